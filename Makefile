@@ -1,0 +1,135 @@
+# Havelock: `make` builds build/havelock, `make demo` shows it, `make check` tests everything.
+#
+# Every .c file below src/ belongs to the program; there is no list to maintain. A variant
+# (sanitizers, another compiler) is the same build with its own BUILD folder.
+
+CC      = gcc
+CFLAGS  = -O2 -g
+LDFLAGS =
+BUILD   = build
+PREFIX  = /usr/local
+DESTDIR =
+
+WARN    = -Wall -Wextra -Werror
+COMPILE = $(CC) -std=gnu17 $(WARN) -Isrc -fno-strict-aliasing $(CFLAGS)
+LIBS    = -lz -lm -lpthread
+
+# The sanitizers' code makes gcc guess wrongly about uninitialized variables.
+NO_GUESSES  = -Wno-maybe-uninitialized
+ASAN_CFLAGS = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer \
+              -DHAVELOCK_TRAMPOLINE $(NO_GUESSES)
+FUZZ_CFLAGS = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -DHAVELOCK_TRAMPOLINE
+
+SOURCES = $(sort $(wildcard src/*/*.c src/*/*/*.c))
+OBJECTS = $(SOURCES:src/%.c=$(BUILD)/obj/%.o)
+MAIN    = $(BUILD)/obj/cli/main.o
+LIBRARY = $(BUILD)/libhavelock.a
+
+UNIT_SOURCES   = $(sort $(wildcard test/unit/*/*_test.c test/unit/*/*/*_test.c))
+UNIT_TESTS     = $(UNIT_SOURCES:test/unit/%.c=$(BUILD)/test/%)
+FUZZ_SOURCES   = $(sort $(wildcard test/fuzz/*_fuzz.c))
+FUZZERS        = $(FUZZ_SOURCES:test/fuzz/%.c=$(BUILD)/%)
+BENCHES        = $(patsubst bench/%.c,$(BUILD)/bench/%,$(sort $(wildcard bench/*_bench.c)))
+REPLAYS        = $(FUZZ_SOURCES:test/fuzz/%.c=$(BUILD)/replay/%)
+
+# One short line for each step; `make V=1` shows the commands.
+say = $(if $(V),,@printf '  %-8s %s\n' $(1) $@;)
+
+# Uses all cores unless the caller says otherwise; a make called by make inherits.
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1)
+endif
+
+.PHONY: all demo check bench soak install format lint asan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
+.DELETE_ON_ERROR:
+
+all: $(BUILD)/havelock ## the program, build/havelock (default)
+
+$(BUILD)/havelock: $(MAIN) $(LIBRARY)
+	$(call say,link) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(MAIN) $(LIBRARY) $(LIBS)
+
+# q, not r: files of different folders may share a name.
+$(LIBRARY): $(filter-out $(MAIN),$(OBJECTS))
+	@rm -f $@
+	$(call say,archive) ar qcs $@ $^
+
+$(BUILD)/obj/%.o: src/%.c Makefile
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) -MMD -MP -c -o $@ $<
+
+$(BUILD)/test/%: test/unit/%.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) -Itest -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) -lcmocka $(LIBS)
+
+# One fuzz target, two programs: libFuzzer's (clang) and one that replays given files (any compiler).
+$(FUZZERS): $(BUILD)/%: test/fuzz/%.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) -fsanitize=fuzzer -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
+
+$(BUILD)/bench/%: bench/%.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
+
+$(BUILD)/replay/%: test/fuzz/%.c test/fuzz/replay.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) $(LDFLAGS) -o $@ $< test/fuzz/replay.c $(LIBRARY) $(LIBS)
+
+unit-tests: $(UNIT_TESTS)
+replays: $(REPLAYS)
+fuzzers: $(FUZZERS)
+benches: $(BENCHES)
+
+unit: unit-tests ## builds and runs the unit tests
+	test/unit/run $(BUILD)
+
+asan: ## build/asan/havelock with AddressSanitizer and UndefinedBehaviorSanitizer
+	$(MAKE) BUILD=build/asan CFLAGS="$(ASAN_CFLAGS)" $(or $(GOAL),all)
+
+clang: ## build/clang/havelock, compiled by clang
+	$(MAKE) BUILD=build/clang CC=clang $(or $(GOAL),all)
+
+fuzz: ## libFuzzer programs in build/fuzz, one for each test/fuzz/*_fuzz.c
+	$(MAKE) BUILD=build/fuzz CC=clang CFLAGS="$(FUZZ_CFLAGS)" fuzzers
+
+demo: ## sets up, builds and shows what Havelock does
+	scripts/setup build
+	$(MAKE) all
+	examples/demo
+
+check: ## sets up, builds and runs every test; the last line is the sum
+	scripts/setup test
+	$(MAKE) all
+	test/run
+
+bench: all benches ## CPU time against `java -Xint`; then the programs bench/*_bench.c
+	bench/run
+	@for bench in $(BENCHES); do echo "$$bench:"; $$bench; done
+
+soak: ## fuzzes and repeats the tests under sanitizers for SOAK_SECONDS (600)
+	scripts/setup test
+	test/soak
+
+valgrind: unit-tests ## the unit tests of base and classfile under valgrind
+	VALGRIND=1 test/unit/run $(BUILD) base classfile
+
+install: all ## into $(DESTDIR)$(PREFIX)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/doc/havelock
+	install -m 755 $(BUILD)/havelock $(DESTDIR)$(PREFIX)/bin/havelock
+	install -m 644 README.md LICENSE CHANGELOG.md $(DESTDIR)$(PREFIX)/share/doc/havelock
+
+format: ## clang-format over src and test
+	clang-format -i $(shell find src test -name '*.[ch]')
+
+lint: ## clang-tidy and cppcheck
+	cppcheck --quiet --std=c11 --inline-suppr --error-exitcode=1 --enable=warning,portability \
+	    --suppress=missingIncludeSystem -Isrc src
+	clang-tidy --quiet --warnings-as-errors='*' --checks='-*,bugprone-*,clang-analyzer-*,-bugprone-easily-swappable-parameters,-bugprone-reserved-identifier,-clang-analyzer-security.insecureAPI.*' \
+	    $(SOURCES) -- -std=gnu17 -Isrc
+
+clean: ## removes build/
+	rm -rf build
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+
+-include $(OBJECTS:.o=.d) $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)

@@ -1,0 +1,14 @@
+/* inflate.h - expands deflated bytes into an arena. */
+#ifndef HAVELOCK_CLASSFILE_INFLATE_H
+#define HAVELOCK_CLASSFILE_INFLATE_H
+
+#include "base/arena.h"
+#include "base/types.h"
+
+enum inflate_format { INFLATE_RAW, INFLATE_ZLIB };
+
+/* Expands `in` to exactly `size` bytes. -1 if it is corrupt or gives more or less; sizes that deflate cannot reach
+ * from so few bytes are refused before memory is taken. */
+int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_format format, struct slice *out);
+
+#endif

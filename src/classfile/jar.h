@@ -1,0 +1,29 @@
+/* jar.h - reads zip and jar files, memory-mapped.
+ *
+ * The central directory is read and indexed once. Bounded: a corrupt archive gives a diag, never
+ * a crash. Stored and deflated entries; zip64; multi-release selection is the caller's business.
+ */
+#ifndef HAVELOCK_CLASSFILE_JAR_H
+#define HAVELOCK_CLASSFILE_JAR_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/types.h"
+
+struct jar;
+
+struct jar *jar_open(const char *path, struct diag *diag);
+struct jar *jar_open_bytes(struct slice bytes, const char *name, struct diag *diag); /* bytes are borrowed */
+void jar_close(struct jar *jar);
+
+/* Index of the entry with exactly this name, or -1. */
+int jar_find(const struct jar *jar, const char *name, size_t length);
+
+u32 jar_count(const struct jar *jar);
+struct slice jar_entry_name(const struct jar *jar, u32 index);
+
+/* The uncompressed bytes; stored entries point into the map, others are inflated into the arena.
+ * CRC is checked. */
+int jar_read(const struct jar *jar, u32 index, struct arena *arena, struct slice *out, struct diag *diag);
+
+#endif

@@ -1,0 +1,33 @@
+/* commands.h - the table of commands: dispatch and help come from it.
+ *
+ * A row is X(id, name, function, synopsis, help). A command gets the arguments behind its name and
+ * returns the exit status.
+ */
+#ifndef HAVELOCK_CLI_COMMANDS_H
+#define HAVELOCK_CLI_COMMANDS_H
+
+#include "cli/options.h"
+
+/* clang-format off */
+#define COMMAND_TABLE(X) \
+    X(JAVA,   "java",   cli_java,   "[options] TARGET [args]", "run a program like java does") \
+    X(CHECK,  "check",  cli_check,  "[options] TARGET [args]", "search all interleavings of a program") \
+    X(DOCTOR, "doctor", cli_doctor, "[--jdk DIR]",             "what was found on this machine, what is missing")
+/* clang-format on */
+
+struct command_row {
+    enum command id;
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *synopsis;
+    const char *help;
+};
+
+/* The row at this index; NULL behind the last one. */
+const struct command_row *command_at(unsigned index);
+
+/* The row of a name or an id; NULL when there is none. */
+const struct command_row *command_named(const char *name);
+const struct command_row *command_row(enum command id);
+
+#endif

@@ -1,0 +1,24 @@
+/* launch.h - from a target to a VM that stands before main. */
+#ifndef HAVELOCK_CLI_LAUNCH_H
+#define HAVELOCK_CLI_LAUNCH_H
+
+#include "cli/target.h"
+#include "vm/vm.h"
+
+struct launch {
+    struct program *program;
+    struct vm *vm;
+    struct method *main_method;
+};
+
+/* Why there is no main to run; `text` is what java's own launcher prints. */
+struct launch_failure {
+    bool loading; /* the main class or its main method, as opposed to our own set-up */
+    char text[5120];
+};
+
+/* 0, or -1 with the failure. launch_close in every case. */
+int launch_open(struct launch *launch, const struct target *target, struct launch_failure *failure);
+void launch_close(struct launch *launch);
+
+#endif

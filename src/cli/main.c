@@ -1,0 +1,29 @@
+/* main.c - finds the command and runs it. */
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/help.h"
+#include "cli/version.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int main(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : "";
+    const struct command_row *command = command_named(name);
+    if (command)
+        return command->run(argc - 2, argv + 2);
+    if (strcmp(name, "--version") == 0) {
+        printf("havelock %s\n", HAVELOCK_VERSION);
+        return EXIT_CLEAN;
+    }
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
+        help_print(stdout);
+        return EXIT_CLEAN;
+    }
+    if (argc < 2)
+        fprintf(stderr, "havelock: no command given; `havelock --help` lists them\n");
+    else
+        fprintf(stderr, "havelock: unknown %s %s; `havelock --help` lists the commands\n",
+                name[0] == '-' ? "option" : "command", name);
+    return EXIT_USAGE;
+}

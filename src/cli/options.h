@@ -1,0 +1,91 @@
+/* options.h - the option table: the parser and every help page come from it.
+ *
+ * A row is X(id, names, style, argument, commands, help). Names are alternatives separated by
+ * '|'. Rows are tried from the top, so a longer prefix stands above a shorter one ("-Xss" above
+ * "-X"). An option is accepted only by the commands of its row; a row without help text is
+ * accepted silently and listed nowhere.
+ *
+ * Styles:
+ *   FLAG    the name alone
+ *   VALUE   a value follows as the next argument, or after '=' where the name begins with "--"
+ *   SUFFIX  the name alone or followed by ":text"; the text is the value
+ *   JOINED  the value is glued to the name
+ */
+#ifndef HAVELOCK_CLI_OPTIONS_H
+#define HAVELOCK_CLI_OPTIONS_H
+
+#include "base/diag.h"
+
+enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4 };
+
+#define ON_TARGETS (COMMAND_JAVA | COMMAND_CHECK)
+#define ON_ALL     (ON_TARGETS | COMMAND_DOCTOR)
+
+/* clang-format off */
+#define OPTION_TABLE(X) \
+    X(HELP,         "--help|-help|-h|-?", FLAG, "", ON_ALL, "this text") \
+    X(CLASS_PATH,   "-cp|-classpath|--class-path", VALUE, "PATH", ON_TARGETS, "where to look for classes: folders and jars, separated by ':'") \
+    X(JAR,          "-jar", FLAG, "FILE", ON_TARGETS, "run the Main-Class of a jar; its Class-Path is honoured") \
+    X(JDK,          "--jdk", VALUE, "DIR", ON_ALL, "the JDK to use; default JAVA_HOME, then java on the PATH") \
+    X(PROPERTY,     "-D", JOINED, "KEY=VALUE", ON_TARGETS, "set a system property") \
+    X(ENABLE_ASSERTIONS, "-ea|-enableassertions", SUFFIX, "[:PACKAGE...|:CLASS]", ON_TARGETS, "enable assertions") \
+    X(DISABLE_ASSERTIONS, "-da|-disableassertions", SUFFIX, "[:PACKAGE...|:CLASS]", ON_TARGETS, "disable assertions") \
+    X(ENABLE_SYSTEM_ASSERTIONS, "-esa|-enablesystemassertions", FLAG, "", ON_TARGETS, "enable assertions in the JDK's classes") \
+    X(DISABLE_SYSTEM_ASSERTIONS, "-dsa|-disablesystemassertions", FLAG, "", ON_TARGETS, "disable assertions in the JDK's classes") \
+    X(MAX_HEAP,     "-Xmx", JOINED, "SIZE", ON_TARGETS, "the largest heap, as in -Xmx512m") \
+    X(STACK_SIZE,   "-Xss", JOINED, "SIZE", ON_TARGETS, "the stack of each thread, as in -Xss1m") \
+    X(STATS,        "--stats", FLAG, "", ON_TARGETS, "print figures at the end, to standard error") \
+    X(SEED,         "--seed", VALUE, "N", COMMAND_JAVA, "perturb the scheduler, reproducibly") \
+    X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK, "stop after this time: 30s, 5m, 1h") \
+    X(MAX_MEMORY,   "--max-memory", VALUE, "SIZE", ON_TARGETS, "the most memory to use: the Java heap, or the state store of a search: 2G") \
+    X(MAX_DEPTH,    "--max-depth", VALUE, "N", COMMAND_CHECK, "do not search deeper than N transitions") \
+    X(MAX_STATES,   "--max-states", VALUE, "N", COMMAND_CHECK, "stop after N states") \
+    X(FORMAT,       "--format", VALUE, "text|json", COMMAND_CHECK, "how to print findings; default text") \
+    X(QUIET,        "--quiet", FLAG, "", COMMAND_CHECK, "print findings and the verdict only") \
+    /* Options of other JVMs that change nothing here. */ \
+    X(VM_KIND,      "-server|-client|-Xint|-Xcomp|-Xmixed|-showversion|--enable-preview", FLAG, "", ON_TARGETS, "") \
+    X(VM_VERBOSE,   "-verbose", SUFFIX, "", ON_TARGETS, "") \
+    X(VM_MODULES,   "--add-opens|--add-exports|--add-reads|--add-modules|--enable-native-access|--illegal-access", VALUE, "", ON_TARGETS, "") \
+    X(VM_TUNING,    "-X", JOINED, "", ON_TARGETS, "")
+/* clang-format on */
+
+enum option_id {
+#define X(id, names, style, argument, commands, help) OPTION_##id,
+    OPTION_TABLE(X)
+#undef X
+        OPTION_COUNT
+};
+
+enum option_style { OPTION_STYLE_FLAG, OPTION_STYLE_VALUE, OPTION_STYLE_SUFFIX, OPTION_STYLE_JOINED };
+
+struct option {
+    enum option_id id;
+    const char *names;
+    enum option_style style;
+    const char *argument;
+    unsigned commands;
+    const char *help;
+};
+
+/* The row of an option. */
+const struct option *option_row(enum option_id id);
+
+struct option_match {
+    enum option_id id;
+    const char *value; /* borrowed from argv; "" for a flag */
+};
+
+/* Reads the option at argv[*at] and moves *at behind it. 1: an option; 0: argv[*at] is none (or
+ * argv has ended); -1 with diag: the command has no such option, or its value is missing. */
+int option_next(enum command command, int argc, char **argv, int *at, struct option_match *match, struct diag *diag);
+
+/* A number of bytes: "512m", "2G", "1000". 0, or -1 with diag naming the option. */
+int option_size(const char *option, const char *text, u64 *bytes, struct diag *diag);
+
+/* A time in seconds: "30s", "5m", "1h", "1.5". 0, or -1 with diag naming the option. */
+int option_time(const char *option, const char *text, double *seconds, struct diag *diag);
+
+/* A whole number. 0, or -1 with diag naming the option. */
+int option_number(const char *option, const char *text, u64 *number, struct diag *diag);
+
+#endif

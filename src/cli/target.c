@@ -1,0 +1,185 @@
+#include "cli/target.h"
+
+#include "classfile/classfile.h"
+#include "classfile/jar.h"
+#include "cli/file.h"
+#include "cli/javac.h"
+#include "cli/javasource.h"
+#include "program/manifest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool ends_with(const char *text, const char *end) {
+    size_t length = strlen(text), tail = strlen(end);
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* `written` is the option as it stands on the command line. */
+static int take_option(struct target *target, struct option_match match, const char *written, struct diag *diag) {
+    target->option[match.id] = match.value;
+    switch (match.id) {
+    case OPTION_PROPERTY:
+        vec_push(&target->properties,
+                 strchr(match.value, '=') ? match.value : arena_printf(target->arena, "%s=", match.value));
+        return 0;
+    case OPTION_ENABLE_ASSERTIONS:
+    case OPTION_DISABLE_ASSERTIONS:
+    case OPTION_ENABLE_SYSTEM_ASSERTIONS:
+    case OPTION_DISABLE_SYSTEM_ASSERTIONS:
+        vec_push(&target->assertions, written);
+        return 0;
+    case OPTION_MAX_HEAP:
+        return option_size("-Xmx", match.value, &target->max_heap, diag);
+    case OPTION_STACK_SIZE:
+        return option_size("-Xss", match.value, &target->stack_size, diag);
+    default:
+        return 0;
+    }
+}
+
+/* "a.b.Main" -> "a/b/Main". */
+static const char *internal_name(struct arena *arena, const char *name) {
+    char *copy = arena_string(arena, name);
+    for (char *dot = copy; (dot = strchr(dot, '.'));)
+        *dot = '/';
+    return copy;
+}
+
+/* The class path asked for: -cp, else the environment's CLASSPATH, else the current folder. */
+static const char *asked_class_path(const struct target *target) {
+    if (target->option[OPTION_CLASS_PATH])
+        return target->option[OPTION_CLASS_PATH];
+    const char *environment = getenv("CLASSPATH");
+    return environment && *environment ? environment : ".";
+}
+
+/* The Main-Class that the jar's manifest names: *out is NULL when it names none. 0, or -1 with diag. */
+static int read_main_class(struct arena *arena, const char *path, const char **out, struct diag *diag) {
+    static const char name[] = "META-INF/MANIFEST.MF";
+    struct jar *jar = jar_open(path, diag);
+    if (!jar)
+        return -1;
+    int index = jar_find(jar, name, sizeof name - 1), status = 0;
+    struct slice text = {0};
+    if (index >= 0)
+        status = jar_read(jar, (u32)index, arena, &text, diag);
+    *out = status == 0 ? manifest_value(arena, text, "Main-Class") : NULL;
+    jar_close(jar);
+    return status;
+}
+
+static int use_jar(struct target *target, const char *jar, struct diag *diag) {
+    const char *main_class;
+    if (read_main_class(target->arena, jar, &main_class, diag) != 0)
+        return -1;
+    if (!main_class || !*main_class)
+        return diag_set(diag, "%s: no Main-Class in its manifest", jar);
+    target->main_class = internal_name(target->arena, main_class);
+    target->class_path = jar;
+    return 0;
+}
+
+static int use_source_file(struct target *target, const char *source, struct diag *diag) {
+    struct slice text;
+    if (file_read(target->arena, source, &text, diag) != 0)
+        return -1;
+    target->source = source;
+    target->main_class = javasource_main_class(target->arena, text);
+    if (!target->main_class)
+        return diag_set(diag, "%s: declares no class", source);
+    const char *libraries = asked_class_path(target);
+    target->classes = tempdir_new(diag);
+    if (!target->classes)
+        return -1;
+    const char *folder = tempdir_path(target->classes);
+    target->class_path = arena_printf(target->arena, "%s:%s", folder, libraries);
+    return javac_compile(target->arena, &target->jdk, libraries, source, folder, diag);
+}
+
+/* The folder that the class's package begins in: "out" for "out/a/b/Main.class" and class a/b/Main. */
+static const char *root_folder(struct arena *arena, const char *path, struct slice name) {
+    size_t length = strlen(path) - strlen(".class");
+    if (length < name.length || memcmp(path + length - name.length, name.at, name.length) != 0)
+        return NULL;
+    size_t root = length - name.length;
+    if (root == 0)
+        return ".";
+    if (path[root - 1] != '/')
+        return NULL;
+    return root == 1 ? "/" : arena_printf(arena, "%.*s", (int)root - 1, path);
+}
+
+static int use_class_file(struct target *target, const char *path, struct diag *diag) {
+    struct slice bytes;
+    enum classfile_fault fault;
+    if (file_read(target->arena, path, &bytes, diag) != 0)
+        return -1;
+    struct classfile *cf = classfile_parse(target->arena, bytes, false, &fault, diag);
+    if (!cf)
+        return diag_prefix(diag, "%s", path);
+    struct slice name = cp_name(cf, cf->this_class);
+    char *real = realpath(path, NULL); /* "Main.class" inside the folder of its package is fine, too */
+    const char *root = root_folder(target->arena, real ? real : path, name);
+    const char *given = root_folder(target->arena, path, name);
+    free(real);
+    if (!root && !given)
+        return diag_set(diag, "%s: holds class %.*s, which does not fit its place", path, (int)name.length,
+                        (const char *)name.at);
+    target->main_class = arena_printf(target->arena, "%.*s", (int)name.length, (const char *)name.at);
+    target->class_path = given ? given : root;
+    if (target->option[OPTION_CLASS_PATH])
+        target->class_path = arena_printf(target->arena, "%s:%s", target->class_path, asked_class_path(target));
+    return 0;
+}
+
+static int use_what_is_named(struct target *target, const char *name, struct diag *diag) {
+    if (target->option[OPTION_JAR])
+        return use_jar(target, name, diag);
+    if (ends_with(name, ".java"))
+        return use_source_file(target, name, diag);
+    if (ends_with(name, ".class") && file_is_regular(name))
+        return use_class_file(target, name, diag);
+    target->main_class = internal_name(target->arena, name);
+    target->class_path = asked_class_path(target);
+    return 0;
+}
+
+/* Reads all options; *at ends at what is to be run. 0, 1 for --help, or -1 with diag. */
+static int take_options(struct target *target, enum command command, int argc, char **argv, int *at,
+                        struct diag *diag) {
+    struct option_match match;
+    for (;;) {
+        int start = *at, more = option_next(command, argc, argv, at, &match, diag);
+        if (more <= 0)
+            return more;
+        if (take_option(target, match, argv[start], diag) != 0)
+            return -1;
+        if (match.id == OPTION_HELP)
+            return 1;
+    }
+}
+
+int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag) {
+    *target = (struct target){.arena = arena_new(), .assertions_on = command != COMMAND_JAVA};
+    int at = 0, status = take_options(target, command, argc, argv, &at, diag);
+    vec_push(&target->properties, NULL);
+    vec_push(&target->assertions, NULL);
+    if (status != 0)
+        return status;
+    if (at >= argc)
+        return diag_set(diag, target->option[OPTION_JAR] ? "-jar needs a file" : "no class or file to run is given");
+    if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0)
+        return -1;
+    target->argc = argc - at - 1;
+    target->argv = argv + at + 1;
+    return use_what_is_named(target, argv[at], diag);
+}
+
+void target_free(struct target *target) {
+    tempdir_free(target->classes);
+    vec_free(&target->properties);
+    vec_free(&target->assertions);
+    arena_free(target->arena);
+    *target = (struct target){0};
+}

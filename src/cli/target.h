@@ -1,0 +1,46 @@
+/* target.h - what to run: the JDK, the class path, the main class and its arguments.
+ *
+ * Parsed from the arguments of a command: options (options.h) first, then one of
+ *   Main [args]             a class name, a.b.Main or a/b/Main
+ *   -jar FILE.jar [args]
+ *   path/Main.class [args]  the class path is the folder that its package begins in
+ *   path/Main.java [args]   compiled with the JDK's javac into a temporary folder
+ * Everything after that belongs to the program.
+ */
+#ifndef HAVELOCK_CLI_TARGET_H
+#define HAVELOCK_CLI_TARGET_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/vec.h"
+#include "cli/jdk.h"
+#include "cli/options.h"
+#include "cli/tempdir.h"
+
+struct words VEC(const char *);
+
+struct target {
+    struct jdk jdk;
+    const char *class_path; /* colon-separated; the program honours the manifests of its jars */
+    const char *main_class; /* internal form: a/b/Main */
+    const char *source;     /* the .java file the target was compiled from, or NULL */
+    int argc;               /* the program's arguments, borrowed from the command's */
+    char **argv;
+    struct words properties;          /* of -D: "key=value" in order, a NULL at the end */
+    struct words assertions;          /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
+    bool assertions_on;               /* what holds without a switch: on, except under java */
+    u64 max_heap, stack_size;         /* -Xmx, -Xss in bytes; 0: not given */
+    const char *option[OPTION_COUNT]; /* the last value of each option; NULL: not given, "": a flag */
+
+    /* Owned by the target; everything above lives until target_free. */
+    struct arena *arena;
+    struct tempdir *classes; /* where a .java file was compiled to, or NULL */
+};
+
+/* Parses the arguments that follow the command's name. 0; 1: --help was asked for, nothing else was done; -1 with diag.
+ * In every case target_free is to be called. */
+int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag);
+
+void target_free(struct target *target);
+
+#endif

@@ -1,0 +1,249 @@
+#include "program/classpath.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/vec.h"
+#include "classfile/jar.h"
+#include "program/manifest.h"
+
+enum { FIRST_VERSIONED_JDK = 9, MOST_ENTRIES = 65536 };
+
+struct entry {
+    const char *path;
+    struct jar *jar; /* NULL: a directory */
+    bool multi_release;
+};
+
+struct classpath {
+    struct arena *arena;
+    int jdk_version;
+    struct VEC(struct entry) entries;
+};
+
+static int add_path(struct classpath *path, const char *text, struct diag *diag);
+
+static bool is_present(const struct classpath *path, const char *text) {
+    for (u32 i = 0; i < path->entries.count; i++)
+        if (strcmp(path->entries.items[i].path, text) == 0)
+            return true;
+    return false;
+}
+
+/* "%20" and the like, in place. */
+static void decode_percents(char *text) {
+    char *to = text;
+    for (const char *at = text; *at; at++) {
+        unsigned value;
+        char digits[3] = {at[0] == '%' ? at[1] : 0, at[0] == '%' && at[1] ? at[2] : 0, 0};
+        if (digits[0] && digits[1] && sscanf(digits, "%2x", &value) == 1 && value != 0) {
+            *to++ = (char)value;
+            at += 2;
+        } else {
+            *to++ = *at;
+        }
+    }
+    *to = 0;
+}
+
+/* A Class-Path of a manifest is a list of URLs relative to the jar. */
+static int add_manifest_class_path(struct classpath *path, const char *jar_path, const char *urls, struct diag *diag) {
+    const char *slash = strrchr(jar_path, '/');
+    int folder = slash ? (int)(slash - jar_path + 1) : 0;
+    for (const char *at = urls; *at;) {
+        size_t length = strcspn(at, " ");
+        char *url = arena_printf(path->arena, "%.*s", (int)length, at);
+        at += length + (at[length] == ' ');
+        decode_percents(url);
+        if (strncmp(url, "file:", 5) == 0)
+            url += 5;
+        if (!*url)
+            continue;
+        if (*url != '/')
+            url = arena_printf(path->arena, "%.*s%s", folder, jar_path, url);
+        if (add_path(path, url, diag) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+static int add_jar(struct classpath *path, const char *text, struct diag *diag) {
+    struct jar *jar = jar_open(text, diag);
+    if (!jar)
+        return -1;
+    struct entry entry = {.path = arena_string(path->arena, text), .jar = jar};
+    struct slice manifest;
+    const char *urls = NULL;
+    static const char name[] = "META-INF/MANIFEST.MF";
+    int index = jar_find(jar, name, strlen(name));
+    if (index >= 0) {
+        if (jar_read(jar, (u32)index, path->arena, &manifest, diag) < 0) {
+            jar_close(jar);
+            return diag_prefix(diag, "%s", text);
+        }
+        const char *multi = manifest_value(path->arena, manifest, "Multi-Release");
+        entry.multi_release = multi && strcasecmp(multi, "true") == 0;
+        urls = manifest_value(path->arena, manifest, "Class-Path");
+    }
+    vec_push(&path->entries, entry);
+    return urls ? add_manifest_class_path(path, entry.path, urls, diag) : 0;
+}
+
+/* Adds one directory or jar. Each goes in once, so manifests that name each other end. */
+static int add_path(struct classpath *path, const char *text, struct diag *diag) {
+    struct stat status;
+    if (stat(text, &status) != 0 || is_present(path, text))
+        return 0;
+    if (path->entries.count >= MOST_ENTRIES)
+        return diag_set(diag, "class path: more than %d entries", MOST_ENTRIES);
+    if (S_ISREG(status.st_mode))
+        return add_jar(path, text, diag);
+    struct entry entry = {.path = arena_string(path->arena, text)};
+    if (S_ISDIR(status.st_mode))
+        vec_push(&path->entries, entry);
+    return 0;
+}
+
+static int is_jar_name(const struct dirent *file) {
+    size_t length = strlen(file->d_name);
+    return length > 4 && strcasecmp(file->d_name + length - 4, ".jar") == 0;
+}
+
+/* The jars of a directory, by name: java leaves the order open, a checker wants it fixed. */
+static int add_wildcard(struct classpath *path, const char *folder, struct diag *diag) {
+    struct dirent **files;
+    int count = scandir(*folder ? folder : ".", &files, is_jar_name, alphasort);
+    int result = 0;
+    for (int i = 0; i < count; i++) {
+        if (result == 0)
+            result = add_path(path, arena_printf(path->arena, "%s%s", folder, files[i]->d_name), diag);
+        free(files[i]);
+    }
+    if (count >= 0)
+        free(files);
+    return result;
+}
+
+static int add_text(struct classpath *path, const char *text, struct diag *diag) {
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ":");
+        char *one = arena_printf(path->arena, "%.*s", (int)length, at);
+        bool wildcard = length > 0 && one[length - 1] == '*' && (length == 1 || one[length - 2] == '/');
+        if (wildcard)
+            one[length - 1] = 0;
+        if ((wildcard ? add_wildcard(path, one, diag) : add_path(path, length ? one : ".", diag)) < 0)
+            return -1;
+        at += length;
+        if (!*at)
+            return 0;
+    }
+}
+
+struct classpath *classpath_new(struct arena *arena, const char *text, int jdk_version, struct diag *diag) {
+    struct classpath *path = arena_alloc(arena, sizeof *path);
+    path->arena = arena;
+    path->jdk_version = jdk_version;
+    if (add_text(path, text ? text : ".", diag) == 0)
+        return path;
+    classpath_free(path);
+    return NULL;
+}
+
+void classpath_free(struct classpath *path) {
+    if (!path)
+        return;
+    for (u32 i = 0; i < path->entries.count; i++)
+        if (path->entries.items[i].jar)
+            jar_close(path->entries.items[i].jar);
+    vec_free(&path->entries);
+}
+
+static int read_all(int file, u8 *bytes, size_t size) {
+    size_t done = 0;
+    while (done < size) {
+        ssize_t got = read(file, bytes + done, size - done);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return -1;
+        done += (size_t)got;
+    }
+    return 0;
+}
+
+static int read_file(struct arena *arena, const char *name, struct slice *out, struct diag *diag) {
+    int file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0)
+        return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG
+                   ? 0
+                   : diag_set(diag, "%s: %s", name, strerror(errno));
+    struct stat status;
+    int result = 0;
+    if (fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
+        out->length = (size_t)status.st_size;
+        u8 *bytes = arena_alloc(arena, out->length);
+        out->at = bytes;
+        result = read_all(file, bytes, out->length) == 0 ? 1 : diag_set(diag, "%s: cannot be read", name);
+    }
+    close(file);
+    return result;
+}
+
+static int find_in_folder(struct classpath *path, const struct entry *entry, const char *name, struct slice *out,
+                          const char **origin, struct diag *diag) {
+    char whole[4096];
+    int length = snprintf(whole, sizeof whole, "%s/%s", entry->path, name);
+    if (length < 0 || (size_t)length >= sizeof whole)
+        return 0; /* longer than any path the system would open */
+    int found = read_file(path->arena, whole, out, diag);
+    if (found == 1)
+        *origin = arena_string(path->arena, whole);
+    return found;
+}
+
+static int index_in_jar(const struct classpath *path, const struct entry *entry, const char *name) {
+    if (entry->multi_release && strncmp(name, "META-INF/", 9) != 0) {
+        char versioned[4096];
+        for (int version = path->jdk_version; version >= FIRST_VERSIONED_JDK; version--) {
+            int length = snprintf(versioned, sizeof versioned, "META-INF/versions/%d/%s", version, name);
+            int index = length > 0 && (size_t)length < sizeof versioned
+                            ? jar_find(entry->jar, versioned, (size_t)length)
+                            : -1;
+            if (index >= 0)
+                return index;
+        }
+    }
+    return jar_find(entry->jar, name, strlen(name));
+}
+
+int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin,
+                   struct diag *diag) {
+    for (u32 i = 0; i < path->entries.count; i++) {
+        const struct entry *entry = &path->entries.items[i];
+        if (!entry->jar) {
+            int found = find_in_folder(path, entry, name, out, origin, diag);
+            if (found != 0)
+                return found;
+            continue;
+        }
+        int index = index_in_jar(path, entry, name);
+        if (index < 0)
+            continue;
+        *origin = entry->path;
+        if (jar_read(entry->jar, (u32)index, path->arena, out, diag) < 0)
+            return diag_prefix(diag, "%s", entry->path);
+        return 1;
+    }
+    return 0;
+}
+
+u32 classpath_count(const struct classpath *path) { return path->entries.count; }
+
+const char *classpath_entry(const struct classpath *path, u32 index) { return path->entries.items[index].path; }

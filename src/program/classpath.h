@@ -1,0 +1,28 @@
+/* classpath.h - where application classes and resources are found: directories and jars, in order.
+ *
+ * Entries that do not exist are ignored, as java does; a jar that cannot be read is an error. A jar's manifest is
+ * honoured: the jars its Class-Path names follow it, and a multi-release jar answers with the entry for the newest
+ * version that is not newer than the JDK. All memory and all bytes handed out live in the arena.
+ */
+#ifndef HAVELOCK_PROGRAM_CLASSPATH_H
+#define HAVELOCK_PROGRAM_CLASSPATH_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/types.h"
+
+struct classpath;
+
+/* text: colon-separated; an entry "dir/" + "*" means every jar in that directory, by name. NULL with diag. */
+struct classpath *classpath_new(struct arena *arena, const char *text, int jdk_version, struct diag *diag);
+void classpath_free(struct classpath *path);
+
+/* Finds "p/Foo.class" or any resource. 1 found, 0 absent, -1 with diag (it is there but cannot be read). *origin is
+ * the file or the jar it came from. */
+int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin,
+                   struct diag *diag);
+
+u32 classpath_count(const struct classpath *path);
+const char *classpath_entry(const struct classpath *path, u32 index);
+
+#endif

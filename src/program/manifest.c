@@ -1,0 +1,57 @@
+#include "program/manifest.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* One physical line without its end; *at moves behind it. */
+static struct slice next_line(struct slice text, size_t *at) {
+    size_t start = *at, end = start;
+    while (end < text.length && text.at[end] != '\n' && text.at[end] != '\r')
+        end++;
+    size_t behind = end;
+    if (behind < text.length && text.at[behind] == '\r')
+        behind++;
+    if (behind < text.length && text.at[behind] == '\n' && (behind == end || behind == end + 1))
+        behind++;
+    *at = behind;
+    return (struct slice){text.at + start, end - start};
+}
+
+static bool names_attribute(struct slice line, const char *name) {
+    size_t length = strlen(name);
+    return line.length > length && line.at[length] == ':' && strncasecmp((const char *)line.at, name, length) == 0;
+}
+
+/* The value starts in `line` and goes on in the lines at `at` that begin with a space. */
+static const char *join_value(struct arena *arena, struct slice text, size_t at, struct slice value) {
+    char *joined = arena_alloc(arena, text.length + 1);
+    size_t used = 0;
+    if (value.length && value.at[0] == ' ') {
+        value.at++;
+        value.length--;
+    }
+    for (;;) {
+        memcpy(joined + used, value.at, value.length);
+        used += value.length;
+        if (at >= text.length || text.at[at] != ' ')
+            break;
+        value = next_line(text, &at);
+        value.at++;
+        value.length--;
+    }
+    joined[used] = 0;
+    return joined;
+}
+
+const char *manifest_value(struct arena *arena, struct slice manifest, const char *name) {
+    for (size_t at = 0; at < manifest.length;) {
+        struct slice line = next_line(manifest, &at);
+        if (line.length == 0)
+            return NULL; /* the main section ends at the first empty line */
+        if (!names_attribute(line, name))
+            continue;
+        size_t skip = strlen(name) + 1;
+        return join_value(arena, manifest, at, (struct slice){line.at + skip, line.length - skip});
+    }
+    return NULL;
+}

@@ -1,0 +1,11 @@
+/* manifest.h - the main section of META-INF/MANIFEST.MF, as far as loading needs it. */
+#ifndef HAVELOCK_PROGRAM_MANIFEST_H
+#define HAVELOCK_PROGRAM_MANIFEST_H
+
+#include "base/arena.h"
+#include "base/types.h"
+
+/* The value of a main attribute, continuation lines joined, or NULL. Names are compared without regard to case. */
+const char *manifest_value(struct arena *arena, struct slice manifest, const char *name);
+
+#endif

@@ -1,0 +1,43 @@
+/* method.h - a method of a linked class. */
+#ifndef HAVELOCK_PROGRAM_METHOD_H
+#define HAVELOCK_PROGRAM_METHOD_H
+
+#include "program/class.h"
+
+enum { VTABLE_NONE = -1 };
+
+/* Facts about a method that the VM asks often. */
+enum method_flag {
+    METHOD_INIT = 1,              /* <init> */
+    METHOD_CLINIT = 2,            /* the class initialiser */
+    METHOD_POLYMORPHIC = 4,       /* signature polymorphic: MethodHandle.invoke..., VarHandle.get... */
+    METHOD_CALLER_SENSITIVE = 8,  /* @CallerSensitive */
+    METHOD_HIDDEN = 16,           /* @Hidden or made by the VM: not shown in stack traces */
+    METHOD_OVERPASS = 32          /* vtable place-holder: throws (see link.h) */
+};
+
+struct code; /* pre-decoded instructions: belongs to the VM layer */
+
+struct method {
+    u32 id;
+    struct class *holder;
+    const struct sym *name, *descriptor;
+    const struct cf_member *cf;
+    u16 access;
+    u16 flags;
+    u16 arg_slots;   /* 4-byte slots of the arguments, receiver included; long and double take two */
+    char return_type; /* descriptor character: V Z B C S I J F D L [ */
+    i32 vtable_index;
+    struct code *code;       /* NULL until first needed */
+    void (*native)(void);    /* C body of a native or overridden method; cast by the VM */
+    u32 native_flags;        /* the VM's notes about it */
+};
+
+/* Where a declared method lies in class.method_index, masked. */
+static inline u32 method_hash(const struct sym *name, const struct sym *descriptor) {
+    return (u32)((((uintptr_t)name >> 3) * 0x9e3779b97f4a7c15u + ((uintptr_t)descriptor >> 3) * 0xc2b2ae3d27d4eb4fu) >> 32);
+}
+
+static inline bool method_is_static(const struct method *m) { return m->access & ACC_STATIC; }
+
+#endif

@@ -1,0 +1,236 @@
+#include "program/program.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "program/array.h"
+#include "program/load.h"
+#include "program/tables.h"
+
+static void *reserve(size_t bytes) {
+    void *range = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return range == MAP_FAILED ? NULL : range;
+}
+
+static void make_recursive_lock(pthread_mutex_t *lock) {
+    pthread_mutexattr_t kind;
+    pthread_mutexattr_init(&kind);
+    pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(lock, &kind);
+    pthread_mutexattr_destroy(&kind);
+}
+
+void program_lock(struct program *program) { pthread_mutex_lock(&program->lock); }
+void program_unlock(struct program *program) { pthread_mutex_unlock(&program->lock); }
+
+/* The line JAVA_VERSION="17.0.15" of the release file; "1.8.0_402" means 8. */
+static int read_version(const char *home, struct diag *diag) {
+    char name[4096], line[1024];
+    snprintf(name, sizeof name, "%s/release", home);
+    FILE *file = fopen(name, "re");
+    if (!file)
+        return diag_set(diag, "%s: not a JDK: it has no file `release'", home);
+    int version = -1, minor = 0;
+    while (version < 0 && fgets(line, sizeof line, file))
+        if (sscanf(line, "JAVA_VERSION=\"%d.%d", &version, &minor) < 1)
+            version = -1;
+    fclose(file);
+    if (version == 1)
+        version = minor;
+    if (version < 9)
+        return diag_set(diag, "%s: the JDK's version is unknown or older than 9", home);
+    return version;
+}
+
+static void intern_known_names(struct program *program) {
+    struct symtab *symbols = program->symbols;
+    program->names = (struct known_names){
+        .init = sym_literal(symbols, "<init>"),
+        .clinit = sym_literal(symbols, "<clinit>"),
+        .void_descriptor = sym_literal(symbols, "()V"),
+        .clone = sym_literal(symbols, "clone"),
+        .method_handle = sym_literal(symbols, "java/lang/invoke/MethodHandle"),
+        .var_handle = sym_literal(symbols, "java/lang/invoke/VarHandle"),
+        .java_base = sym_literal(symbols, "java.base"),
+    };
+}
+
+static int open_sources(struct program *program, const struct program_options *options, struct diag *diag) {
+    program->jdk_home = arena_string(program->arena, options->jdk);
+    program->jdk_version = read_version(options->jdk, diag);
+    if (program->jdk_version < 0)
+        return -1;
+    program->image_path = arena_printf(program->arena, "%s/lib/modules", options->jdk);
+    program->image = jimage_open(program->image_path, diag);
+    if (!program->image)
+        return -1;
+    program->path = classpath_new(program->arena, options->class_path, program->jdk_version, diag);
+    return program->path ? 0 : -1;
+}
+
+/* The classes that arrays need; without them there is no Java. */
+static int load_roots(struct program *program, struct diag *diag) {
+    struct link_error error = {0};
+    program->object = program_class_named(program, LOADER_BOOT, "java/lang/Object", &error);
+    if (program->object)
+        program->cloneable = program_class_named(program, LOADER_BOOT, "java/lang/Cloneable", &error);
+    if (program->cloneable)
+        program->serializable = program_class_named(program, LOADER_BOOT, "java/io/Serializable", &error);
+    if (!program->serializable)
+        return diag_set(diag, "%s: %s: %s", program->image_path, error.throwable, error.message);
+    make_primitives(program);
+    return 0;
+}
+
+struct program *program_new(const struct program_options *options, struct diag *diag) {
+    struct program *program = calloc(1, sizeof *program);
+    if (!program) {
+        diag_set(diag, "out of memory");
+        return NULL;
+    }
+    make_recursive_lock(&program->lock);
+    program->arena = arena_new();
+    program->symbols = symtab_new();
+    program->loaded = map_new();
+    program->package_modules = map_new();
+    program->verify = options->verify;
+    program->classes = reserve(MOST_CLASSES * sizeof *program->classes);
+    program->methods = reserve(MOST_METHODS * sizeof *program->methods);
+    intern_known_names(program);
+    if (!program->classes || !program->methods)
+        diag_set(diag, "out of address space");
+    else if (open_sources(program, options, diag) == 0 && load_roots(program, diag) == 0)
+        return program;
+    program_free(program);
+    return NULL;
+}
+
+void program_free(struct program *program) {
+    if (!program)
+        return;
+    classpath_free(program->path);
+    if (program->image)
+        jimage_close(program->image);
+    map_free(program->loaded);
+    map_free(program->package_modules);
+    if (program->classes)
+        munmap(program->classes, MOST_CLASSES * sizeof *program->classes);
+    if (program->methods)
+        munmap(program->methods, MOST_METHODS * sizeof *program->methods);
+    symtab_free(program->symbols);
+    arena_free(program->arena);
+    pthread_mutex_destroy(&program->lock);
+    free(program);
+}
+
+struct symtab *program_symbols(struct program *program) { return program->symbols; }
+struct arena *program_arena(struct program *program) { return program->arena; }
+int program_jdk_version(const struct program *program) { return program->jdk_version; }
+const char *program_jdk_home(const struct program *program) { return program->jdk_home; }
+struct class **program_classes(const struct program *program) { return program->classes; }
+struct method **program_methods(const struct program *program) { return program->methods; }
+
+u32 program_class_count(const struct program *program) {
+    return __atomic_load_n(&program->class_count, __ATOMIC_ACQUIRE);
+}
+u32 program_method_count(const struct program *program) {
+    return __atomic_load_n(&program->method_count, __ATOMIC_ACQUIRE);
+}
+u32 program_static_words(const struct program *program) {
+    return __atomic_load_n(&program->static_words, __ATOMIC_ACQUIRE);
+}
+
+int program_add_class(struct program *program, struct class *c) {
+    if (program->class_count >= MOST_CLASSES || MOST_METHODS - program->method_count < c->method_count ||
+        UINT32_MAX - program->static_words < c->statics_words)
+        return -1;
+    u32 number = program->method_count;
+    for (u32 i = 0; i < c->method_count; i++) {
+        c->methods[i]->id = number;
+        program->methods[number++] = c->methods[i];
+    }
+    c->id = program->class_count;
+    program->classes[c->id] = c;
+    __atomic_store_n(&program->method_count, number, __ATOMIC_RELEASE);
+    __atomic_store_n(&program->static_words, program->static_words + c->statics_words, __ATOMIC_RELEASE);
+    __atomic_store_n(&program->class_count, c->id + 1, __ATOMIC_RELEASE);
+    return 0;
+}
+
+/* Addresses have 48 bits, loader numbers 16: the pair fits one key. */
+static u64 loaded_key(u32 loader, const struct sym *name) { return (u64)(uintptr_t)name ^ ((u64)loader << 48); }
+
+void program_record(struct program *program, u32 loader, struct class *c) {
+    if (loader < MOST_LOADERS)
+        map_put(program->loaded, loaded_key(loader, c->name), (u64)(uintptr_t)c);
+}
+
+struct class *program_recorded(struct program *program, u32 loader, const struct sym *name) {
+    u64 found = 0;
+    if (loader < MOST_LOADERS)
+        map_get(program->loaded, loaded_key(loader, name), &found);
+    return (struct class *)(uintptr_t)found;
+}
+
+struct class *program_loaded(struct program *program, u32 loader, const struct sym *name) {
+    program_lock(program);
+    struct class *c = program_recorded(program, loader, name);
+    program_unlock(program);
+    return c;
+}
+
+void program_record_initiating(struct program *program, u32 loader, struct class *c) {
+    program_lock(program);
+    program_record(program, loader, c);
+    program_unlock(program);
+}
+
+struct class *program_class_named(struct program *program, u32 loader, const char *name, struct link_error *error) {
+    return program_class(program, loader, sym_literal(program->symbols, name), error);
+}
+
+struct class *program_primitive(struct program *program, char descriptor) {
+    return (unsigned char)descriptor < 128 ? program->primitives[(unsigned char)descriptor] : NULL;
+}
+
+/* The module of the package of "java/lang/String", or NULL. */
+static const struct sym *module_of(struct program *program, const char *name) {
+    const char *slash = strrchr(name, '/');
+    if (!slash)
+        return NULL;
+    const struct sym *package = sym_intern(program->symbols, name, (size_t)(slash - name));
+    u64 module = 0;
+    if (!map_get(program->package_modules, (u64)(uintptr_t)package, &module)) {
+        const char *text = jimage_package_module(program->image, package->text);
+        if (text)
+            module = (u64)(uintptr_t)sym_literal(program->symbols, text);
+        map_put(program->package_modules, (u64)(uintptr_t)package, module);
+    }
+    return (const struct sym *)(uintptr_t)module;
+}
+
+int program_image_class(struct program *program, const struct sym *name, struct slice *bytes,
+                        const struct sym **module, struct diag *diag) {
+    *module = module_of(program, name->text);
+    if (!*module)
+        return 0;
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s.class", name->text);
+    if (length < 0 || (size_t)length >= sizeof path)
+        return 0;
+    return jimage_find(program->image, (*module)->text, path, program->arena, bytes, diag);
+}
+
+int program_resource(struct program *program, u32 loader, const char *name, struct slice *out) {
+    struct diag diag;
+    const char *origin;
+    program_lock(program);
+    const struct sym *module = module_of(program, name);
+    int found = module ? jimage_find(program->image, module->text, name, program->arena, out, &diag) : 0;
+    if (found != 1 && loader != LOADER_BOOT)
+        found = classpath_find(program->path, name, out, &origin, &diag);
+    program_unlock(program);
+    return found == 1;
+}

@@ -1,0 +1,72 @@
+/* program.h - the program: every class that was loaded, from where, under which number.
+ *
+ * Append-only: classes, methods and static words get numbers in order of loading and keep them.
+ * A program may be shared by several VMs on several threads; loading and linking take its lock.
+ * All memory is the program's arena.
+ *
+ * The law of link errors: a function that can fail because of the user's classes returns NULL (or
+ * -1) and fills a link_error, which the VM turns into the Java exception named there.
+ */
+#ifndef HAVELOCK_PROGRAM_PROGRAM_H
+#define HAVELOCK_PROGRAM_PROGRAM_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/sym.h"
+#include "program/class.h"
+#include "program/method.h"
+
+enum { LOADER_BOOT = 0, LOADER_APP = 1 };
+
+struct link_error {
+    const char *throwable; /* "java/lang/NoClassDefFoundError"; NULL: no error */
+    const char *cause;     /* the throwable's cause, e.g. "java/lang/ClassNotFoundException", or NULL */
+    char message[4096];    /* "" : no message. Long enough for the details of most VerifyErrors */
+    char cause_message[256];
+};
+
+struct program;
+
+struct program_options {
+    const char *jdk;        /* the JDK's home: holds lib/modules and release */
+    const char *class_path; /* colon-separated; NULL: "." ; "dir/" + "*" entries expand to jars */
+    bool verify;            /* verify application classes (V1a) */
+};
+
+struct program *program_new(const struct program_options *options, struct diag *diag);
+void program_free(struct program *program);
+
+struct symtab *program_symbols(struct program *program);
+struct arena *program_arena(struct program *program);
+int program_jdk_version(const struct program *program); /* 17, 21, 25: from the JDK's release file */
+const char *program_jdk_home(const struct program *program);
+
+/* The class with this name ("java/lang/String", "[[I", "[Ljava/lang/String;") as seen from a loader: the
+ * application loader asks the image first, then the class path. Loads superclasses and superinterfaces and
+ * links. Primitive classes: program_primitive. */
+struct class *program_class(struct program *program, u32 loader, const struct sym *name, struct link_error *error);
+struct class *program_class_named(struct program *program, u32 loader, const char *name, struct link_error *error);
+struct class *program_loaded(struct program *program, u32 loader, const struct sym *name); /* NULL: not yet */
+/* Run-time loaders (numbers above LOADER_APP) ask the application loader; what their Java code finds beyond that is
+ * recorded here, so that the loader sees c under c's name from now on. */
+void program_record_initiating(struct program *program, u32 loader, struct class *c);
+struct class *program_array_of(struct program *program, struct class *component);
+struct class *program_primitive(struct program *program, char descriptor);
+
+/* Defines a class from bytes (kept by the caller for ever). host != NULL: a hidden class in the host's package
+ * and nest, trusted: neither verified nor access-checked (classes that the VM synthesises). */
+struct class *program_define(struct program *program, u32 loader, struct slice bytes, struct class *host,
+                             struct link_error *error);
+
+u32 program_class_count(const struct program *program);
+u32 program_method_count(const struct program *program);
+u32 program_static_words(const struct program *program);
+
+/* Dense tables that never move: index with class and method numbers. */
+struct class **program_classes(const struct program *program);
+struct method **program_methods(const struct program *program);
+
+/* A resource of the class path or the image ("META-INF/..."); 1 found, 0 absent. */
+int program_resource(struct program *program, u32 loader, const char *name, struct slice *out);
+
+#endif

@@ -1,0 +1,59 @@
+/* tables.h - the inside of struct program; only for the files of this folder.
+ *
+ * Everything here is guarded by `lock`, which is recursive because loading a class resolves others. The id tables are
+ * reserved address ranges that never move; an entry is written before the count that covers it is published, so
+ * readers of the counts need no lock.
+ */
+#ifndef HAVELOCK_PROGRAM_TABLES_H
+#define HAVELOCK_PROGRAM_TABLES_H
+
+#include <pthread.h>
+
+#include "base/map.h"
+#include "classfile/jimage.h"
+#include "program/classpath.h"
+#include "program/program.h"
+
+enum { MOST_CLASSES = 1 << 20, MOST_METHODS = 1 << 24, MOST_LOADERS = 1 << 16 };
+
+/* Names that linking compares with; interned once. */
+struct known_names {
+    const struct sym *init, *clinit, *void_descriptor, *clone;
+    const struct sym *method_handle, *var_handle;
+    const struct sym *java_base;
+};
+
+struct program {
+    pthread_mutex_t lock;
+    struct arena *arena;
+    struct symtab *symbols;
+    const char *jdk_home, *image_path;
+    int jdk_version;
+    bool verify;
+    struct jimage *image;
+    struct classpath *path;
+    struct map *package_modules; /* symbol of a package -> symbol of its module, or 0 */
+    struct map *loaded;          /* (symbol, loader) -> class; see loaded_key */
+    struct class **classes;
+    struct method **methods;
+    u32 class_count, method_count, static_words;
+    struct known_names names;
+    struct class *object, *cloneable, *serializable;
+    struct class *primitives[128]; /* by descriptor character */
+};
+
+void program_lock(struct program *program);
+void program_unlock(struct program *program);
+
+/* Gives a class its number and its methods theirs. -1 when a table is full. */
+int program_add_class(struct program *program, struct class *c);
+
+/* Remembers that `loader` sees c under c's name; what it sees under a name, or NULL. The program is locked. */
+void program_record(struct program *program, u32 loader, struct class *c);
+struct class *program_recorded(struct program *program, u32 loader, const struct sym *name);
+
+/* The bytes of a class of the image: 1, 0 or -1 with diag; *module is its module's name. */
+int program_image_class(struct program *program, const struct sym *name, struct slice *bytes,
+                        const struct sym **module, struct diag *diag);
+
+#endif

@@ -1,0 +1,93 @@
+#include "vm/backtrace.h"
+
+#include "vm/alloc.h"
+#include "vm/names.h"
+#include "vm/undo.h"
+
+bool method_is_hidden(const struct method *m) { return (m->flags & METHOD_HIDDEN) || m->holder->is_hidden; }
+
+static u32 offset_of(const struct method *m, const struct insn *pc) {
+    if (!m->code || !m->code->offsets) return 0;
+    return m->code->offsets[pc - m->code->insns];
+}
+
+/* Constructors of the throwable itself and fillInStackTrace do not belong to its trace. */
+static bool builds_the_throwable(const struct method *m, const struct class *c, bool *building) {
+    if (!*building) return false;
+    if (class_is_subclass(c, m->holder) &&
+        ((m->flags & METHOD_INIT) || strcmp(m->name->text, "fillInStackTrace") == 0))
+        return true;
+    *building = false;
+    return false;
+}
+
+struct collector {
+    u32 count;
+    u32 pairs[2 * BACKTRACE_MAX];
+};
+
+static void collect(struct collector *out, const struct method *m, u32 offset) {
+    if (out->count >= BACKTRACE_MAX) return;
+    out->pairs[2 * out->count] = m->id;
+    out->pairs[2 * out->count + 1] = offset;
+    out->count++;
+}
+
+static void collect_stack(struct thread *t, const struct class *throwable, struct collector *out) {
+    bool building = throwable != NULL;
+    const struct insn *pc = t->pc;
+    if (t->native && !builds_the_throwable(t->native, throwable ? throwable : t->native->holder, &building))
+        collect(out, t->native, OFFSET_NATIVE);
+    for (struct frame *f = t->fp; f && out->count < BACKTRACE_MAX; f = frame_caller(f)) {
+        const struct method *m = f->method;
+        u32 offset = offset_of(m, pc);
+        struct frame *caller = frame_caller(f);
+        if (caller) pc = caller->pc;
+        if (throwable && builds_the_throwable(m, throwable, &building)) continue;
+        if (method_is_hidden(m)) continue;
+        collect(out, m, offset);
+    }
+}
+
+void backtrace_fill(struct thread *t, ref throwable) {
+    struct vm *vm = t->vm;
+    struct collector found = {0};
+    collect_stack(t, class_of(vm, throwable), &found);
+    ref array = alloc_array(t, array_class(vm, 'I'), 2 * found.count);
+    undo_object(vm, throwable);
+    struct object *o = object_at(vm, throwable);
+    if (array) memcpy(object_at(vm, array)->data, found.pairs, found.count * 8);
+    set32(o, vm->known.Throwable_backtrace, array);
+    set32(o, vm->known.Throwable_depth, array ? found.count : 0);
+}
+
+int method_line(const struct method *m, u32 offset) {
+    return m->code && m->code->count && m->cf ? code_line(&m->code->cf, offset) : -1;
+}
+
+void backtrace_frame_text(struct vm *vm, const struct method *m, u32 offset, char *out, size_t size) {
+    (void)vm;
+    char name[400], place[200];
+    const struct class *c = m->holder;
+    class_external_name(c, name, sizeof name);
+    int line = offset == OFFSET_NATIVE ? -2 : method_line(m, offset);
+    const char *file = c->source_file ? c->source_file->text : NULL;
+    if (line == -2 || (m->access & ACC_NATIVE)) snprintf(place, sizeof place, "Native Method");
+    else if (!file) snprintf(place, sizeof place, "Unknown Source");
+    else if (line < 0) snprintf(place, sizeof place, "%.150s", file);
+    else snprintf(place, sizeof place, "%.150s:%d", file, line);
+    snprintf(out, size, "%s%s%s.%s(%s)", c->module ? c->module->text : "", c->module ? "/" : "", name, m->name->text,
+             place);
+}
+
+void backtrace_print(struct thread *t, FILE *out) {
+    struct collector found = {0};
+    if (!t->fp) return;
+    collect_stack(t, NULL, &found);
+    for (u32 i = 0; i < found.count; i++) {
+        char text[1024];
+        const struct method *m = t->methods[found.pairs[2 * i]];
+        backtrace_frame_text(t->vm, m, found.pairs[2 * i + 1], text, sizeof text);
+        fprintf(out, "\tat %s\n", text);
+    }
+}

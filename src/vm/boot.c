@@ -1,0 +1,265 @@
+#include "vm/boot.h"
+
+#include <stdlib.h>
+
+#include "program/resolve.h"
+#include "program/stub.h"
+#include "vm/alloc.h"
+#include "vm/call.h"
+#include "vm/init.h"
+#include "vm/interp.h"
+#include "vm/java_thread.h"
+#include "vm/mirror.h"
+#include "vm/names.h"
+#include "vm/predecode.h"
+#include "vm/properties.h"
+#include "vm/string.h"
+
+static struct thread *main_thread(struct vm *vm) { return vm->threads.items[0]; }
+
+/* ---- running Java before the program ---- */
+
+static int explain_exception(struct vm *vm, struct diag *diag) {
+    struct thread *t = main_thread(vm);
+    ref e = t->h.exception;
+    if (!e) return diag_set(diag, "booting the JDK stopped: %s", vm->fatal[0] ? vm->fatal : "unexpected end");
+    char name[300];
+    class_external_name(class_of(vm, e), name, sizeof name);
+    ref message = get32(object_at(vm, e), vm->known.Throwable_detailMessage);
+    char *text = message ? string_utf8(vm, message) : NULL;
+    diag_set(diag, "booting the JDK failed: %s%s%s", name, text ? ": " : "", text ? text : "");
+    free(text);
+    return -1;
+}
+
+static int run_to_the_bottom(struct vm *vm, struct diag *diag) {
+    struct thread *t = main_thread(vm);
+    t->h.phase = PHASE_BOOT;
+    enum stop why;
+    while ((why = interp_run(t, INT64_MAX)) == STOP_BUDGET) continue;
+    if (why == STOP_ENDED && !t->h.exception) return 0;
+    return explain_exception(vm, diag);
+}
+
+int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *diag) {
+    struct thread *t = main_thread(vm);
+    if (!m->code && call_prepare(t, m) < 0) return explain_exception(vm, diag);
+    if (call_grow(t, m->arg_slots + 16u) < 0) return explain_exception(vm, diag);
+    u32 *at = t->sp;
+    memcpy(at, args, m->arg_slots * sizeof(u32));
+    if (call_push(t, m, at, FRAME_RETRY) < 0) return explain_exception(vm, diag);
+    return run_to_the_bottom(vm, diag);
+}
+
+static struct class *boot_class(struct vm *vm, const char *name, struct diag *diag) {
+    struct link_error error = {0};
+    struct class *c = program_class_named(vm->program, LOADER_BOOT, name, &error);
+    if (!c) diag_set(diag, "the JDK's image has no usable %s", name);
+    return c;
+}
+
+int boot_init(struct vm *vm, const char *class_name, struct diag *diag) {
+    struct class *c = boot_class(vm, class_name, diag);
+    if (!c) return -1;
+    switch (init_ensure(main_thread(vm), c)) {
+    case INIT_PUSHED: return run_to_the_bottom(vm, diag);
+    case INIT_THROWN: return explain_exception(vm, diag);
+    default: return 0;
+    }
+}
+
+static int boot_call_named(struct vm *vm, const char *class_name, const char *name, const char *descriptor,
+                           const u32 *args, struct diag *diag) {
+    struct class *c = boot_class(vm, class_name, diag);
+    struct method *m = c ? find_method(c, name, descriptor) : NULL;
+    if (!m) return diag_set(diag, "this JDK is not supported: no %s.%s%s", class_name, name, descriptor);
+    if (boot_init(vm, class_name, diag) < 0) return -1;
+    return boot_call(vm, m, args, diag);
+}
+
+static u32 *static_word(struct vm *vm, const char *class_name, const char *name, const char *descriptor) {
+    struct diag ignored;
+    struct class *c = boot_class(vm, class_name, &ignored);
+    struct field *f = c ? find_field(c, name, descriptor) : NULL;
+    return f ? &vm->statics[f->offset] : NULL;
+}
+
+static void set_static(struct vm *vm, const char *class_name, const char *name, const char *descriptor, u32 value) {
+    u32 *word = static_word(vm, class_name, name, descriptor);
+    if (word) *word = value;
+}
+
+/* ---- stubs ---- */
+
+static void make_stubs(struct vm *vm) {
+    static const u16 init[] = {OP_INITBEGIN, OP_INITSUPERS, OP_INITRUN, OP_INITDONE};
+    static const u16 bottom[] = {OP_THREADBOTTOM};
+    struct known *known = &vm->known;
+    known->init_stub = program_stub(vm->program, "<initialise>", "()V");
+    known->init_stub->code = predecode_stub(vm->program, init, 4);
+    known->bottom_stub = program_stub(vm->program, "<bottom>", "()V");
+    known->bottom_stub->code = predecode_stub(vm->program, bottom, 1);
+}
+
+/* ---- objects that exist before any Java code runs ---- */
+
+static ref keep(struct vm *vm, ref r) {
+    vec_push(&vm->roots, r);
+    return r;
+}
+
+static int make_first_objects(struct vm *vm, struct diag *diag) {
+    struct known *known = &vm->known;
+    struct class *loader = boot_class(vm, "jdk/internal/loader/ClassLoaders$AppClassLoader", diag);
+    if (!loader) return -1;
+    known->unnamed_module = known->base_module = alloc_eternal(vm, known->Module, 0);
+    known->app_loader = alloc_eternal(vm, loader, 0);
+    ref thread = keep(vm, alloc_eternal(vm, known->Thread, 0));
+    known->system_group = alloc_eternal(vm, known->ThreadGroup, 0);
+    known->main_group = alloc_eternal(vm, known->ThreadGroup, 0);
+    known->out_of_memory = alloc_eternal(vm, known->OutOfMemoryError, 0);
+    struct thread *t = thread_for(vm, thread);
+    t->h.state = THREAD_RUNNABLE;
+    struct object *o = object_at(vm, thread);
+    if (known->FieldHolder) {
+        ref holder = alloc_eternal(vm, known->FieldHolder, 0);
+        set32(o, known->Thread_holder, holder);
+        set32(object_at(vm, holder), known->Holder_group, known->main_group);
+        set32(object_at(vm, holder), known->Holder_priority, 5);
+    } else {
+        set32(o, known->Thread_group17, known->main_group);
+        set32(o, known->Thread_priority17, 5);
+    }
+    set64(o, known->Thread_eetop, 1);
+    vm->live_normal = 1;
+    return 0;
+}
+
+/* Classes whose initialisers would start threads or need what we do not run. */
+static void skip_initialisers(struct vm *vm) {
+    static const char *const skipped[] = {"java/lang/ref/Reference", "java/lang/ref/Finalizer", NULL};
+    struct diag ignored;
+    for (u32 i = 0; skipped[i]; i++) {
+        struct class *c = boot_class(vm, skipped[i], &ignored);
+        init_prepare_statics(vm);
+        if (c) vm->statics[c->statics_start] = INIT_STATUS_DONE;
+    }
+}
+
+static int initialise_core(struct vm *vm, struct diag *diag) {
+    static const char *const core[] = {"java/lang/Object", "java/lang/Class",  "java/lang/String", "java/lang/System",
+                                       "java/lang/ThreadGroup", "java/lang/Thread", "java/lang/Throwable", NULL};
+    skip_initialisers(vm);
+    for (u32 i = 0; core[i]; i++)
+        if (boot_init(vm, core[i], diag) < 0) return -1;
+    if (boot_init(vm, "jdk/internal/misc/UnsafeConstants", diag) < 0) return -1;
+    set_static(vm, "jdk/internal/misc/UnsafeConstants", "ADDRESS_SIZE0", "I", 8);
+    set_static(vm, "jdk/internal/misc/UnsafeConstants", "PAGE_SIZE", "I", 4096);
+    set_static(vm, "jdk/internal/misc/UnsafeConstants", "UNALIGNED_ACCESS", "Z", 1);
+    return 0;
+}
+
+static int construct_threads(struct vm *vm, struct diag *diag) {
+    struct known *known = &vm->known;
+    ref main_name = string_literal(vm, (struct slice){(const u8 *)"main", 4});
+    u32 system[] = {known->system_group};
+    u32 group[] = {known->main_group, known->system_group, main_name};
+    u32 thread[] = {main_thread(vm)->h.object, known->main_group, main_name};
+    if (boot_call_named(vm, "java/lang/ThreadGroup", "<init>", "()V", system, diag) < 0) return -1;
+    if (boot_call_named(vm, "java/lang/ThreadGroup", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", group,
+                        diag) < 0)
+        return -1;
+    if (boot_call_named(vm, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", thread,
+                        diag) < 0)
+        return -1;
+    thread_set_status(vm, main_thread(vm)->h.object, 5);
+    set64(object_at(vm, main_thread(vm)->h.object), known->Thread_eetop, 1);
+    return 0;
+}
+
+/* ---- System ---- */
+
+static int set_property(struct vm *vm, ref props, const char *key, const char *value, struct diag *diag) {
+    ref k = string_literal(vm, (struct slice){(const u8 *)key, strlen(key)});
+    ref v = string_literal(vm, (struct slice){(const u8 *)value, strlen(value)});
+    u32 args[] = {props, k, v};
+    return boot_call_named(vm, "java/util/Properties", "setProperty",
+                           "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;", args, diag);
+}
+
+struct property_sink {
+    struct vm *vm;
+    ref props;
+    struct diag *diag;
+    int result;
+};
+
+static void add_property(void *context, const char *key, const char *value) {
+    struct property_sink *sink = context;
+    if (sink->result == 0) sink->result = set_property(sink->vm, sink->props, key, value, sink->diag);
+}
+
+static int make_properties(struct vm *vm, struct diag *diag) {
+    struct class *properties = boot_class(vm, "java/util/Properties", diag);
+    struct class *map = boot_class(vm, "java/util/HashMap", diag);
+    if (!properties || !map || boot_init(vm, "java/util/Properties", diag) < 0) return -1;
+    if (boot_init(vm, "java/util/HashMap", diag) < 0 || boot_init(vm, "jdk/internal/misc/VM", diag) < 0) return -1;
+    ref props = keep(vm, alloc_object(main_thread(vm), properties));
+    ref saved = keep(vm, alloc_object(main_thread(vm), map));
+    if (boot_call_named(vm, "java/util/Properties", "<init>", "()V", &props, diag) < 0) return -1;
+    if (boot_call_named(vm, "java/util/HashMap", "<init>", "()V", &saved, diag) < 0) return -1;
+    set_static(vm, "java/lang/System", "props", "Ljava/util/Properties;", props);
+    set_static(vm, "jdk/internal/misc/VM", "savedProps", "Ljava/util/Map;", saved);
+    set_static(vm, "jdk/internal/misc/VM", "initLevel", "I", 4);
+    set_static(vm, "java/lang/System", "lineSeparator", "Ljava/lang/String;",
+               string_literal(vm, (struct slice){(const u8 *)"\n", 1}));
+    struct property_sink sink = {vm, props, diag, 0};
+    properties_each(vm, add_property, &sink);
+    return sink.result;
+}
+
+/* A PrintStream without buffers: what it writes goes straight to vm->output (native/java_io_PrintStream.c). */
+static int make_streams(struct vm *vm, struct diag *diag) {
+    struct class *stream = boot_class(vm, "java/io/PrintStream", diag);
+    if (!stream || boot_init(vm, "java/io/PrintStream", diag) < 0) return -1;
+    vm->known.out = alloc_eternal(vm, stream, 0);
+    vm->known.err = alloc_eternal(vm, stream, 0);
+    set_static(vm, "java/lang/System", "out", "Ljava/io/PrintStream;", vm->known.out);
+    set_static(vm, "java/lang/System", "err", "Ljava/io/PrintStream;", vm->known.err);
+    return 0;
+}
+
+static int finish_system(struct vm *vm, struct diag *diag) {
+    if (boot_call_named(vm, "java/lang/System", "setJavaLangAccess", "()V", NULL, diag) < 0) return -1;
+    if (make_properties(vm, diag) < 0 || make_streams(vm, diag) < 0) return -1;
+    set_static(vm, "java/lang/ClassLoader", "scl", "Ljava/lang/ClassLoader;", vm->known.app_loader);
+    struct field *name = find_field(vm->known.ClassLoader, "name", "Ljava/lang/String;");
+    set32(object_at(vm, vm->known.app_loader), name->offset, string_literal(vm, (struct slice){(const u8 *)"app", 3}));
+    struct field *context = find_field(vm->known.Thread, "contextClassLoader", "Ljava/lang/ClassLoader;");
+    if (context) set32(object_at(vm, main_thread(vm)->h.object), context->offset, vm->known.app_loader);
+    return 0;
+}
+
+int boot(struct vm *vm, struct diag *diag) {
+    if (known_load(&vm->known, vm->program, diag) < 0) return -1;
+    make_stubs(vm);
+    init_prepare_statics(vm);
+    if (make_first_objects(vm, diag) < 0 || initialise_core(vm, diag) < 0) return -1;
+    if (construct_threads(vm, diag) < 0 || finish_system(vm, diag) < 0) return -1;
+    vm->booted = true;
+    return 0;
+}
+
+int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv) {
+    struct thread *t = main_thread(vm);
+    struct class *strings = program_array_of(vm->program, vm->known.String);
+    vm->main_args = keep(vm, alloc_array(t, strings, (u32)argc));
+    for (int i = 0; i < argc; i++) {
+        ref s = string_new(t, argv[i]);
+        words(object_at(vm, vm->main_args))[i] = s;
+    }
+    vm->main_method = main_method;
+    t->h.phase = PHASE_START;
+    t->h.state = THREAD_RUNNABLE;
+    return 0;
+}

@@ -1,0 +1,23 @@
+/* boot.h - brings java.base up to the point where a program's main can be called.
+ *
+ * The JDK's own initPhase1..3 are not run: the few objects they would leave behind are made here, and
+ * nothing that starts threads (reference handler, finalizer) is initialised.
+ */
+#ifndef HAVELOCK_VM_BOOT_H
+#define HAVELOCK_VM_BOOT_H
+
+#include "vm/vm.h"
+
+int boot(struct vm *vm, struct diag *diag);
+
+/* Runs a method to its end on the main thread, before the program starts. Arguments are words. */
+int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *diag);
+
+/* Initialises a class likewise. */
+int boot_init(struct vm *vm, const char *class_name, struct diag *diag);
+
+/* Makes the main thread ready to run main(String[]) of a class. -1: no such class or method; error says what
+ * Java's launcher would say. */
+int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv);
+
+#endif

@@ -1,0 +1,154 @@
+#include "vm/call.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "program/resolve.h"
+#include "program/stub.h"
+#include "vm/backtrace.h"
+#include "vm/native.h"
+#include "vm/predecode.h"
+#include "vm/raise.h"
+#include "vm/undo.h"
+
+enum { FIRST_STACK_WORDS = 256, RESERVE_WORDS = 64 };
+
+/* ---- preparing ---- */
+
+static struct code *native_code(struct program *program) { return arena_alloc(program_arena(program), sizeof(struct code)); }
+
+/* An override keeps its bytecode, for NATIVE_BYTECODE. */
+static int prepare_override(struct thread *t, struct method *m) {
+    struct link_error error = {0};
+    struct code *code = m->cf->code.at ? predecode(t->vm->program, m, &error)
+                                       : native_code(t->vm->program);
+    if (!code) return throw_link(t, &error);
+    code->native = true;
+    m->code = code;
+    return 0;
+}
+
+/* V4: named, with the Java stack that led to it; never a silent default. */
+static int report_missing(struct thread *t, const struct method *m) {
+    vm_fatal(t->vm, t, "native method %s.%s%s has no implementation", m->holder->name->text, m->name->text,
+             m->descriptor->text);
+    return -1;
+}
+
+int call_prepare(struct thread *t, struct method *m) {
+    struct program *program = t->vm->program;
+    if (m->flags & METHOD_OVERPASS || ((m->access & ACC_ABSTRACT) && !(m->access & ACC_NATIVE))) {
+        struct link_error error = {0};
+        struct class *receiver = m->arg_slots ? class_of(t->vm, (t->sp - m->arg_slots)[0]) : m->holder;
+        select_virtual(receiver, m, &error);
+        return throw_link(t, &error);
+    }
+    if (native_bind(m)) return prepare_override(t, m);
+    if (m->access & ACC_NATIVE) return report_missing(t, m);
+    struct link_error error = {0};
+    struct code *code = predecode(program, m, &error);
+    if (!code) return throw_link(t, &error);
+    m->code = code;
+    return 0;
+}
+
+/* ---- pushing ---- */
+
+static void rebase(struct thread *t, u32 *stack, u32 words) {
+    ptrdiff_t sp = t->sp - t->stack, fp = t->fp ? (u32 *)(void *)t->fp - t->stack : -1;
+    t->stack = stack;
+    t->stack_end = stack + words - RESERVE_WORDS;
+    t->sp = stack + sp;
+    if (fp >= 0) t->fp = (struct frame *)(void *)(stack + fp);
+}
+
+int call_grow(struct thread *t, u32 words) {
+    u32 used = (u32)(t->sp - t->stack), have = (u32)(t->stack_end - t->stack) + RESERVE_WORDS;
+    u64 want = have;
+    while (want < (u64)used + words + RESERVE_WORDS) want *= 2;
+    if (want == have) return 0;
+    if (want * 4 > t->vm->options.max_stack) return throw_new(t, "java/lang/StackOverflowError", NULL);
+    u32 *stack = realloc(t->stack, want * sizeof(u32));
+    if (!stack) return throw_memory(t);
+    rebase(t, stack, (u32)want);
+    return 0;
+}
+
+int call_push(struct thread *t, struct method *m, u32 *args, u16 flags) {
+    const struct code *code = m->code;
+    ptrdiff_t at = args - t->stack;
+    u32 need = code->max_locals + FRAME_WORDS + code->max_stack + 8u;
+    if (args + need > t->stack_end) {
+        if (call_grow(t, need) < 0) return -1;
+        args = t->stack + at;
+    }
+    struct frame *f = (struct frame *)(void *)(args + code->max_locals);
+    struct frame *caller = t->fp;
+    caller->pc = t->pc;
+    *f = (struct frame){.method = m,
+                        .below = (u32)((u32 *)(void *)f - (u32 *)(void *)caller),
+                        .locals = code->max_locals,
+                        .flags = flags,
+                        .depth = caller->depth + 1};
+    t->fp = f;
+    t->sp = frame_operands(f);
+    t->pc = code->insns;
+    return 0;
+}
+
+void call_push_bottom(struct thread *t, struct method *m) {
+    t->stack = calloc(FIRST_STACK_WORDS, sizeof(u32));
+    t->stack_end = t->stack + FIRST_STACK_WORDS - RESERVE_WORDS;
+    struct frame *f = (struct frame *)(void *)t->stack;
+    *f = (struct frame){.method = m, .flags = FRAME_BOTTOM, .pc = m->code->insns};
+    t->fp = f;
+    t->sp = frame_operands(f);
+    t->pc = m->code->insns;
+}
+
+/* ---- natives that call ---- */
+
+/* A body that loads its arguments, calls m and returns what it returns: for callees that cannot simply be pushed
+ * because they are native, synchronized, or need their class initialised. */
+static struct method *bridge_to(struct thread *t, struct method *m) {
+    struct program *program = t->vm->program;
+    u64 known, key = (u64)1 << 63 | m->id;
+    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    u32 words = m->arg_slots;
+    u16 ops[260];
+    for (u32 i = 0; i < words; i++) ops[i] = OP_LOAD32;
+    ops[words] = method_is_static(m) ? OP_CALLSTATIC : OP_CALLFINAL;
+    ops[words + 1] = m->return_type == 'V' ? OP_RETURN : strchr("JD", m->return_type) ? OP_RETURN64 : OP_RETURN32;
+    struct method *bridge = program_stub(program, "<bridge>", m->descriptor->text);
+    bridge->arg_slots = m->arg_slots;
+    bridge->code = predecode_stub(program, ops, words + 2);
+    bridge->code->max_locals = (u16)words;
+    bridge->code->max_stack = (u16)(words + 2);
+    for (u32 i = 0; i < words; i++) bridge->code->insns[i].a = (u16)(words - i);
+    bridge->code->insns[words].a = m->arg_slots;
+    bridge->code->insns[words].b = m->id;
+    map_put(t->vm->call_sites, key, bridge->id);
+    return bridge;
+}
+
+static int push_with(struct thread *t, struct method *m, const u32 *args, u32 *at, u16 flags) {
+    ptrdiff_t offset = at - t->stack;
+    u32 copy[256];
+    memcpy(copy, args, m->arg_slots * sizeof(u32));
+    if (!m->code && call_prepare(t, m) < 0) return -1;
+    if (m->code->native || m->code->synchronized) m = bridge_to(t, m);
+    if (call_grow(t, m->arg_slots + 16u) < 0) return -1;
+    at = t->stack + offset;
+    memcpy(at, copy, m->arg_slots * sizeof(u32));
+    return call_push(t, m, at, flags);
+}
+
+static enum native_status failed(const struct thread *t) { return t->stop ? NATIVE_STOP : NATIVE_THROWN; }
+
+enum native_status call_replace(struct thread *t, struct method *m, const u32 *args) {
+    return push_with(t, m, args, t->sp - t->native->arg_slots, 0) < 0 ? failed(t) : NATIVE_CALLED;
+}
+
+enum native_status call_on_top(struct thread *t, struct method *m, const u32 *args) {
+    return push_with(t, m, args, t->sp, FRAME_RETRY) < 0 ? failed(t) : NATIVE_AGAIN;
+}

@@ -1,0 +1,162 @@
+#include "vm/gc.h"
+
+#include <stdlib.h>
+
+#include "program/framemap.h"
+#include "vm/alloc.h"
+#include "vm/framestate.h"
+#include "vm/undo.h"
+
+/* The mark stack: numbers of objects that are marked but not scanned. */
+struct marker {
+    struct vm *vm;
+    struct VEC(ref) grey;
+    bool stop_at_base; /* base objects and what they reach are not scanned */
+};
+
+static void mark(struct marker *m, ref r) {
+    u8 *flags = &m->vm->heap.flags[r];
+    if (!r || !(*flags & OBJECT_LIVE) || (*flags & OBJECT_MARK)) return;
+    if (m->stop_at_base && (*flags & OBJECT_BASE)) return;
+    *flags |= OBJECT_MARK;
+    vec_push(&m->grey, r);
+}
+
+static void mark_word(void *context, u32 word) {
+    struct marker *m = context;
+    if (word < m->vm->heap.next) mark(m, word);
+}
+
+static void scan(struct marker *m, ref r) {
+    struct object *o = object_at(m->vm, r);
+    const struct class *c = program_classes(m->vm->program)[o->class_id];
+    if (c->is_array) {
+        if (c->element_type != 'L' && c->element_type != '[') return;
+        const u32 *elements = words(o);
+        for (u32 i = 0; i < o->length; i++) mark(m, elements[i]);
+        return;
+    }
+    for (u32 i = 0; i < c->ref_count; i++) mark(m, get32(o, c->refs[i]));
+}
+
+static void mark_thread(struct marker *m, struct thread *t) {
+    if (t->h.state == THREAD_ENDED || !t->fp) return;
+    mark(m, t->h.object);
+    mark(m, t->h.exception);
+    if (t->h.state == THREAD_BLOCKED || t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE)
+        mark(m, t->h.blocker);
+    const struct insn *pc = t->pc;
+    u32 *top = t->sp;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        mark(m, f->lock);
+        gc_frame_refs(t, f, pc, top, mark_word, m);
+        top = frame_locals(f);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+}
+
+static void mark_statics(struct marker *m) {
+    struct vm *vm = m->vm;
+    u32 count = program_class_count(vm->program);
+    for (u32 i = 0; i < count && i < vm->statics_ready; i++) {
+        const struct class *c = program_classes(vm->program)[i];
+        for (u32 k = 0; k < c->static_ref_count; k++) mark(m, vm->statics[c->static_refs[k]]);
+        if (c->statics_words) mark(m, vm->statics[c->statics_start + 2]);
+        mark(m, vm->mirrors[i]);
+    }
+}
+
+static void mark_roots(struct marker *m) {
+    struct vm *vm = m->vm;
+    mark_statics(m);
+    for (u32 i = 0; i < vm->roots.count; i++) mark(m, vm->roots.items[i]);
+    for (u32 i = 0; i < vm->interned_strings.count; i++) mark(m, vm->interned_strings.items[i]);
+    for (u32 i = 0; i < vm->threads.count; i++) mark_thread(m, vm->threads.items[i]);
+}
+
+static void mark_all(struct marker *m) {
+    while (m->grey.count) scan(m, vec_pop(&m->grey));
+}
+
+static void sweep(struct vm *vm) {
+    struct heap *heap = &vm->heap;
+    for (u32 i = 1; i < heap->next; i++) {
+        u8 flags = heap->flags[i];
+        if (!(flags & OBJECT_LIVE)) continue;
+        if (flags & (OBJECT_MARK | OBJECT_ETERNAL)) heap->flags[i] = flags & (u8)~OBJECT_MARK;
+        else heap_release(heap, i, object_bytes(vm, heap->objects[i]));
+    }
+    u64 room = heap->bytes > (64u << 20) ? heap->bytes : 64u << 20;
+    heap->threshold = heap->bytes + room;
+    if (heap->threshold > heap->limit - heap->limit / 16) heap->threshold = heap->limit - heap->limit / 16;
+    if (heap->threshold < heap->bytes + heap->limit / 64) heap->threshold = heap->bytes + heap->limit / 64;
+}
+
+/* An eternal object is alive, and so is what it refers to. */
+static void mark_eternal(struct marker *m) {
+    for (u32 i = 1; i < m->vm->heap.next; i++)
+        if (m->vm->heap.flags[i] & OBJECT_ETERNAL) mark(m, i);
+}
+
+void gc_collect(struct vm *vm) {
+    if (vm->undo) return; /* a search collects at the end of its steps */
+    struct marker m = {.vm = vm};
+    mark_roots(&m);
+    mark_eternal(&m);
+    mark_all(&m);
+    vec_free(&m.grey);
+    sweep(vm);
+}
+
+/* ---- observed ---- */
+
+/* Base objects are roots only if written since: those, and nothing else of the base, may point at newer ones. */
+static void mark_written_base(struct marker *m) {
+    struct vm *vm = m->vm;
+    for (u32 i = 0; i < vm->written_base.count; i++) scan(m, vm->written_base.items[i]);
+}
+
+static void release_unmarked(struct vm *vm) {
+    struct heap *heap = &vm->heap;
+    for (u32 i = vm->base_numbers; i < heap->next; i++) {
+        u8 flags = heap->flags[i];
+        if (!(flags & OBJECT_LIVE)) continue;
+        if (flags & (OBJECT_MARK | OBJECT_BASE)) {
+            heap->flags[i] = flags & (u8)~OBJECT_MARK;
+            continue;
+        }
+        u64 bytes = object_bytes(vm, heap->objects[i]);
+        undo_note_release(vm, i, bytes);
+        heap_release(heap, i, bytes);
+    }
+}
+
+void gc_collect_observed(struct vm *vm) {
+    struct marker m = {.vm = vm, .stop_at_base = true};
+    mark_roots(&m);
+    mark_written_base(&m);
+    mark_all(&m);
+    vec_free(&m.grey);
+    release_unmarked(vm);
+}
+
+/* ---- frames ---- */
+
+void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32 *top, gc_visitor visit,
+                   void *context) {
+    (void)t;
+    u32 *locals = frame_locals(f), *operands = frame_operands(f);
+    u32 height = (u32)(top - operands);
+    u64 bits[2 * FRAME_MAP_WORDS];
+    struct frame_map map;
+    if (framestate_map(t->vm, f, pc, height, bits, &map) < 0) { /* unknown: whatever could be a reference */
+        for (u32 i = 0; i < f->locals; i++) visit(context, locals[i]);
+        for (u32 i = 0; i < height; i++) visit(context, operands[i]);
+        return;
+    }
+    for (u32 i = 0; i < f->locals; i++)
+        if (frame_map_is_ref(&map, i)) visit(context, locals[i]);
+    for (u32 i = 0; i < height; i++)
+        if (frame_map_is_ref(&map, f->locals + i)) visit(context, operands[i]);
+    framestate_done(bits, &map);
+}

@@ -1,0 +1,23 @@
+/* gc.h - which objects are alive; plain runs free the others.
+ *
+ * Roots: frames of all threads (through frame maps, so dead locals keep nothing alive), thread objects,
+ * statics, literals, mirrors, interned strings, and what the VM holds itself. Weak, soft and phantom
+ * references count as strong ones.
+ */
+#ifndef HAVELOCK_VM_GC_H
+#define HAVELOCK_VM_GC_H
+
+#include "vm/vm.h"
+
+/* Marks and frees. Only between instructions, with all registers written back. */
+void gc_collect(struct vm *vm);
+
+/* Observed runs: frees what has become unreachable since the base layer was taken; each release is noted in
+ * the undo log. */
+void gc_collect_observed(struct vm *vm);
+
+/* The frame's reference slots and live locals: visits each word that holds a reference. */
+typedef void (*gc_visitor)(void *context, u32 word);
+void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32 *top, gc_visitor visit, void *context);
+
+#endif

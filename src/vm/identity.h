@@ -1,0 +1,13 @@
+/* identity.h - identity hash codes: a function of the object's canonical identity, never stored. */
+#ifndef HAVELOCK_VM_IDENTITY_H
+#define HAVELOCK_VM_IDENTITY_H
+
+#include "vm/vm.h"
+
+u32 identity_hash(struct vm *vm, ref r); /* 0 for null; else in 1..2^31-1 */
+
+/* The virtual time so many milliseconds and nanoseconds from now. */
+u64 vm_deadline(const struct thread *t, u64 millis, u64 nanos);
+u64 vm_nanos(const struct thread *t);
+
+#endif

@@ -1,0 +1,138 @@
+#include "vm/interp.h"
+
+#include "program/resolve.h"
+#include "vm/init.h"
+#include "vm/monitor.h"
+#include "vm/raise.h"
+#include "vm/undo.h"
+
+#define OP(name) HANDLER(name);
+#include "vm/ops.def"
+#undef OP
+
+static void op_counted(REGISTERS) {
+    t->vm->instructions++;
+    if (pc->op >= OP_LOAD32_LOAD32) t->vm->instructions++;
+    TAIL dispatch_plain.at[pc->op](t, pc, sp, fp, ops, objs);
+}
+
+const struct dispatch dispatch_plain = {{
+#define OP(name) op_##name,
+#include "vm/ops.def"
+#undef OP
+}};
+
+const struct dispatch dispatch_counting = {{
+#define OP(name) op_counted,
+#include "vm/ops.def"
+#undef OP
+}};
+
+/* The operations that other threads may see, or that write what a search must save. */
+#define OBSERVED_OPS(X)                                                                                      \
+    X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16)    \
+    X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32)    \
+    X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(LOAD32_GETFIELD32) X(CALLSTATIC)       \
+    X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64)
+
+#define DECLARE(name) OBSERVED(name);
+OBSERVED_OPS(DECLARE)
+
+#pragma GCC diagnostic push
+#if defined(__clang__)
+#pragma GCC diagnostic ignored "-Winitializer-overrides"
+#else
+#pragma GCC diagnostic ignored "-Woverride-init"
+#endif
+const struct dispatch dispatch_observed = {{
+#define OP(name) [OP_##name] = op_##name,
+#include "vm/ops.def"
+#undef OP
+#define REPLACE(name) [OP_##name] = observed_##name,
+    OBSERVED_OPS(REPLACE)
+}};
+#pragma GCC diagnostic pop
+
+enum stop interp_run(struct thread *t, i64 budget) {
+    struct vm *vm = t->vm;
+    const struct dispatch *ops = vm->observed ? &dispatch_observed : vm->counting ? &dispatch_counting : &dispatch_plain;
+    t->stop = STOP_NONE;
+    t->budget = budget;
+#ifdef HAVELOCK_TRAMPOLINE
+    while (t->stop == STOP_NONE) ops->at[t->pc->op](t, t->pc, t->sp, t->fp, ops, t->objects);
+#else
+    ops->at[t->pc->op](t, t->pc, t->sp, t->fp, ops, t->objects);
+#endif
+    return t->stop;
+}
+
+void interp_throw_null(REGISTERS) {
+    SYNC();
+    throw_new(t, "java/lang/NullPointerException", NULL);
+    UNWIND();
+}
+
+/* ---- unwinding ---- */
+
+/* The handler of frame f for exception e raised at its instruction number `at`; NULL: none. A catch type that
+ * cannot be resolved raises its own error, which takes the exception's place. */
+static const struct handler_range *find_handler(struct thread *t, struct frame *f, u32 at) {
+    const struct code *code = f->method->code;
+    struct vm *vm = t->vm;
+    for (u32 i = 0; i < code->handler_count; i++) {
+        const struct handler_range *h = &code->handlers[i];
+        if (at < h->start || at >= h->end) continue;
+        if (!h->type) return h;
+        struct link_error error = {0};
+        struct class *type = resolve_class(vm->program, f->method->holder, h->type, &error);
+        if (!type) {
+            throw_link(t, &error);
+            return find_handler(t, f, at == 0 ? UINT32_MAX : at);
+        }
+        if (class_is_subclass(class_of(vm, t->h.exception), type)) return h;
+    }
+    return NULL;
+}
+
+static void leave_frame(struct thread *t) {
+    struct frame *f = t->fp;
+    if (f->lock) {
+        ref lock = f->lock;
+        f->lock = 0;
+        monitor_exit(t, lock); /* not the owner any more: its exception takes over */
+    }
+    if (f->flags & FRAME_INIT) t->h.exception = init_failed(t, t->classes[f->extra], t->h.exception);
+    t->sp = frame_locals(f);
+    t->fp = frame_caller(f);
+    t->pc = t->fp->pc;
+    if (t->vm->observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
+}
+
+/* Finds who catches; the lowest frame takes whatever nobody caught (see THREADBOTTOM). */
+void interp_unwind(REGISTERS) {
+    (void)pc, (void)sp, (void)fp;
+    if (t->stop) return;
+    for (;;) {
+        struct frame *f = t->fp;
+        if (f->flags & FRAME_BOTTOM) {
+            t->sp = frame_operands(f);
+            t->pc = f->method->code->insns;
+            break;
+        }
+        const struct handler_range *h = find_handler(t, f, (u32)(t->pc - f->method->code->insns));
+        if (h) {
+            t->sp = frame_operands(f);
+            *t->sp++ = t->h.exception;
+            undo_thread(t->vm, t);
+            t->h.exception = 0;
+            t->pc = f->method->code->insns + h->target;
+            break;
+        }
+        leave_frame(t);
+    }
+    if (!BUDGET_LEFT()) {
+        t->stop = STOP_BUDGET;
+        return;
+    }
+    RESUME();
+}

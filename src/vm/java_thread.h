@@ -1,0 +1,32 @@
+/* java_thread.h - the life of a thread: made, started, run, ended.
+ *
+ * The lowest frame of a thread executes THREADBOTTOM whenever the frame above it returns or throws; the
+ * phase in the thread's header says what that was: run(), the uncaught-exception handler, exit().
+ */
+#ifndef HAVELOCK_VM_JAVA_THREAD_H
+#define HAVELOCK_VM_JAVA_THREAD_H
+
+#include "vm/vm.h"
+
+/* The thread for a java.lang.Thread object, in state NEW, with its bottom frame; made if need be. */
+struct thread *thread_for(struct vm *vm, ref object);
+
+/* The thread of a Thread object that was started, or NULL. */
+struct thread *thread_of_object(struct vm *vm, ref object);
+
+/* Makes it runnable. */
+void thread_start(struct thread *t);
+
+void thread_free(struct thread *t);
+
+/* The Java name, for messages. */
+void thread_display_name(struct thread *t, char *out, size_t size);
+
+/* JVMTI-style status word of the thread's present state (Thread.threadStatus). */
+u32 thread_status(const struct thread *t);
+void thread_set_status(struct vm *vm, ref object, u32 status);
+
+bool thread_is_interrupted(const struct thread *t);
+void thread_set_interrupted(struct thread *t, bool value);
+
+#endif

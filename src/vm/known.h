@@ -1,0 +1,29 @@
+/* known.h - what the VM knows of the JDK by name (known.def), and stubs of its own. */
+#ifndef HAVELOCK_VM_KNOWN_H
+#define HAVELOCK_VM_KNOWN_H
+
+#include "program/program.h"
+#include "vm/object.h"
+
+struct known {
+#define CLASS(member, name) struct class *member;
+#define FIELD(member, of, name, descriptor) u32 member;
+#define OPTIONAL_FIELD(member, of, name, descriptor) u32 member;
+#define METHOD(member, of, name, descriptor) struct method *member;
+#include "vm/known.def"
+#undef CLASS
+#undef FIELD
+#undef OPTIONAL_FIELD
+#undef METHOD
+    struct class *FieldHolder; /* Thread$FieldHolder, NULL before JDK 19 */
+    u32 Holder_group, Holder_priority, Holder_daemon, Holder_status;
+    struct method *init_stub, *bottom_stub; /* see init.h, java_thread.h */
+    ref out_of_memory; /* made in advance */
+    ref system_group, main_group, unnamed_module, base_module, app_loader;
+    ref out, err; /* the PrintStreams behind System.out and System.err */
+};
+
+/* -1 with diag when the JDK lacks something. */
+int known_load(struct known *known, struct program *program, struct diag *diag);
+
+#endif

@@ -1,0 +1,16 @@
+/* names.h - names as Java prints them. */
+#ifndef HAVELOCK_VM_NAMES_H
+#define HAVELOCK_VM_NAMES_H
+
+#include "vm/vm.h"
+
+/* "java.lang.String", "int[][]"-style where arrays appear in exception texts: "[I" stays as Class.getName gives it. */
+void class_external_name(const struct class *c, char *out, size_t size);
+
+/* The text of a ClassCastException. */
+void names_cast_message(struct vm *vm, const struct class *from, const struct class *to, char *out, size_t size);
+
+/* "java.base" for "module java.base of loader 'bootstrap'" and the like. */
+void names_module_phrase(const struct class *c, char *out, size_t size);
+
+#endif

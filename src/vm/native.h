@@ -1,0 +1,62 @@
+/* native.h - native methods and overridden methods: C bodies, found by class, name and descriptor.
+ *
+ * A body gets the argument words (receiver first; long and double take two) and writes its result to
+ * result[0] (and [1]). It runs between instructions: no collection happens while it runs, so it may
+ * hold references; it writes objects only after undo_object() and the like (undo.h). It never blocks
+ * and never calls back into Java: it says what should happen through its status.
+ */
+#ifndef HAVELOCK_VM_NATIVE_H
+#define HAVELOCK_VM_NATIVE_H
+
+#include "vm/vm.h"
+
+enum native_status {
+    NATIVE_DONE,     /* result is written */
+    NATIVE_THROWN,   /* an exception was raised (raise.h) */
+    NATIVE_BLOCKED,  /* the thread's state says for what; the call comes again with the same arguments */
+    NATIVE_CALLED,   /* a frame was pushed in place of the call: what it returns is the result (call_replace) */
+    NATIVE_AGAIN,    /* a frame was pushed on top (call_on_top, class initialisation): the call comes again */
+    NATIVE_BYTECODE, /* overrides only: let the method's own bytecode run */
+    NATIVE_STOP      /* the VM is over (System.exit, fatal): t->stop says how */
+};
+
+typedef enum native_status (*native_fn)(struct thread *t, u32 *args, u32 *result);
+
+enum native_flag {
+    NATIVE_VISIBLE = 1,      /* other threads see or affect it: a step of a search ends before it */
+    NATIVE_VISIBLE_ARG0 = 2, /* likewise if the object args[0] is shared */
+    NATIVE_VISIBLE_ARG1 = 4, /* likewise args[1] (Unsafe: the object behind the receiver) */
+    NATIVE_OVERRIDE = 8      /* replaces a method that has bytecode */
+};
+
+struct native_entry {
+    const char *name, *descriptor; /* descriptor NULL: any */
+    native_fn body;
+    u32 flags;
+};
+
+struct native_class {
+    const char *class_name;
+    const struct native_entry *entries; /* ends with name == NULL */
+};
+
+/* The table of all of them (native/table.c), ends with class_name == NULL. */
+extern const struct native_class *const native_table[];
+
+/* Fills in m->native and m->native_flags; false when there is no C body. */
+bool native_bind(struct method *m);
+
+/* Pushes a frame for m in place of the running native call; args are copied. */
+enum native_status call_replace(struct thread *t, struct method *m, const u32 *args);
+
+/* Pushes a frame for m on top; its result is dropped and the native call comes again. */
+enum native_status call_on_top(struct thread *t, struct method *m, const u32 *args);
+
+static inline u64 arg64(const u32 *args) {
+    u64 v;
+    memcpy(&v, args, 8);
+    return v;
+}
+static inline void result64(u32 *result, u64 v) { memcpy(result, &v, 8); }
+
+#endif

@@ -1,0 +1,142 @@
+#include <stdlib.h>
+
+#include "program/assertions.h"
+#include "vm/init.h"
+#include "vm/mirror.h"
+#include "vm/names.h"
+#include "vm/native.h"
+#include "vm/raise.h"
+#include "vm/string.h"
+#include "vm/undo.h"
+
+static struct class *self(struct thread *t, u32 *args) { return mirror_class(t->vm, args[0]); }
+
+static enum native_status initClassName(struct thread *t, u32 *args, u32 *result) {
+    char name[1024];
+    class_external_name(self(t, args), name, sizeof name);
+    ref string = string_literal(t->vm, (struct slice){(const u8 *)name, strlen(name)});
+    undo_object(t->vm, args[0]);
+    set32(object_at(t->vm, args[0]), t->vm->known.Class_name, string);
+    result[0] = string;
+    return NATIVE_DONE;
+}
+
+static enum native_status getPrimitiveClass(struct thread *t, u32 *args, u32 *result) {
+    static const char *const names[] = {"Zboolean", "Bbyte", "Cchar",   "Sshort", "Iint",
+                                        "Jlong",    "Ffloat", "Ddouble", "Vvoid"};
+    char *name = string_utf8(t->vm, args[0]);
+    for (u32 i = 0; i < 9; i++)
+        if (strcmp(names[i] + 1, name) == 0) result[0] = mirror_of(t->vm, program_primitive(t->vm->program, names[i][0]));
+    free(name);
+    return NATIVE_DONE;
+}
+
+static enum native_status desiredAssertionStatus0(struct thread *t, u32 *args, u32 *result) {
+    struct class *c = mirror_class(t->vm, args[0]);
+    const char *const *switches = t->vm->options.assertions;
+    result[0] = c->module ? assertions_enabled_in_jdk(switches, c->name->text)
+                          : assertions_enabled(switches, t->vm->options.assertions_on, c->name->text);
+    return NATIVE_DONE;
+}
+
+static enum native_status isInstance(struct thread *t, u32 *args, u32 *result) {
+    result[0] = args[1] && class_is_subclass(class_of(t->vm, args[1]), self(t, args));
+    return NATIVE_DONE;
+}
+
+static enum native_status isAssignableFrom(struct thread *t, u32 *args, u32 *result) {
+    if (!args[1]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    struct class *to = self(t, args), *from = mirror_class(t->vm, args[1]);
+    result[0] = to == from || (!to->is_primitive && !from->is_primitive && class_is_subclass(from, to));
+    return NATIVE_DONE;
+}
+
+static enum native_status isInterface(struct thread *t, u32 *args, u32 *result) {
+    result[0] = self(t, args)->is_interface;
+    return NATIVE_DONE;
+}
+static enum native_status isArray(struct thread *t, u32 *args, u32 *result) {
+    result[0] = self(t, args)->is_array;
+    return NATIVE_DONE;
+}
+static enum native_status isPrimitive(struct thread *t, u32 *args, u32 *result) {
+    result[0] = self(t, args)->is_primitive;
+    return NATIVE_DONE;
+}
+static enum native_status isHidden(struct thread *t, u32 *args, u32 *result) {
+    result[0] = self(t, args)->is_hidden;
+    return NATIVE_DONE;
+}
+static enum native_status isRecord0(struct thread *t, u32 *args, u32 *result) {
+    struct class *c = self(t, args);
+    result[0] = c->cf && c->cf->is_record;
+    return NATIVE_DONE;
+}
+
+static enum native_status getModifiers(struct thread *t, u32 *args, u32 *result) {
+    result[0] = class_modifiers(self(t, args));
+    return NATIVE_DONE;
+}
+
+static enum native_status getSuperclass(struct thread *t, u32 *args, u32 *result) {
+    struct class *c = self(t, args);
+    result[0] = c->super && !c->is_interface ? mirror_of(t->vm, c->super) : 0;
+    return NATIVE_DONE;
+}
+
+static struct class *named(struct thread *t, ref name, u32 loader, struct link_error *error) {
+    size_t length;
+    char *text = string_modified_utf8(t->vm, name, &length);
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '/') text[i] = '.', error->throwable = "java/lang/ClassNotFoundException";
+        else if (text[i] == '.') text[i] = '/';
+    }
+    struct class *c = NULL;
+    if (!error->throwable) c = program_class(t->vm->program, loader, sym_intern(program_symbols(t->vm->program), text, length), error);
+    free(text);
+    return c;
+}
+
+/* A name that does not exist is ClassNotFoundException here, not NoClassDefFoundError. */
+static enum native_status throw_not_found(struct thread *t, ref name, const struct link_error *error) {
+    bool absent = !error->throwable || (error->cause && strstr(error->cause, "ClassNotFoundException")) ||
+                  strstr(error->throwable, "ClassNotFoundException");
+    if (!absent) return throw_link(t, error), NATIVE_THROWN;
+    char *text = string_utf8(t->vm, name);
+    throw_new(t, "java/lang/ClassNotFoundException", "%s", text);
+    free(text);
+    return NATIVE_THROWN;
+}
+
+/* (name, initialize, loader, caller) */
+static enum native_status forName0(struct thread *t, u32 *args, u32 *result) {
+    if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    struct link_error error = {0};
+    struct class *c = named(t, args[0], args[2] ? LOADER_APP : LOADER_BOOT, &error);
+    if (!c) return throw_not_found(t, args[0], &error);
+    if (args[1]) {
+        switch (init_ensure(t, c)) {
+        case INIT_PUSHED: return NATIVE_AGAIN;
+        case INIT_THROWN: return NATIVE_THROWN;
+        default: break;
+        }
+    }
+    result[0] = mirror_of(t->vm, c);
+    return NATIVE_DONE;
+}
+
+static const struct native_entry entries[] = {{"initClassName", NULL, initClassName, 0},
+                                              {"getPrimitiveClass", NULL, getPrimitiveClass, 0},
+                                              {"desiredAssertionStatus0", NULL, desiredAssertionStatus0, 0},
+                                              {"isInstance", NULL, isInstance, 0},
+                                              {"isAssignableFrom", NULL, isAssignableFrom, 0},
+                                              {"isInterface", NULL, isInterface, 0},
+                                              {"isArray", NULL, isArray, 0},
+                                              {"isPrimitive", NULL, isPrimitive, 0},
+                                              {"isHidden", NULL, isHidden, 0},
+                                              {"isRecord0", NULL, isRecord0, 0},
+                                              {"getModifiers", NULL, getModifiers, 0},
+                                              {"getSuperclass", NULL, getSuperclass, 0},
+                                              {"forName0", NULL, forName0, 0},
+                                              {NULL, NULL, NULL, 0}};
+const struct native_class java_lang_Class_natives = {"java/lang/Class", entries};

@@ -1,0 +1,150 @@
+#include "vm/java_thread.h"
+#include "program/resolve.h"
+#include "vm/alloc.h"
+#include "vm/identity.h"
+#include "vm/init.h"
+#include "vm/monitor.h"
+#include "vm/native.h"
+#include "vm/observe.h"
+#include "vm/raise.h"
+
+static enum native_status currentThread(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    result[0] = t->h.object;
+    return NATIVE_DONE;
+}
+
+static enum native_status start0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    thread_start(thread_for(t->vm, args[0]));
+    return NATIVE_DONE;
+}
+
+static enum native_status isAlive(struct thread *t, u32 *args, u32 *result) {
+    result[0] = thread_of_object(t->vm, args[0]) != NULL;
+    return NATIVE_DONE;
+}
+
+/* The scheduler is asked at once. */
+static enum native_status yield0(struct thread *t, u32 *args, u32 *result) {
+    (void)args, (void)result;
+    if (t->budget > 1) t->budget = 1;
+    return NATIVE_DONE;
+}
+
+static enum native_status throw_interrupted(struct thread *t, const char *text) {
+    thread_set_interrupted(t, false);
+    throw_new(t, "java/lang/InterruptedException", text ? "%s" : NULL, text);
+    return NATIVE_THROWN;
+}
+
+static enum native_status sleep_until(struct thread *t, u64 nanos) {
+    struct vm *vm = t->vm;
+    undo_thread(vm, t);
+    if (!t->h.stage) {
+        if (thread_is_interrupted(t)) return throw_interrupted(t, "sleep interrupted");
+        if (!nanos) {
+            u32 none[2];
+            return yield0(t, none, none);
+        }
+        t->h.stage = 1;
+        t->h.state = THREAD_SLEEPING;
+        t->h.deadline = vm_deadline(t, 0, nanos);
+        return NATIVE_BLOCKED;
+    }
+    t->h.stage = 0;
+    return thread_is_interrupted(t) ? throw_interrupted(t, "sleep interrupted") : NATIVE_DONE;
+}
+
+/* JDK 17: sleep(long millis) is native; later sleep0(long nanos). */
+static enum native_status sleep_millis(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    i64 millis = (i64)arg64(args);
+    if (millis < 0) return throw_new(t, "java/lang/IllegalArgumentException", "timeout value is negative"), NATIVE_THROWN;
+    u64 most = UINT64_MAX / 8;
+    return sleep_until(t, (u64)millis > most / 1000000 ? most : (u64)millis * 1000000);
+}
+
+static enum native_status sleep_nanos(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    return sleep_until(t, arg64(args));
+}
+
+static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    struct thread *target = thread_of_object(t->vm, args[0]);
+    if (target && target->h.state == THREAD_PARKED) {
+        undo_thread(t->vm, target);
+        target->h.permit = 1;
+    }
+    return NATIVE_DONE;
+}
+
+static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args, (void)result;
+    return NATIVE_DONE;
+}
+
+static enum native_status holdsLock(struct thread *t, u32 *args, u32 *result) {
+    if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    result[0] = monitor_owned(t, args[0]);
+    return NATIVE_DONE;
+}
+
+/* The state at this moment, as the enum constant that VM.toThreadState gives for it. */
+static enum native_status getState(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    struct vm *vm = t->vm;
+    struct thread *target = thread_of_object(vm, args[0]);
+    if (!target || target->h.state == THREAD_DESTROY) return NATIVE_BYTECODE;
+    struct link_error error = {0};
+    struct class *c = program_class_named(vm->program, LOADER_BOOT, "jdk/internal/misc/VM", &error);
+    struct method *m = find_method(c, "toThreadState", "(I)Ljava/lang/Thread$State;");
+    u32 status = thread_status(target);
+    return call_replace(t, m, &status);
+}
+
+static enum native_status ensure_null(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args;
+    result[0] = 0;
+    return NATIVE_DONE;
+}
+
+static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    struct vm *vm = t->vm;
+    u32 count = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) count += thread_of_object(vm, vm->threads.items[i]->h.object) != NULL;
+    ref array = alloc_array(t, program_array_of(vm->program, vm->known.Thread), count);
+    if (!array) return throw_memory(t), NATIVE_THROWN;
+    for (u32 i = 0, k = 0; i < vm->threads.count && k < count; i++)
+        if (thread_of_object(vm, vm->threads.items[i]->h.object))
+            words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
+    result[0] = array;
+    return NATIVE_DONE;
+}
+
+static const struct native_entry entries[] = {
+    {"currentThread", NULL, currentThread, 0},
+    {"currentCarrierThread", NULL, currentThread, 0},
+    {"start0", "()V", start0, NATIVE_VISIBLE},
+    {"isAlive", "()Z", isAlive, NATIVE_VISIBLE},
+    {"yield", "()V", yield0, NATIVE_VISIBLE},
+    {"yield0", "()V", yield0, NATIVE_VISIBLE},
+    {"sleep", "(J)V", sleep_millis, NATIVE_VISIBLE},
+    {"sleep0", "(J)V", sleep_nanos, NATIVE_VISIBLE},
+    {"sleepNanos0", "(J)V", sleep_nanos, NATIVE_VISIBLE},
+    {"interrupt0", "()V", interrupt0, NATIVE_VISIBLE},
+    {"clearInterruptEvent", "()V", nothing, 0},
+    {"setPriority0", NULL, nothing, 0},
+    {"setNativeName", NULL, nothing, 0},
+    {"holdsLock", NULL, holdsLock, 0},
+    {"getState", "()Ljava/lang/Thread$State;", getState, NATIVE_OVERRIDE | NATIVE_VISIBLE},
+    {"threadState", "()Ljava/lang/Thread$State;", getState, NATIVE_OVERRIDE | NATIVE_VISIBLE},
+    {"scopedValueCache", NULL, ensure_null, 0},
+    {"setScopedValueCache", NULL, nothing, 0},
+    {"ensureMaterializedForStackWalk", NULL, nothing, 0},
+    {"setCurrentThread", NULL, nothing, 0},
+    {"getThreads", NULL, getThreads, 0},
+    {NULL, NULL, NULL, 0}};
+const struct native_class java_lang_Thread_natives = {"java/lang/Thread", entries};

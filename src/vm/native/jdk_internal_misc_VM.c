@@ -1,0 +1,20 @@
+#include "vm/native.h"
+
+static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args, (void)result;
+    return NATIVE_DONE;
+}
+
+static enum native_status getNanoTimeAdjustment(struct thread *t, u32 *args, u32 *result) {
+    i64 offset = (i64)arg64(args);
+    i64 seconds = 1735689600 + (i64)(t->vm->clock / 1000000000);
+    result64(result, (u64)((seconds - offset) * 1000000000 + (i64)(t->vm->clock % 1000000000)));
+    return NATIVE_DONE;
+}
+
+static const struct native_entry entries[] = {{"initialize", NULL, nothing, 0},
+                                              {"initializeFromArchive", NULL, nothing, 0},
+                                              {"latestUserDefinedLoader0", NULL, nothing, 0},
+                                              {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE},
+                                              {NULL, NULL, NULL, 0}};
+const struct native_class jdk_internal_misc_VM_natives = {"jdk/internal/misc/VM", entries};

@@ -1,0 +1,70 @@
+#include "vm/native.h"
+
+#include <string.h>
+
+#define CLASSES(X)            \
+    X(java_lang_Object)       \
+    X(java_lang_Class)        \
+    X(java_lang_System)       \
+    X(java_lang_Thread)       \
+    X(java_lang_Throwable)    \
+    X(java_lang_String)       \
+    X(java_lang_Float)        \
+    X(java_lang_Double)       \
+    X(java_lang_Runtime)      \
+    X(java_lang_StackTraceElement) \
+    X(java_lang_NullPointerException) \
+    X(java_lang_StrictMath)   \
+    X(java_lang_Shutdown)     \
+    X(java_lang_ClassLoader)  \
+    X(java_lang_ref_Reference) \
+    X(java_lang_reflect_Array) \
+    X(java_io_PrintStream)    \
+    X(java_io_FileOutputStream) \
+    X(java_security_AccessController) \
+    X(jdk_internal_misc_Unsafe) \
+    X(jdk_internal_misc_VM)   \
+    X(jdk_internal_misc_CDS)  \
+    X(jdk_internal_reflect_Reflection)
+
+#define DECLARE(name) extern const struct native_class name##_natives;
+CLASSES(DECLARE)
+
+const struct native_class *const native_table[] = {
+#define LIST(name) &name##_natives,
+    CLASSES(LIST) NULL};
+
+static const struct native_entry *find_in(const struct native_class *natives, const struct method *m) {
+    for (const struct native_entry *e = natives->entries; e->name; e++)
+        if (strcmp(e->name, m->name->text) == 0 && (!e->descriptor || strcmp(e->descriptor, m->descriptor->text) == 0))
+            return e;
+    return NULL;
+}
+
+/* registerNatives and initIDs prepare tables that HotSpot needs and we do not. */
+static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args, (void)result;
+    return NATIVE_DONE;
+}
+
+static bool is_registration(const struct method *m) {
+    return (m->access & ACC_NATIVE) && m->holder->module && strcmp(m->descriptor->text, "()V") == 0 &&
+           (strcmp(m->name->text, "registerNatives") == 0 || strcmp(m->name->text, "initIDs") == 0);
+}
+
+static const struct native_entry *find(const struct method *m) {
+    for (u32 i = 0; native_table[i]; i++)
+        if (strcmp(native_table[i]->class_name, m->holder->name->text) == 0) return find_in(native_table[i], m);
+    return NULL;
+}
+
+bool native_bind(struct method *m) {
+    static const struct native_entry registration = {"registerNatives", NULL, nothing, 0};
+    if (!m->holder->module) return false;
+    const struct native_entry *e = find(m);
+    if (!e && is_registration(m)) e = &registration;
+    if (!e || (!(m->access & ACC_NATIVE) && !(e->flags & NATIVE_OVERRIDE))) return false;
+    m->native = (void (*)(void))e->body;
+    m->native_flags = e->flags;
+    return true;
+}

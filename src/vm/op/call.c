@@ -1,0 +1,318 @@
+/* Calls and returns. */
+#include "vm/call.h"
+#include "program/itable.h"
+#include "program/resolve.h"
+#include "vm/callsite.h"
+#include "vm/gc.h"
+#include "vm/init.h"
+#include "vm/interp.h"
+#include "vm/mirror.h"
+#include "vm/monitor.h"
+#include "vm/native.h"
+#include "vm/observe.h"
+#include "vm/raise.h"
+
+/* ---- entering ---- */
+
+static void call_slow(REGISTERS);
+
+/* Enters m, whose arguments are on the stack. */
+#define ENTER(callee_)                                                                       \
+    do {                                                                                     \
+        struct method *entered = (callee_);                                                  \
+        const struct code *code = entered->code;                                             \
+        u32 *args = sp - entered->arg_slots;                                                 \
+        if (UNLIKELY(!code || code->native || code->synchronized)) {                         \
+            t->callee = entered;                                                             \
+            TAIL call_slow(t, pc, sp, fp, ops, objs);                                        \
+        }                                                                                    \
+        struct frame *f = (struct frame *)(void *)(args + code->max_locals);                 \
+        if (UNLIKELY((u32 *)(void *)(f + 1) + code->max_stack > t->stack_end || !BUDGET_LEFT())) {\
+            t->callee = entered;                                                             \
+            TAIL call_slow(t, pc, sp, fp, ops, objs);                                        \
+        }                                                                                    \
+        fp->pc = pc;                                                                         \
+        f->method = entered;                                                                 \
+        f->below = (u32)((u32 *)(void *)f - (u32 *)(void *)fp);                              \
+        f->locals = code->max_locals;                                                        \
+        f->flags = 0;                                                                        \
+        f->depth = fp->depth + 1;                                                            \
+        f->lock = 0;                                                                         \
+        pc = code->insns;                                                                    \
+        fp = f;                                                                              \
+        sp = (u32 *)(void *)(f + 1);                                                         \
+        GO();                                                                                \
+    } while (0)
+
+static bool native_is_visible(struct thread *t, const struct method *m, const u32 *args) {
+    const u8 *flags = t->vm->heap.flags;
+    if (m->native_flags & NATIVE_VISIBLE) return true;
+    if ((m->native_flags & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) return true;
+    return (m->native_flags & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED);
+}
+
+static void push_result(struct thread *t, const struct method *m, u32 *args, const u32 *result) {
+    u32 width = m->return_type == 'V' ? 0 : m->return_type == 'J' || m->return_type == 'D' ? 2 : 1;
+    memcpy(args, result, width * sizeof(u32));
+    t->sp = args + width;
+    t->pc++;
+}
+
+/* Runs the C body of t->callee. False: the interpreter must leave or unwind, as t->stop and
+ * t->h.exception say; true: resume. */
+static bool run_native(struct thread *t, struct method *m, bool *bytecode) {
+    u32 result[2] = {0, 0}, *args = t->sp - m->arg_slots;
+    struct vm *vm = t->vm;
+    if (vm->heap.bytes > vm->heap.threshold) gc_collect(vm);
+    t->native = m;
+    enum native_status status = ((native_fn)m->native)(t, args, result);
+    if (status == NATIVE_THROWN && t->out_of_memory && !t->gc_tried) {
+        t->out_of_memory = false;
+        t->h.exception = 0;
+        t->gc_tried = true;
+        t->native = NULL;
+        gc_collect(vm);
+        return true;
+    }
+    t->native = NULL;
+    t->gc_tried = false;
+    t->out_of_memory = false;
+    switch (status) {
+    case NATIVE_DONE: push_result(t, m, args, result); return true;
+    case NATIVE_CALLED:
+    case NATIVE_AGAIN: return true;
+    case NATIVE_BYTECODE: *bytecode = true; return true;
+    case NATIVE_BLOCKED: t->stop = STOP_BLOCKED; return false;
+    case NATIVE_THROWN: return false;
+    case NATIVE_STOP:
+        if (t->stop == STOP_NONE) t->stop = STOP_EXIT;
+        return false;
+    }
+    return false;
+}
+
+/* Everything but the plain case: first call, native, synchronized, stack too small, budget used up. */
+static NOINLINE void call_slow(REGISTERS) {
+    struct method *m = t->callee;
+    SYNC();
+    if (t->budget <= 0) LEAVE(STOP_BUDGET);
+    if (!m->code && call_prepare(t, m) < 0) {
+        if (t->stop) return;
+        UNWIND();
+    }
+    u32 *args = sp - m->arg_slots;
+    if (m->code->native) {
+        if (t->vm->observed && native_is_visible(t, m, args)) OBSERVE_VISIBLE();
+        bool bytecode = false;
+        if (!run_native(t, m, &bytecode)) {
+            if (t->stop) return;
+            UNWIND();
+        }
+        if (!bytecode) RESUME();
+    }
+    if (m->code->synchronized) {
+        ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : args[0];
+        if (t->vm->observed && !monitor_owned(t, lock) && (t->vm->heap.flags[lock] & OBJECT_SHARED)) OBSERVE_VISIBLE();
+        if (!monitor_enter(t, lock)) LEAVE(STOP_BLOCKED);
+        if (call_push(t, m, args, 0) < 0) {
+            monitor_exit(t, lock);
+            UNWIND();
+        }
+        t->fp->lock = lock;
+        RESUME();
+    }
+    if (call_push(t, m, args, 0) < 0) UNWIND();
+    RESUME();
+}
+
+/* ---- quick calls ---- */
+
+HANDLER(CALLSTATIC) { ENTER(t->methods[pc->b]); }
+
+HANDLER(CALLFINAL) {
+    if (UNLIKELY(!sp[-(i32)pc->a])) THROW_NULL();
+    ENTER(t->methods[pc->b]);
+}
+
+HANDLER(CALLVIRTUAL) {
+    ref receiver = sp[-(i32)pc->a];
+    if (UNLIKELY(!receiver)) THROW_NULL();
+    ENTER(t->classes[objs[receiver]->class_id]->vtable[pc->b]);
+}
+
+/* The first call on a class: selects, and enters it into the class's table. */
+static NOINLINE void call_selected(REGISTERS) {
+    SYNC();
+    struct link_error error = {0};
+    struct class *c = class_of(t->vm, sp[-(i32)pc->a]);
+    struct method *m = select_interface(t->vm->program, c, t->methods[pc->b], &error);
+    if (!m) {
+        throw_link(t, &error);
+        UNWIND();
+    }
+    t->callee = m;
+    TAIL call_slow(t, pc, sp, fp, ops, objs);
+}
+
+HANDLER(CALLINTERFACE) {
+    ref receiver = sp[-(i32)pc->a];
+    if (UNLIKELY(!receiver)) THROW_NULL();
+    struct method *selected = itable_find(t->classes[objs[receiver]->class_id], pc->b);
+    if (UNLIKELY(!selected)) TAIL call_selected(t, pc, sp, fp, ops, objs);
+    ENTER(selected);
+}
+
+/* ---- slow calls: resolve, initialise, quicken ---- */
+
+static struct method *resolve(struct thread *t, const struct insn *pc, struct frame *fp, int opcode) {
+    struct link_error error = {0};
+    struct method *m = resolve_method(t->vm->program, fp->method->holder, (u16)pc->b, opcode, &error);
+    if (!m) throw_link(t, &error);
+    return m;
+}
+
+HANDLER(INVOKESTATIC) {
+    SYNC();
+    struct method *m = resolve(t, pc, fp, 184);
+    if (!m) UNWIND();
+    enum init_result ready = init_ensure(t, m->holder);
+    if (ready == INIT_THROWN) UNWIND();
+    if (ready == INIT_PUSHED) RESUME();
+    if (m->flags & METHOD_POLYMORPHIC) {
+        insn_quicken(pc, OP_CALLHANDLE, m->arg_slots, pc->b);
+        GO();
+    }
+    if (ready == INIT_READY) insn_quicken(pc, OP_CALLSTATIC, m->arg_slots, m->id);
+    ENTER(m);
+}
+
+HANDLER(INVOKESPECIAL) {
+    SYNC();
+    struct method *m = resolve(t, pc, fp, 183);
+    if (!m) UNWIND();
+    insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
+    GO();
+}
+
+HANDLER(INVOKEVIRTUAL) {
+    SYNC();
+    struct method *m = resolve(t, pc, fp, 182);
+    if (!m) UNWIND();
+    if (m->flags & METHOD_POLYMORPHIC) insn_quicken(pc, OP_CALLHANDLE, 0, pc->b);
+    else if (m->vtable_index >= 0 && !(m->access & (ACC_PRIVATE | ACC_FINAL)))
+        insn_quicken(pc, OP_CALLVIRTUAL, m->arg_slots, (u32)m->vtable_index);
+    else insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
+    GO();
+}
+
+HANDLER(INVOKEINTERFACE) {
+    SYNC();
+    struct method *m = resolve(t, pc, fp, 185);
+    if (!m) UNWIND();
+    if (m->access & ACC_PRIVATE) insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
+    else if (!m->holder->is_interface) insn_quicken(pc, OP_CALLVIRTUAL, m->arg_slots, (u32)m->vtable_index);
+    else insn_quicken(pc, OP_CALLINTERFACE, m->arg_slots, m->id);
+    GO();
+}
+
+HANDLER(INVOKEDYNAMIC) {
+    SYNC();
+    if (callsite_link(t) < 0) {
+        if (t->stop) return;
+        UNWIND();
+    }
+    RESUME();
+}
+
+/* Method and variable handles: linked per call site as well. */
+HANDLER(CALLHANDLE) {
+    SYNC();
+    if (handle_call(t) < 0) {
+        if (t->stop) return;
+        UNWIND();
+    }
+    RESUME();
+}
+
+/* ---- returning ---- */
+
+/* Leaves a synchronized method or a frame that the VM pushed: width words of result on top. */
+static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *sp, struct frame *fp,
+                                 const struct dispatch *ops, struct object **objs) {
+    SYNC();
+    u32 width = t->width;
+    if (fp->lock) {
+        ref lock = fp->lock;
+        fp->lock = 0;
+        if (monitor_exit(t, lock) < 0) UNWIND();
+    }
+    u32 result[2] = {width ? sp[-(i32)width] : 0, width == 2 ? sp[-1] : 0};
+    struct frame *caller = frame_caller(fp);
+    bool again = fp->flags & FRAME_RETRY;
+    u32 *to = frame_locals(fp);
+    if (!again) {
+        memcpy(to, result, width * sizeof(u32));
+        to += width;
+    }
+    fp = caller;
+    sp = to;
+    pc = again ? caller->pc : caller->pc + 1;
+    if (t->vm->observed && fp->depth < t->saved_depth) {
+        SYNC();
+        undo_save_frame(t, fp);
+    }
+    GO();
+}
+
+#define RETURN_WORDS(name, words_, move)                                                  \
+    HANDLER(name) {                                                                       \
+        if (UNLIKELY(fp->flags | fp->lock)) {                                             \
+            t->width = words_;                                                            \
+            TAIL return_slow(t, pc, sp, fp, ops, objs);                                   \
+        }                                                                                 \
+        u32 *to = frame_locals(fp);                                                       \
+        fp = (struct frame *)(void *)((u32 *)(void *)fp - fp->below);                     \
+        move;                                                                             \
+        sp = to + (words_);                                                               \
+        pc = fp->pc + 1;                                                                  \
+        GO();                                                                             \
+    }
+
+RETURN_WORDS(RETURN, 0, (void)0)
+RETURN_WORDS(RETURN32, 1, to[0] = sp[-1])
+RETURN_WORDS(RETURN64, 2, store64(to, load64(sp - 2)))
+
+HANDLER(RETURNNARROW) { /* a = the return type: boolean, byte, char, short */
+    u32 v = sp[-1];
+    switch (pc->a) {
+    case 'Z': v &= 1; break;
+    case 'B': v = (u32)(i32)(i8)v; break;
+    case 'C': v = (u16)v; break;
+    case 'S': v = (u32)(i32)(i16)v; break;
+    }
+    sp[-1] = v;
+    TAIL op_RETURN32(t, pc, sp, fp, ops, objs);
+}
+
+/* ---- observed ---- */
+
+/* The caller's frame is about to be written: saved before, unless it is or is new. */
+#define OBSERVED_RETURN(name, words_)                   \
+    OBSERVED(name) {                                    \
+        t->width = words_;                              \
+        TAIL return_slow(t, pc, sp, fp, ops, objs);     \
+    }
+OBSERVED_RETURN(RETURN, 0)
+OBSERVED_RETURN(RETURN32, 1)
+OBSERVED_RETURN(RETURN64, 2)
+
+OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have been undone */
+    struct class *c = t->methods[pc->b]->holder;
+    if (UNLIKELY(!init_done(t->vm, c))) {
+        SYNC();
+        enum init_result ready = init_ensure(t, c);
+        if (ready == INIT_THROWN) UNWIND();
+        if (ready == INIT_PUSHED) RESUME();
+    }
+    TAIL op_CALLSTATIC(t, pc, sp, fp, ops, objs);
+}

@@ -1,0 +1,111 @@
+/* Constants and local variables. */
+#include "vm/interp.h"
+#include "vm/literal.h"
+#include "vm/raise.h"
+
+#define LOCAL(i) (((u32 *)(void *)fp)[-(i32)(i)])
+
+HANDLER(NOP) { NEXT(); }
+
+HANDLER(CONST32) {
+    *sp++ = pc->b;
+    NEXT();
+}
+
+HANDLER(CONST64) {
+    store64(sp, (u64)(i64)(i32)pc->b);
+    sp += 2;
+    NEXT();
+}
+
+HANDLER(LONGS) {
+    store64(sp, fp->method->code->longs[pc->b]);
+    sp += 2;
+    NEXT();
+}
+
+/* A constant that needs resolution: string, class, method type or handle, dynamic. */
+HANDLER(LDC) {
+    SYNC();
+    if (literal_resolve(t) < 0) UNWIND();
+    RESUME();
+}
+
+HANDLER(LITERAL) {
+    *sp++ = t->vm->literals[pc->b];
+    NEXT();
+}
+
+HANDLER(MIRROR) {
+    *sp++ = t->vm->mirrors[pc->b];
+    NEXT();
+}
+
+/* A resolved dynamic constant: a = words, b = its first value word in the static area. */
+HANDLER(CONDY) {
+    if (UNLIKELY(!t->statics[pc->b - 1])) {
+        SYNC();
+        if (literal_resolve(t) < 0) UNWIND();
+        RESUME();
+    }
+    sp[0] = t->statics[pc->b];
+    if (pc->a == 2) sp[1] = t->statics[pc->b + 1];
+    sp += pc->a;
+    NEXT();
+}
+
+HANDLER(LOAD32) {
+    *sp++ = LOCAL(pc->a);
+    NEXT();
+}
+
+HANDLER(LOAD64) {
+    store64(sp, load64(&LOCAL(pc->a)));
+    sp += 2;
+    NEXT();
+}
+
+HANDLER(STORE32) {
+    LOCAL(pc->a) = *--sp;
+    NEXT();
+}
+
+HANDLER(STORE64) {
+    sp -= 2;
+    store64(&LOCAL(pc->a), load64(sp));
+    NEXT();
+}
+
+HANDLER(IINC) {
+    LOCAL(pc->a) += pc->b;
+    NEXT();
+}
+
+/* a and the low half of b: two locals; the joined second instruction stays in place behind. */
+HANDLER(LOAD32_LOAD32) {
+    sp[0] = LOCAL(pc->a);
+    sp[1] = LOCAL(pc->b);
+    sp += 2;
+    pc += 2;
+    GO();
+}
+
+HANDLER(LOAD32_CONST32) {
+    sp[0] = LOCAL(pc->a);
+    sp[1] = pc->b;
+    sp += 2;
+    pc += 2;
+    GO();
+}
+
+HANDLER(LOAD32_GETFIELD32) {
+    ref r = LOCAL(pc->a);
+    if (UNLIKELY(!r)) {
+        *sp++ = r;
+        pc++;
+        THROW_NULL();
+    }
+    *sp++ = get32(objs[r], pc->b);
+    pc += 2;
+    GO();
+}

@@ -1,0 +1,216 @@
+/* Fields. The slow forms resolve, initialise the class of a static, and become quick. */
+#include "program/resolve.h"
+#include "vm/init.h"
+#include "vm/interp.h"
+#include "vm/observe.h"
+#include "vm/raise.h"
+
+static inline u32 narrowed(u32 v, u32 type) {
+    switch (type) {
+    case 'Z': return v & 1;
+    case 'B': return (u32)(i32)(i8)v;
+    case 'C': return (u16)v;
+    default: return (u32)(i32)(i16)v;
+    }
+}
+
+static u16 flags_of(const struct field *f) {
+    u32 flags = 0;
+    if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
+    if (f->access & ACC_FINAL) flags |= FIELD_FINAL;
+    if (f->type == 'L' || f->type == '[') flags |= FIELD_REF;
+    return (u16)flags;
+}
+
+static bool is_wide(char type) { return type == 'J' || type == 'D'; }
+static bool is_narrow(char type) { return type == 'Z' || type == 'B' || type == 'C' || type == 'S'; }
+
+static NOINLINE struct field *resolve(struct thread *t, const struct insn *pc, struct frame *fp, bool is_static,
+                                      bool write) {
+    struct link_error error = {0};
+    struct field *f = resolve_field(t->vm->program, fp->method, (u16)pc->b, is_static, write, &error);
+    if (!f) throw_link(t, &error);
+    return f;
+}
+
+HANDLER(GETFIELD) {
+    SYNC();
+    struct field *f = resolve(t, pc, fp, false, false);
+    if (!f) UNWIND();
+    insn_quicken(pc, is_wide(f->type) ? OP_GETFIELD64 : OP_GETFIELD32, flags_of(f), f->offset);
+    GO();
+}
+
+HANDLER(PUTFIELD) {
+    SYNC();
+    struct field *f = resolve(t, pc, fp, false, true);
+    if (!f) UNWIND();
+    if (is_narrow(f->type)) insn_quicken(pc, OP_PUTFIELDNARROW, (u16)(flags_of(f) | f->type << 8), f->offset);
+    else insn_quicken(pc, is_wide(f->type) ? OP_PUTFIELD64 : OP_PUTFIELD32, flags_of(f), f->offset);
+    GO();
+}
+
+static void get_static_value(struct thread *t, const struct field *f, u32 **sp) {
+    (*sp)[0] = t->statics[f->offset];
+    if (is_wide(f->type)) (*sp)[1] = t->statics[f->offset + 1];
+    *sp += is_wide(f->type) ? 2 : 1;
+}
+
+static void put_static_value(struct thread *t, const struct field *f, u32 **sp) {
+    *sp -= is_wide(f->type) ? 2 : 1;
+    if (t->vm->undo) undo_statics(t->vm, f->holder);
+    u32 v = (*sp)[0];
+    t->statics[f->offset] = is_narrow(f->type) ? narrowed(v, (u32)f->type) : v;
+    if (is_wide(f->type)) t->statics[f->offset + 1] = (*sp)[1];
+    if (t->vm->undo && (flags_of(f) & FIELD_REF)) share(t->vm, v);
+}
+
+/* A static field becomes quick only when its class is initialised for good: an access from within the
+ * running initialiser is carried out without quickening. */
+HANDLER(GETSTATIC) {
+    SYNC();
+    struct field *f = resolve(t, pc, fp, true, false);
+    if (!f) UNWIND();
+    enum init_result ready = init_ensure(t, f->holder);
+    if (ready == INIT_THROWN) UNWIND();
+    if (ready == INIT_PUSHED) RESUME();
+    if (ready == INIT_RUNNING) {
+        get_static_value(t, f, &sp);
+        NEXT();
+    }
+    insn_quicken(pc, is_wide(f->type) ? OP_GETSTATIC64 : OP_GETSTATIC32, flags_of(f), f->offset);
+    GO();
+}
+
+HANDLER(PUTSTATIC) {
+    SYNC();
+    struct field *f = resolve(t, pc, fp, true, true);
+    if (!f) UNWIND();
+    enum init_result ready = init_ensure(t, f->holder);
+    if (ready == INIT_THROWN) UNWIND();
+    if (ready == INIT_PUSHED) RESUME();
+    if (ready == INIT_RUNNING) {
+        put_static_value(t, f, &sp);
+        NEXT();
+    }
+    if (is_narrow(f->type)) insn_quicken(pc, OP_PUTSTATICNARROW, (u16)(flags_of(f) | f->type << 8), f->offset);
+    else insn_quicken(pc, is_wide(f->type) ? OP_PUTSTATIC64 : OP_PUTSTATIC32, flags_of(f), f->offset);
+    GO();
+}
+
+HANDLER(GETFIELD32) {
+    ref r = sp[-1];
+    if (UNLIKELY(!r)) THROW_NULL();
+    sp[-1] = get32(objs[r], pc->b);
+    NEXT();
+}
+
+HANDLER(GETFIELD64) {
+    ref r = sp[-1];
+    if (UNLIKELY(!r)) THROW_NULL();
+    store64(sp - 1, get64(objs[r], pc->b));
+    sp++;
+    NEXT();
+}
+
+HANDLER(PUTFIELD32) {
+    ref r = sp[-2];
+    if (UNLIKELY(!r)) THROW_NULL();
+    set32(objs[r], pc->b, sp[-1]);
+    sp -= 2;
+    NEXT();
+}
+
+HANDLER(PUTFIELD64) {
+    ref r = sp[-3];
+    if (UNLIKELY(!r)) THROW_NULL();
+    set64(objs[r], pc->b, load64(sp - 2));
+    sp -= 3;
+    NEXT();
+}
+
+HANDLER(PUTFIELDNARROW) {
+    ref r = sp[-2];
+    if (UNLIKELY(!r)) THROW_NULL();
+    set32(objs[r], pc->b, narrowed(sp[-1], pc->a >> 8));
+    sp -= 2;
+    NEXT();
+}
+
+HANDLER(GETSTATIC32) {
+    *sp++ = t->statics[pc->b];
+    NEXT();
+}
+
+HANDLER(GETSTATIC64) {
+    store64(sp, load64(&t->statics[pc->b]));
+    sp += 2;
+    NEXT();
+}
+
+HANDLER(PUTSTATIC32) {
+    t->statics[pc->b] = *--sp;
+    NEXT();
+}
+
+HANDLER(PUTSTATIC64) {
+    sp -= 2;
+    store64(&t->statics[pc->b], load64(sp));
+    NEXT();
+}
+
+HANDLER(PUTSTATICNARROW) {
+    t->statics[pc->b] = narrowed(*--sp, pc->a >> 8);
+    NEXT();
+}
+
+/* Observed. Final fields are not visible: they are written before anyone else sees the object. */
+#define OBSERVED_GET(name)                                        \
+    OBSERVED(name) {                                              \
+        if (!(pc->a & FIELD_FINAL)) OBSERVE_SHARED(sp[-1]);       \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                 \
+    }
+#define OBSERVED_PUT(name, width)                                 \
+    OBSERVED(name) {                                              \
+        ref r = sp[-1 - (width)];                                 \
+        if (!(pc->a & FIELD_FINAL)) OBSERVE_SHARED(r);            \
+        if (r) {                                                  \
+            undo_object(t->vm, r);                                \
+            if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
+        }                                                         \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                 \
+    }
+
+OBSERVED_GET(GETFIELD32)
+OBSERVED_GET(GETFIELD64)
+OBSERVED_PUT(PUTFIELD32, 1)
+OBSERVED_PUT(PUTFIELD64, 2)
+OBSERVED_PUT(PUTFIELDNARROW, 1)
+
+OBSERVED(LOAD32_GETFIELD32) { /* taken apart: the first half is invisible, the second may not be */
+    *sp++ = ((u32 *)(void *)fp)[-(i32)pc->a];
+    NEXT();
+}
+
+/* An initialisation seen earlier may have been undone since: a static access asks each time. */
+#define OBSERVED_STATIC(name, save)                                                            \
+    OBSERVED(name) {                                                                           \
+        struct class *c = t->classes[t->vm->static_owner[pc->b]];                              \
+        if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) {                      \
+            SYNC();                                                                            \
+            enum init_result ready = init_ensure(t, c);                                        \
+            if (ready == INIT_THROWN) UNWIND();                                                \
+            if (ready == INIT_PUSHED) RESUME();                                                \
+        }                                                                                      \
+        if (!(pc->a & FIELD_FINAL)) OBSERVE_VISIBLE();                                         \
+        save;                                                                                  \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                                              \
+    }
+
+#define SAVE_STATIC (undo_statics(t->vm, c), (void)((pc->a & FIELD_REF) && (share(t->vm, sp[-1]), 0)))
+
+OBSERVED_STATIC(GETSTATIC32, (void)0)
+OBSERVED_STATIC(GETSTATIC64, (void)0)
+OBSERVED_STATIC(PUTSTATIC32, SAVE_STATIC)
+OBSERVED_STATIC(PUTSTATIC64, SAVE_STATIC)
+OBSERVED_STATIC(PUTSTATICNARROW, SAVE_STATIC)

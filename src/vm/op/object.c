@@ -1,0 +1,200 @@
+/* Allocation, type checks, throwing. */
+#include "program/resolve.h"
+#include "vm/alloc.h"
+#include "vm/gc.h"
+#include "vm/init.h"
+#include "vm/interp.h"
+#include "vm/names.h"
+#include "vm/raise.h"
+#include "vm/undo.h"
+
+/* What a failed allocation does: collect once, then OutOfMemoryError. */
+static NOINLINE void out_of_memory(REGISTERS) {
+    SYNC();
+    if (!t->gc_tried) {
+        t->gc_tried = true;
+        gc_collect(t->vm);
+        GO();
+    }
+    t->gc_tried = false;
+    throw_memory(t);
+    UNWIND();
+}
+
+#define COLLECT_IF_DUE()                                                    \
+    do {                                                                    \
+        if (UNLIKELY(t->vm->heap.bytes > t->vm->heap.threshold)) {          \
+            SYNC();                                                         \
+            gc_collect(t->vm);                                              \
+        }                                                                   \
+    } while (0)
+
+#define KEEP(r)                                                             \
+    do {                                                                    \
+        if (UNLIKELY(!(r))) TAIL out_of_memory(t, pc, sp, fp, ops, objs);   \
+        t->gc_tried = false;                                                \
+    } while (0)
+
+HANDLER(NEW) {
+    SYNC();
+    struct link_error error = {0};
+    struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);
+    if (c && (c->access & (ACC_ABSTRACT | ACC_INTERFACE))) {
+        char name[512];
+        class_external_name(c, name, sizeof name);
+        THROW("java/lang/InstantiationError", "%s", name);
+    }
+    if (!c) {
+        throw_link(t, &error);
+        UNWIND();
+    }
+    enum init_result ready = init_ensure(t, c);
+    if (ready == INIT_THROWN) UNWIND();
+    if (ready == INIT_PUSHED) RESUME();
+    if (ready == INIT_READY) {
+        insn_quicken(pc, OP_NEWQUICK, 0, c->id);
+        GO();
+    }
+    ref r = alloc_object(t, c);
+    KEEP(r);
+    *sp++ = r;
+    NEXT();
+}
+
+HANDLER(NEWQUICK) {
+    COLLECT_IF_DUE();
+    SYNC();
+    ref r = alloc_object(t, t->classes[pc->b]);
+    KEEP(r);
+    *sp++ = r;
+    NEXT();
+}
+
+static NOINLINE void throw_negative(REGISTERS) {
+    THROW("java/lang/NegativeArraySizeException", "%d", (i32)sp[-1]);
+}
+
+static NOINLINE void throw_too_large(REGISTERS) {
+    SYNC();
+    throw_new(t, "java/lang/OutOfMemoryError", "Requested array size exceeds VM limit");
+    UNWIND();
+}
+
+#define NEW_ARRAY(array_class)                                                                  \
+    do {                                                                                        \
+        COLLECT_IF_DUE();                                                                       \
+        i32 length = (i32)sp[-1];                                                               \
+        if (UNLIKELY(length < 0)) TAIL throw_negative(t, pc, sp, fp, ops, objs);                \
+        if (UNLIKELY(length > ARRAY_MAX)) TAIL throw_too_large(t, pc, sp, fp, ops, objs);       \
+        SYNC();                                                                                 \
+        ref r = alloc_array(t, (array_class), (u32)length);                                     \
+        KEEP(r);                                                                                \
+        sp[-1] = r;                                                                             \
+        NEXT();                                                                                 \
+    } while (0)
+
+/* a = descriptor character of the element */
+HANDLER(NEWARRAY) { NEW_ARRAY(program_array_of(t->vm->program, program_primitive(t->vm->program, (char)pc->a))); }
+
+HANDLER(ANEWARRAY) {
+    SYNC();
+    struct link_error error = {0};
+    struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);
+    if (!c) {
+        throw_link(t, &error);
+        UNWIND();
+    }
+    insn_quicken(pc, OP_ANEWARRAYQUICK, 0, program_array_of(t->vm->program, c)->id);
+    GO();
+}
+
+HANDLER(ANEWARRAYQUICK) { NEW_ARRAY(t->classes[pc->b]); }
+
+/* a = dimensions, b = cp index. Dimensions are checked before anything is allocated. */
+HANDLER(MULTIANEWARRAY) {
+    COLLECT_IF_DUE();
+    SYNC();
+    struct link_error error = {0};
+    struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);
+    if (!c) {
+        throw_link(t, &error);
+        UNWIND();
+    }
+    u32 *dimensions = sp - pc->a;
+    for (u32 i = 0; i < pc->a; i++)
+        if ((i32)dimensions[i] < 0) THROW("java/lang/NegativeArraySizeException", "%d", (i32)dimensions[i]);
+    ref r = alloc_multi(t, c, pc->a, dimensions);
+    KEEP(r);
+    sp = dimensions;
+    *sp++ = r;
+    NEXT();
+}
+
+HANDLER(ATHROW) {
+    ref r = sp[-1];
+    if (UNLIKELY(!r)) THROW_NULL();
+    SYNC();
+    throw_ref(t, r);
+    UNWIND();
+}
+
+static NOINLINE void throw_cast(REGISTERS) {
+    SYNC();
+    char text[1024];
+    names_cast_message(t->vm, class_of(t->vm, sp[-1]), t->classes[pc->b], text, sizeof text);
+    throw_new(t, "java/lang/ClassCastException", "%s", text);
+    UNWIND();
+}
+
+#define RESOLVE_TYPE(quick)                                                                              \
+    do {                                                                                                 \
+        SYNC();                                                                                          \
+        struct link_error error = {0};                                                                   \
+        struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);         \
+        if (!c) {                                                                                        \
+            throw_link(t, &error);                                                                       \
+            UNWIND();                                                                                    \
+        }                                                                                                \
+        insn_quicken(pc, quick, 0, c->id);                                                               \
+        GO();                                                                                            \
+    } while (0)
+
+/* null passes without resolving anything */
+HANDLER(CHECKCAST) {
+    if (!sp[-1]) NEXT();
+    RESOLVE_TYPE(OP_CHECKCASTQUICK);
+}
+
+HANDLER(CHECKCASTQUICK) {
+    ref r = sp[-1];
+    if (r) {
+        const struct class *c = t->classes[objs[r]->class_id], *wanted = t->classes[pc->b];
+        if (UNLIKELY(c != wanted && !class_is_subclass(c, wanted))) TAIL throw_cast(t, pc, sp, fp, ops, objs);
+    }
+    NEXT();
+}
+
+HANDLER(INSTANCEOF) {
+    if (!sp[-1]) NEXT();
+    RESOLVE_TYPE(OP_INSTANCEOFQUICK);
+}
+
+HANDLER(INSTANCEOFQUICK) {
+    ref r = sp[-1];
+    if (r) {
+        const struct class *c = t->classes[objs[r]->class_id], *wanted = t->classes[pc->b];
+        sp[-1] = c == wanted || class_is_subclass(c, wanted);
+    }
+    NEXT();
+}
+
+OBSERVED(NEWQUICK) { /* the initialisation seen when it was quickened may have been undone */
+    struct class *c = t->classes[pc->b];
+    if (UNLIKELY(!init_done(t->vm, c))) {
+        SYNC();
+        enum init_result ready = init_ensure(t, c);
+        if (ready == INIT_THROWN) UNWIND();
+        if (ready == INIT_PUSHED) RESUME();
+    }
+    TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
+}

@@ -1,0 +1,80 @@
+#include "vm/raise.h"
+
+#include <stdarg.h>
+
+#include "vm/alloc.h"
+#include "vm/backtrace.h"
+#include "vm/string.h"
+#include "vm/undo.h"
+
+/* What Throwable's field initialisers would have done. */
+static void fill_throwable(struct vm *vm, ref r, ref message, ref cause) {
+    struct object *o = object_at(vm, r);
+    set32(o, vm->known.Throwable_detailMessage, message);
+    set32(o, vm->known.Throwable_cause, cause ? cause : r);
+    set32(o, vm->known.Throwable_stackTrace, vm->statics[vm->known.Throwable_UNASSIGNED_STACK]);
+    set32(o, vm->known.Throwable_suppressed, vm->statics[vm->known.Throwable_SUPPRESSED_SENTINEL]);
+}
+
+ref make_throwable(struct thread *t, struct class *c, ref message, ref cause) {
+    ref r = alloc_object(t, c);
+    if (!r) return 0;
+    fill_throwable(t->vm, r, message, cause);
+    backtrace_fill(t, r);
+    return r;
+}
+
+int throw_ref(struct thread *t, ref exception) {
+    undo_thread(t->vm, t);
+    t->h.exception = exception;
+    return -1;
+}
+
+int throw_object(struct thread *t, struct class *c, ref message, ref cause) {
+    ref r = make_throwable(t, c, message, cause);
+    return r ? throw_ref(t, r) : throw_memory(t);
+}
+
+/* A class that the VM itself needs; without it nothing sensible can be thrown. */
+static struct class *error_class(struct thread *t, const char *name) {
+    struct link_error ignored = {0};
+    struct class *c = program_class_named(t->vm->program, LOADER_BOOT, name, &ignored);
+    if (!c) vm_fatal(t->vm, t, "class %s is missing from the JDK's image", name);
+    return c;
+}
+
+static int throw_text(struct thread *t, const char *class_name, const char *text, const char *cause_class,
+                      const char *cause_text) {
+    struct class *c = error_class(t, class_name);
+    if (!c) return -1;
+    ref cause = 0, message = text ? string_new(t, text) : 0;
+    if (cause_class) {
+        struct class *of = error_class(t, cause_class);
+        if (of) cause = make_throwable(t, of, string_new(t, cause_text), 0);
+    }
+    return throw_object(t, c, message, cause);
+}
+
+int throw_new(struct thread *t, const char *class_name, const char *format, ...) {
+    char text[2048];
+    if (!format) return throw_text(t, class_name, NULL, NULL, NULL);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return throw_text(t, class_name, text, NULL, NULL);
+}
+
+int throw_link(struct thread *t, const struct link_error *error) {
+    if (!error->throwable) return throw_new(t, "java/lang/InternalError", "linking failed without a reason");
+    return throw_text(t, error->throwable, error->message[0] ? error->message : NULL, error->cause, error->cause_message);
+}
+
+/* The error is made in advance (vm->roots), because now there is no room for it. */
+int throw_memory(struct thread *t) {
+    struct vm *vm = t->vm;
+    t->out_of_memory = true;
+    if (vm->known.out_of_memory) return throw_ref(t, vm->known.out_of_memory);
+    vm_fatal(vm, t, "out of memory while booting: raise --max-memory");
+    return -1;
+}

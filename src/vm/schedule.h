@@ -1,0 +1,20 @@
+/* schedule.h - who runs next. */
+#ifndef HAVELOCK_VM_SCHEDULE_H
+#define HAVELOCK_VM_SCHEDULE_H
+
+#include "vm/vm.h"
+
+/* Could the thread take a step now, at the present clock? */
+bool thread_enabled(const struct thread *t);
+
+/* Makes an enabled thread runnable: what it waited for has come. */
+void thread_wake(struct thread *t);
+
+/* Runs the program to its end: fair, deterministic, perturbed by the seed. Returns the exit status; a deadlock ends
+ * with a thread dump and status 1; vm->fatal is set when the VM had to give up (status 4). */
+int schedule_run(struct vm *vm);
+
+/* Prints what every thread does and waits for. */
+void schedule_dump(struct vm *vm, FILE *out);
+
+#endif

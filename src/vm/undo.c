@@ -1,0 +1,244 @@
+#include "vm/undo.h"
+
+#include <stdlib.h>
+
+#include "vm/alloc.h"
+
+/* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
+enum record_kind { RECORD_OBJECT, RECORD_MONITOR, RECORD_STATICS, RECORD_THREAD, RECORD_FRAME, RECORD_GLOBAL,
+                   RECORD_ALLOC, RECORD_RELEASE, RECORD_SHARED };
+
+struct record {
+    u32 kind;
+    u32 size; /* of the payload */
+    u64 key;
+};
+
+struct global {
+    u64 clock;
+    u64 wait_counter;
+    u32 live_normal;
+    u32 exiting;
+    i32 exit_status;
+    u32 uncaught;
+};
+
+struct released {
+    u32 class_id, length, owner, count;
+    u8 flags;
+};
+
+struct undo {
+    u8 *log;
+    u64 used, capacity;
+    struct VEC(struct touched) touched;
+    bool global_saved;
+};
+
+struct undo *undo_new(struct vm *vm) {
+    (void)vm;
+    return calloc(1, sizeof(struct undo));
+}
+
+void undo_free(struct undo *undo) {
+    free(undo->log);
+    vec_free(&undo->touched);
+    free(undo);
+}
+
+u64 undo_bytes(const struct vm *vm) { return vm->undo->capacity + vm->undo->touched.capacity * sizeof(struct touched); }
+
+/* ---- writing ---- */
+
+static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {
+    u32 padded = (size + 7) & ~7u;
+    u64 need = sizeof(struct record) * 2 + padded;
+    if (undo->used + need > undo->capacity) {
+        undo->capacity = undo->capacity ? undo->capacity + undo->capacity / 2 : 1 << 16;
+        if (undo->capacity < undo->used + need) undo->capacity = undo->used + need;
+        undo->log = realloc(undo->log, undo->capacity);
+        if (!undo->log) abort();
+    }
+    struct record *head = (struct record *)(void *)(undo->log + undo->used);
+    *head = (struct record){kind, padded, key};
+    struct record *tail = (struct record *)(void *)((u8 *)(head + 1) + padded);
+    *tail = *head;
+    undo->used += need;
+    return head + 1;
+}
+
+static void note_touched(struct undo *undo, u32 kind, u64 key) { vec_push(&undo->touched, ((struct touched){kind, key})); }
+
+void undo_save_object(struct vm *vm, ref r) {
+    struct object *o = object_at(vm, r);
+    u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES + 4; /* the length word may change: thread numbers */
+    u8 *to = append(vm->undo, RECORD_OBJECT, r, (u32)bytes);
+    memcpy(to, &o->length, 4);
+    memcpy(to + 4, o->data, bytes - 4);
+    vm->heap.flags[r] |= OBJECT_TOUCHED;
+    note_touched(vm->undo, COMPONENT_OBJECT, r);
+}
+
+void undo_save_monitor(struct vm *vm, ref r) {
+    struct object *o = object_at(vm, r);
+    u32 *to = append(vm->undo, RECORD_MONITOR, r, 8);
+    to[0] = o->owner;
+    to[1] = o->count;
+    vm->heap.flags[r] |= OBJECT_LOCKED;
+    note_touched(vm->undo, COMPONENT_MONITOR, r);
+}
+
+void undo_save_statics(struct vm *vm, const struct class *c) {
+    u32 *to = append(vm->undo, RECORD_STATICS, c->id, c->statics_words * 4);
+    memcpy(to, &vm->statics[c->statics_start], c->statics_words * 4);
+    vm->static_saved[c->id] = 1;
+    note_touched(vm->undo, COMPONENT_STATICS, c->id);
+}
+
+/* The registers too: where the thread stood at the mark. */
+struct thread_record {
+    struct thread_header h;
+    u32 sp, fp;
+    const struct insn *pc;
+};
+
+void undo_save_thread(struct vm *vm, struct thread *t) {
+    if (t->saved) return;
+    t->saved = true;
+    struct thread_record *to = append(vm->undo, RECORD_THREAD, t->id, sizeof *to);
+    *to = (struct thread_record){t->h, (u32)(t->sp - t->stack), (u32)((u32 *)(void *)t->fp - t->stack), t->pc};
+    note_touched(vm->undo, COMPONENT_THREAD, t->id);
+}
+
+/* Locals, frame and operands as they lie on the stack; the running frame ends at sp, others at the next frame's
+ * locals, which at the time of the call is sp as well. */
+void undo_save_frame(struct thread *t, struct frame *f) {
+    u32 *from = frame_locals(f), *to = t->sp;
+    u32 *copy = append(t->vm->undo, RECORD_FRAME, (u64)t->id << 32 | (u32)(from - t->stack), (u32)(to - from) * 4);
+    memcpy(copy, from, (size_t)(to - from) * 4);
+    t->saved_depth = f->depth;
+    note_touched(t->vm->undo, COMPONENT_FRAME, (u64)t->id << 32 | f->depth);
+}
+
+void undo_save_global(struct vm *vm) {
+    if (vm->undo->global_saved) return;
+    vm->undo->global_saved = true;
+    struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
+    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->exiting, vm->exit_status, vm->uncaught};
+    note_touched(vm->undo, COMPONENT_GLOBAL, 0);
+}
+
+void undo_note_alloc(struct vm *vm, ref r) {
+    append(vm->undo, RECORD_ALLOC, r, 0);
+    vm->heap.flags[r] |= OBJECT_NEW;
+    note_touched(vm->undo, COMPONENT_OBJECT, r);
+}
+
+void undo_note_release(struct vm *vm, ref r, u64 bytes) {
+    struct object *o = object_at(vm, r);
+    u64 payload = bytes - OBJECT_HEADER_BYTES;
+    u8 *to = append(vm->undo, RECORD_RELEASE, r, (u32)(sizeof(struct released) + payload));
+    struct released *head = (struct released *)(void *)to;
+    *head = (struct released){o->class_id, o->length, o->owner, o->count, vm->heap.flags[r]};
+    memcpy(head + 1, o->data, payload);
+    if (!(vm->heap.flags[r] & (OBJECT_NEW | OBJECT_TOUCHED))) note_touched(vm->undo, COMPONENT_OBJECT, r);
+}
+
+void undo_note_shared(struct vm *vm, ref r) { append(vm->undo, RECORD_SHARED, r, 0); }
+
+/* ---- marks ---- */
+
+static void forget_touched(struct vm *vm) {
+    struct undo *undo = vm->undo;
+    for (u32 i = 0; i < undo->touched.count; i++) {
+        struct touched *c = &undo->touched.items[i];
+        switch (c->kind) {
+        case COMPONENT_OBJECT: vm->heap.flags[c->key] &= (u8) ~(OBJECT_TOUCHED | OBJECT_NEW); break;
+        case COMPONENT_MONITOR: vm->heap.flags[c->key] &= (u8)~OBJECT_LOCKED; break;
+        case COMPONENT_STATICS: vm->static_saved[c->key] = 0; break;
+        case COMPONENT_THREAD: vm->threads.items[c->key]->saved = false; break;
+        case COMPONENT_FRAME: vm->threads.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
+        default: undo->global_saved = false;
+        }
+    }
+    undo->touched.count = 0;
+}
+
+undo_mark undo_mark_now(struct vm *vm) {
+    forget_touched(vm);
+    return vm->undo->used;
+}
+
+const struct touched *undo_touched(struct vm *vm, u32 *count) {
+    *count = vm->undo->touched.count;
+    return vm->undo->touched.items;
+}
+
+/* ---- taking back ---- */
+
+static void restore_thread(struct vm *vm, struct thread *t, const struct thread_record *from) {
+    (void)vm;
+    t->h = from->h;
+    t->sp = t->stack + from->sp;
+    t->fp = (struct frame *)(void *)(t->stack + from->fp);
+    t->pc = from->pc;
+}
+
+static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
+    const struct released *head = (const struct released *)(const void *)from;
+    u64 payload;
+    const struct class *c = program_classes(vm->program)[head->class_id];
+    payload = c->is_array ? (u64)head->length << c->element_shift : c->instance_bytes - OBJECT_HEADER_BYTES;
+    struct object *o = heap_revive(&vm->heap, r, head->class_id, head->length, payload + OBJECT_HEADER_BYTES);
+    if (!o || payload > size) abort();
+    o->owner = head->owner;
+    o->count = head->count;
+    memcpy(o->data, head + 1, payload);
+    vm->heap.flags[r] = head->flags & (u8) ~(OBJECT_TOUCHED | OBJECT_NEW | OBJECT_LOCKED | OBJECT_MARK);
+}
+
+static void take_back(struct vm *vm, const struct record *head, const u8 *from) {
+    struct object *o = head->kind == RECORD_OBJECT || head->kind == RECORD_MONITOR ? object_at(vm, (ref)head->key) : NULL;
+    switch (head->kind) {
+    case RECORD_OBJECT:
+        memcpy(&o->length, from, 4);
+        memcpy(o->data, from + 4, object_bytes(vm, o) - OBJECT_HEADER_BYTES);
+        break;
+    case RECORD_MONITOR: memcpy(&o->owner, from, 8); break;
+    case RECORD_STATICS: {
+        const struct class *c = program_classes(vm->program)[head->key];
+        memcpy(&vm->statics[c->statics_start], from, c->statics_words * 4);
+        break;
+    }
+    case RECORD_THREAD: restore_thread(vm, vm->threads.items[head->key], (const void *)from); break;
+    case RECORD_FRAME: {
+        struct thread *t = vm->threads.items[head->key >> 32];
+        memcpy(t->stack + (u32)head->key, from, head->size);
+        break;
+    }
+    case RECORD_GLOBAL: {
+        const struct global *g = (const void *)from;
+        vm->clock = g->clock;
+        vm->wait_counter = g->wait_counter;
+        vm->live_normal = g->live_normal;
+        vm->exiting = g->exiting;
+        vm->exit_status = g->exit_status;
+        vm->uncaught = g->uncaught;
+        break;
+    }
+    case RECORD_ALLOC: heap_release(&vm->heap, (ref)head->key, object_bytes(vm, object_at(vm, (ref)head->key))); break;
+    case RECORD_RELEASE: revive(vm, (ref)head->key, from, head->size); break;
+    case RECORD_SHARED: vm->heap.flags[head->key] &= (u8)~OBJECT_SHARED; break;
+    }
+}
+
+void undo_to(struct vm *vm, undo_mark mark) {
+    struct undo *undo = vm->undo;
+    forget_touched(vm);
+    while (undo->used > mark) {
+        const struct record *tail = (const struct record *)(const void *)(undo->log + undo->used) - 1;
+        u64 start = undo->used - 2 * sizeof(struct record) - tail->size;
+        take_back(vm, tail, undo->log + start + sizeof(struct record));
+        undo->used = start;
+    }
+}

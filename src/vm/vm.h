@@ -1,0 +1,89 @@
+/* vm.h - one virtual machine: the whole state of a running Java program.
+ *
+ * Several VMs may share one program. A VM is run by one OS thread at a time. Everything that
+ * decides what the program does next is in here, in numbers.
+ */
+#ifndef HAVELOCK_VM_VM_H
+#define HAVELOCK_VM_VM_H
+
+#include <stdio.h>
+
+#include "base/vec.h"
+#include "program/program.h"
+#include "vm/heap.h"
+#include "vm/known.h"
+#include "vm/thread.h"
+
+struct undo;
+struct map;
+
+struct vm_options {
+    u64 max_memory;       /* bytes of Java heap */
+    u64 max_stack;        /* bytes of one thread's stack */
+    u64 seed;             /* 0: the fair scheduler; else perturbs it */
+    const char *const *properties; /* "key=value", NULL-terminated, or NULL */
+    const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
+    bool assertions_on;   /* default for application classes */
+    const char *class_path; /* for java.class.path */
+};
+
+/* What the program prints goes through here, so that a search can swallow it. */
+struct vm_output {
+    void (*write)(void *context, int fd, const void *bytes, size_t length);
+    void *context;
+};
+
+struct vm {
+    struct program *program;
+    struct vm_options options;
+    struct vm_output output;
+    struct heap heap;
+    u32 *statics;        /* by word index; a reserved mapping that never moves */
+    u32 statics_ready;   /* words whose initial values were written */
+    u32 *static_owner;   /* by word index: the class it belongs to; likewise */
+    u8 *static_saved;    /* by class number: statics saved in the undo log since the last mark */
+    ref *mirrors;        /* by class number, 0 so far; never moves */
+    ref *literals;       /* by literal number; never moves */
+    u32 literal_count;
+    struct map *interned;   /* hash of contents -> chain of string references */
+    struct VEC(ref) interned_strings;
+    struct VEC(ref) roots;  /* held by the VM itself */
+    struct VEC(struct thread *) threads; /* by thread number */
+    struct known known;     /* classes, fields and methods the VM refers to by name */
+    struct map *literal_ids;
+    struct map *call_sites; /* (method id << 32 | insn) -> linked call site, see callsite.h */
+    u64 clock;           /* virtual nanoseconds since the start */
+    u64 instructions;    /* executed, roughly: counted at branches and calls */
+    u64 wait_counter;
+    u64 random;          /* the scheduler's generator */
+    struct undo *undo;   /* NULL in plain runs */
+    bool observed;       /* uses the observed dispatch table */
+    bool open;           /* observed: the next visible operation may be executed */
+    bool booted;
+    bool counting;       /* counts instructions (--stats) */
+    struct method *main_method;
+    ref main_args;
+    ref uncaught;        /* observed runs: the exception that nobody caught, last */
+    u32 first_ended;     /* plain runs: no thread number below it is free for reuse */
+    u32 base_numbers;    /* observed runs: object numbers below it are the base layer */
+    struct VEC(ref) written_base; /* base objects that were ever written */
+    u32 current;         /* thread number that ran last */
+    u32 live_normal;     /* started non-daemon threads that have not ended */
+    bool exiting;
+    i32 exit_status;
+    char fatal[2048];    /* why the VM had to stop: a missing native ... */
+    void *host;          /* what natives keep about the outside world: see host.h */
+};
+
+struct vm *vm_new(struct program *program, const struct vm_options *options, struct diag *diag);
+void vm_free(struct vm *vm);
+
+/* Stops the VM because the program needs something that is not there (exit status 4). */
+void vm_fatal(struct vm *vm, struct thread *t, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static inline struct object *object_at(struct vm *vm, ref r) { return vm->heap.objects[r]; }
+static inline struct class *class_of(struct vm *vm, ref r) {
+    return program_classes(vm->program)[vm->heap.objects[r]->class_id];
+}
+
+#endif

@@ -1,0 +1,1 @@
+"$HAVELOCK" java --jdk /no/such/jdk Main 2>&1

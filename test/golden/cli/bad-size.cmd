@@ -1,0 +1,1 @@
+"$HAVELOCK" java -Xmxlots Main 2>&1

@@ -1,0 +1,1 @@
+"$HAVELOCK" java --max-time=3s Main 2>&1

@@ -1,0 +1,1 @@
+"$HAVELOCK" check --max-depth=3 2>&1

@@ -1,0 +1,1 @@
+"$HAVELOCK" java -cp 2>&1

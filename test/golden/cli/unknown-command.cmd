@@ -1,0 +1,1 @@
+"$HAVELOCK" frobnicate 2>&1

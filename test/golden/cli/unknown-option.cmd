@@ -1,0 +1,1 @@
+"$HAVELOCK" java --frobnicate Main 2>&1
