@@ -7,7 +7,8 @@
  * with its monitor; each is a component of some forty bytes, re-interned when it changes. The
  * other slots hold objects that never change. Layouts: "group" numbers the slots philosopher by
  * philosopher, "kind" all headers first, then all frames and so on, "spread" leaves gaps; none of
- * them tells the store anything. "group" is "thread" with each philosopher's slots placed as a group.
+ * them tells the store anything. "group" is "thread" with each philosopher's slots placed as a group; in "main" the objects and forks
+ * are placed with the thread that made them instead, in "mixed" they are placed anywhere.
  * The philosophers wait for their forks in an order that cannot deadlock.
  */
 #include <stdio.h>
@@ -79,11 +80,20 @@ static double resident_bytes(void)
 
 static u32 slot_of(const struct bench *bench, u32 person, u32 part)
 {
-    if (!strcmp(bench->layout, "thread") || !strcmp(bench->layout, "group"))
-        return 3 + person * PARTS + part;
     if (!strcmp(bench->layout, "kind"))
         return 3 + part * bench->people + person;
-    return (3 + (person * PARTS + part) * 11) % bench->slots;
+    if (!strcmp(bench->layout, "spread"))
+        return (3 + (person * PARTS + part) * 11) % bench->slots;
+    return 3 + person * PARTS + part;
+}
+
+static u32 group_of(const struct bench *bench, u32 person, u32 part)
+{
+    if (!strcmp(bench->layout, "group") || (!strcmp(bench->layout, "main") && part < 2))
+        return person + 1;
+    if (!strcmp(bench->layout, "mixed") && part < 2)
+        return person + 1;
+    return strcmp(bench->layout, "main") ? TREE_ANYWHERE : 0;
 }
 
 static void put(struct bench *bench, u32 person, u32 part, u32 a, u32 b)
@@ -194,8 +204,8 @@ static void start(struct bench *bench)
     bench->components = component_table_new(&bench->budget);
     bench->tree = tree_new(&bench->budget);
     bench->cursor = cursor_new(bench->tree, &bench->budget, TRAIL_BYTES);
-    for (u32 i = 0; !strcmp(bench->layout, "group") && i < bench->people * PARTS; i++)
-        tree_place(bench->tree, slot_of(bench, i / PARTS, i % PARTS), i / PARTS);
+    for (u32 i = 0; i < bench->people * PARTS; i++)
+        tree_place(bench->tree, slot_of(bench, i / PARTS, i % PARTS), group_of(bench, i / PARTS, i % PARTS));
     for (u32 slot = 0; slot < bench->slots; slot++) {
         u32 id = component_intern(bench->components, 9, &slot, sizeof slot);
         cursor_set(bench->cursor, slot, id);
@@ -231,7 +241,7 @@ int main(int argc, char **argv)
                           .layout = argc > 4 ? argv[4] : "group",
                           .budget = {.limit = BUDGET_UNLIMITED}};
     if (bench.people < 2 || bench.people > PEOPLE_MAX || bench.slots < 3 + PARTS * bench.people)
-        die("usage: store_bench [philosophers [meals [slots [group|thread|kind|spread]]]]");
+        die("usage: store_bench [philosophers [meals [slots [group|main|mixed|thread|kind|spread]]]]");
     double resident = resident_bytes(), seconds = now();
     start(&bench);
     explore(&bench);

@@ -5,7 +5,9 @@
 #include "base/bytes.h"
 #include "classfile/descriptor_walk.h"
 
-static i32 signed_short(const u8 *at) { return (i16)bytes_peek_u16(at); }
+static i32 signed_short(const u8 *at) {
+    return (i16)bytes_peek_u16(at);
+}
 
 /* iload_0 to aload_3 and istore_0 to astore_3 come in groups of four, one group per type. */
 static bool decode_short_form(u8 op, struct bytecode *out) {
@@ -29,31 +31,56 @@ static void decode_wide(const u8 *at, struct bytecode *out) {
 }
 
 /* The offsets are at most 65535 and 2^31 wide: the sum may wrap, and is then outside the code, as it should be. */
-static i32 branch_target(u32 from, u32 distance) { return (i32)(from + distance); }
+static i32 branch_target(u32 from, u32 distance) {
+    return (i32)(from + distance);
+}
 
 static void decode_operands(const u8 *at, u8 format, struct bytecode *out) {
     switch (format) {
-    case FORMAT_BYTE: out->value = (i8)at[1]; break;
-    case FORMAT_SHORT: out->value = signed_short(at + 1); break;
+    case FORMAT_BYTE:
+        out->value = (i8)at[1];
+        break;
+    case FORMAT_SHORT:
+        out->value = signed_short(at + 1);
+        break;
     case FORMAT_LOCAL:
-    case FORMAT_CP1: out->operand = at[1]; break;
-    case FORMAT_IINC: out->operand = at[1], out->value = (i8)at[2]; break;
+    case FORMAT_CP1:
+        out->operand = at[1];
+        break;
+    case FORMAT_IINC:
+        out->operand = at[1], out->value = (i8)at[2];
+        break;
     case FORMAT_CP2:
-    case FORMAT_CP2_COUNT: out->operand = bytes_peek_u16(at + 1); break;
-    case FORMAT_CP2_DIMS: out->operand = bytes_peek_u16(at + 1), out->value = at[3]; break;
-    case FORMAT_BRANCH2: out->value = branch_target(out->at, (u32)signed_short(at + 1)); break;
-    case FORMAT_BRANCH4: out->value = branch_target(out->at, bytes_peek_u32(at + 1)); break;
-    case FORMAT_WIDE: decode_wide(at, out); break;
-    default: break;
+    case FORMAT_CP2_COUNT:
+        out->operand = bytes_peek_u16(at + 1);
+        break;
+    case FORMAT_CP2_DIMS:
+        out->operand = bytes_peek_u16(at + 1), out->value = at[3];
+        break;
+    case FORMAT_BRANCH2:
+        out->value = branch_target(out->at, (u32)signed_short(at + 1));
+        break;
+    case FORMAT_BRANCH4:
+        out->value = branch_target(out->at, bytes_peek_u32(at + 1));
+        break;
+    case FORMAT_WIDE:
+        decode_wide(at, out);
+        break;
+    default:
+        break;
     }
 }
 
 static u8 normalised(u8 op) {
     switch (op) {
-    case BC_ldc_w: return BC_ldc;
-    case BC_goto_w: return BC_goto;
-    case BC_jsr_w: return BC_jsr;
-    default: return op;
+    case BC_ldc_w:
+        return BC_ldc;
+    case BC_goto_w:
+        return BC_goto;
+    case BC_jsr_w:
+        return BC_jsr;
+    default:
+        return op;
     }
 }
 
@@ -72,7 +99,9 @@ bool bytecode_decode(struct slice code, u32 at, struct bytecode *out) {
     return true;
 }
 
-bool bytecode_is_switch(const struct bytecode *b) { return b->op == BC_tableswitch || b->op == BC_lookupswitch; }
+bool bytecode_is_switch(const struct bytecode *b) {
+    return b->op == BC_tableswitch || b->op == BC_lookupswitch;
+}
 
 bool bytecode_falls_through(const struct bytecode *b) {
     return !(b->op == BC_goto || (b->op >= BC_jsr && b->op <= BC_return) || b->op == BC_athrow);
@@ -94,11 +123,9 @@ struct bytecode_access bytecode_access(const struct bytecode *b) {
 
 const struct bytecode_shuffle *bytecode_shuffle(const struct bytecode *b) {
     static const struct bytecode_shuffle shuffles[] = {
-        [BC_pop - BC_pop] = {1, ""},          [BC_pop2 - BC_pop] = {2, ""},
-        [BC_dup - BC_pop] = {1, "aa"},        [BC_dup_x1 - BC_pop] = {2, "aba"},
-        [BC_dup_x2 - BC_pop] = {3, "acba"},   [BC_dup2 - BC_pop] = {2, "baba"},
-        [BC_dup2_x1 - BC_pop] = {3, "bacba"}, [BC_dup2_x2 - BC_pop] = {4, "badcba"},
-        [BC_swap - BC_pop] = {2, "ab"},
+        [BC_pop - BC_pop] = {1, ""},          [BC_pop2 - BC_pop] = {2, ""},          [BC_dup - BC_pop] = {1, "aa"},
+        [BC_dup_x1 - BC_pop] = {2, "aba"},    [BC_dup_x2 - BC_pop] = {3, "acba"},    [BC_dup2 - BC_pop] = {2, "baba"},
+        [BC_dup2_x1 - BC_pop] = {3, "bacba"}, [BC_dup2_x2 - BC_pop] = {4, "badcba"}, [BC_swap - BC_pop] = {2, "ab"},
     };
     return b->op >= BC_pop && b->op <= BC_swap ? &shuffles[b->op - BC_pop] : NULL;
 }
@@ -134,8 +161,8 @@ static bool member_effect(const struct classfile *cf, const struct bytecode *b, 
         return false;
     u32 slots = descriptor_slots((char)value.at[0]);
     bool stores = b->op == BC_putstatic || b->op == BC_putfield;
-    bool has_receiver = b->op != BC_getstatic && b->op != BC_putstatic && b->op != BC_invokestatic &&
-                        b->op != BC_invokedynamic;
+    bool has_receiver =
+        b->op != BC_getstatic && b->op != BC_putstatic && b->op != BC_invokestatic && b->op != BC_invokedynamic;
     *popped = (is_call ? descriptor_argument_slots(descriptor) : stores ? slots : 0) + has_receiver;
     *pushed = stores ? 0 : slots;
     return true;

@@ -12,7 +12,9 @@ const struct opcode_info *opcode_info(u8 opcode) {
     return opcode < OPCODE_COUNT ? &table[opcode] : NULL;
 }
 
-static i32 read_i32(const u8 *at) { return (i32)bytes_peek_u32(at); }
+static i32 read_i32(const u8 *at) {
+    return (i32)bytes_peek_u32(at);
+}
 
 /* Operands of switches begin at the next multiple of four, counted from the method's first byte. */
 static u32 switch_operands(u32 at) {
@@ -50,8 +52,8 @@ static u32 wide_length(struct slice code, u32 at) {
 
 u32 opcode_length(struct slice code, u32 at) {
     static const u8 lengths[] = {
-        [FORMAT_NONE] = 1,    [FORMAT_BYTE] = 2,      [FORMAT_SHORT] = 3,    [FORMAT_LOCAL] = 2,
-        [FORMAT_IINC] = 3,    [FORMAT_CP1] = 2,       [FORMAT_CP2] = 3,      [FORMAT_CP2_COUNT] = 5,
+        [FORMAT_NONE] = 1,    [FORMAT_BYTE] = 2,     [FORMAT_SHORT] = 3,   [FORMAT_LOCAL] = 2,
+        [FORMAT_IINC] = 3,    [FORMAT_CP1] = 2,      [FORMAT_CP2] = 3,     [FORMAT_CP2_COUNT] = 5,
         [FORMAT_BRANCH2] = 3, [FORMAT_CP2_DIMS] = 4, [FORMAT_BRANCH4] = 5,
     };
     const struct opcode_info *info = at < code.length ? opcode_info(code.at[at]) : NULL;

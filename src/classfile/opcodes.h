@@ -26,7 +26,7 @@ enum opcode {
 #define X(number, mnemonic, format, effect) BC_##mnemonic = (number),
     OPCODES(X)
 #undef X
-    OPCODE_COUNT
+        OPCODE_COUNT
 };
 
 struct opcode_info {

@@ -9,7 +9,7 @@ static const struct primitive {
     u8 shift; /* log2 of the size of an array element */
     const char *name;
 } primitives[] = {
-    {'Z', 0, "boolean"}, {'B', 0, "byte"}, {'C', 1, "char"},  {'S', 1, "short"}, {'I', 2, "int"},
+    {'Z', 0, "boolean"}, {'B', 0, "byte"},  {'C', 1, "char"},   {'S', 1, "short"}, {'I', 2, "int"},
     {'J', 3, "long"},    {'F', 2, "float"}, {'D', 3, "double"}, {'V', 0, "void"},
 };
 

@@ -20,7 +20,11 @@ struct entry {
     const char *path;
     struct jar *jar; /* NULL: a directory */
     bool multi_release;
+    dev_t device; /* what file it is, under whatever name */
+    ino_t inode;
 };
+
+struct list_of_paths VEC(char *);
 
 struct classpath {
     struct arena *arena;
@@ -28,11 +32,9 @@ struct classpath {
     struct VEC(struct entry) entries;
 };
 
-static int add_path(struct classpath *path, const char *text, struct diag *diag);
-
-static bool is_present(const struct classpath *path, const char *text) {
+static bool is_present(const struct classpath *path, const struct stat *status) {
     for (u32 i = 0; i < path->entries.count; i++)
-        if (strcmp(path->entries.items[i].path, text) == 0)
+        if (path->entries.items[i].inode == status->st_ino && path->entries.items[i].device == status->st_dev)
             return true;
     return false;
 }
@@ -54,7 +56,8 @@ static void decode_percents(char *text) {
 }
 
 /* A Class-Path of a manifest is a list of URLs relative to the jar. */
-static int add_manifest_class_path(struct classpath *path, const char *jar_path, const char *urls, struct diag *diag) {
+static void list_manifest_class_path(struct classpath *path, const char *jar_path, const char *urls,
+                                     struct list_of_paths *out) {
     const char *slash = strrchr(jar_path, '/');
     int folder = slash ? (int)(slash - jar_path + 1) : 0;
     for (const char *at = urls; *at;) {
@@ -68,46 +71,45 @@ static int add_manifest_class_path(struct classpath *path, const char *jar_path,
             continue;
         if (*url != '/')
             url = arena_printf(path->arena, "%.*s%s", folder, jar_path, url);
-        if (add_path(path, url, diag) < 0)
-            return -1;
+        vec_push(out, url);
     }
+}
+
+/* Opens a jar for its entry and lists what its manifest adds to the path. */
+static int open_jar(struct classpath *path, struct entry *entry, struct list_of_paths *more, struct diag *diag) {
+    static const char name[] = "META-INF/MANIFEST.MF";
+    struct slice manifest;
+    entry->jar = jar_open(entry->path, diag);
+    if (!entry->jar)
+        return -1;
+    int index = jar_find(entry->jar, name, strlen(name));
+    if (index < 0)
+        return 0;
+    if (jar_read(entry->jar, (u32)index, path->arena, &manifest, diag) < 0) {
+        jar_close(entry->jar);
+        return diag_prefix(diag, "%s", entry->path);
+    }
+    const char *multi = manifest_value(path->arena, manifest, "Multi-Release");
+    entry->multi_release = multi && strcasecmp(multi, "true") == 0;
+    const char *urls = manifest_value(path->arena, manifest, "Class-Path");
+    if (urls)
+        list_manifest_class_path(path, entry->path, urls, more);
     return 0;
 }
 
-static int add_jar(struct classpath *path, const char *text, struct diag *diag) {
-    struct jar *jar = jar_open(text, diag);
-    if (!jar)
-        return -1;
-    struct entry entry = {.path = arena_string(path->arena, text), .jar = jar};
-    struct slice manifest;
-    const char *urls = NULL;
-    static const char name[] = "META-INF/MANIFEST.MF";
-    int index = jar_find(jar, name, strlen(name));
-    if (index >= 0) {
-        if (jar_read(jar, (u32)index, path->arena, &manifest, diag) < 0) {
-            jar_close(jar);
-            return diag_prefix(diag, "%s", text);
-        }
-        const char *multi = manifest_value(path->arena, manifest, "Multi-Release");
-        entry.multi_release = multi && strcasecmp(multi, "true") == 0;
-        urls = manifest_value(path->arena, manifest, "Class-Path");
-    }
-    vec_push(&path->entries, entry);
-    return urls ? add_manifest_class_path(path, entry.path, urls, diag) : 0;
-}
-
 /* Adds one directory or jar. Each goes in once, so manifests that name each other end. */
-static int add_path(struct classpath *path, const char *text, struct diag *diag) {
+static int add_path(struct classpath *path, char *text, struct list_of_paths *more, struct diag *diag) {
     struct stat status;
-    if (stat(text, &status) != 0 || is_present(path, text))
+    if (stat(text, &status) != 0 || is_present(path, &status))
+        return 0;
+    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
         return 0;
     if (path->entries.count >= MOST_ENTRIES)
         return diag_set(diag, "class path: more than %d entries", MOST_ENTRIES);
-    if (S_ISREG(status.st_mode))
-        return add_jar(path, text, diag);
-    struct entry entry = {.path = arena_string(path->arena, text)};
-    if (S_ISDIR(status.st_mode))
-        vec_push(&path->entries, entry);
+    struct entry entry = {.path = text, .device = status.st_dev, .inode = status.st_ino};
+    if (S_ISREG(status.st_mode) && open_jar(path, &entry, more, diag) < 0)
+        return -1;
+    vec_push(&path->entries, entry);
     return 0;
 }
 
@@ -117,40 +119,59 @@ static int is_jar_name(const struct dirent *file) {
 }
 
 /* The jars of a directory, by name: java leaves the order open, a checker wants it fixed. */
-static int add_wildcard(struct classpath *path, const char *folder, struct diag *diag) {
+static void list_wildcard(struct classpath *path, const char *folder, struct list_of_paths *out) {
     struct dirent **files;
     int count = scandir(*folder ? folder : ".", &files, is_jar_name, alphasort);
-    int result = 0;
     for (int i = 0; i < count; i++) {
-        if (result == 0)
-            result = add_path(path, arena_printf(path->arena, "%s%s", folder, files[i]->d_name), diag);
+        vec_push(out, arena_printf(path->arena, "%s%s", folder, files[i]->d_name));
         free(files[i]);
     }
     if (count >= 0)
         free(files);
-    return result;
 }
 
-static int add_text(struct classpath *path, const char *text, struct diag *diag) {
+static void list_text(struct classpath *path, const char *text, struct list_of_paths *out) {
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ":");
         char *one = arena_printf(path->arena, "%.*s", (int)length, at);
         bool wildcard = length > 0 && one[length - 1] == '*' && (length == 1 || one[length - 2] == '/');
-        if (wildcard)
+        if (wildcard) {
             one[length - 1] = 0;
-        if ((wildcard ? add_wildcard(path, one, diag) : add_path(path, length ? one : ".", diag)) < 0)
-            return -1;
+            list_wildcard(path, one, out);
+        } else {
+            vec_push(out, length ? one : arena_string(path->arena, "."));
+        }
         at += length;
         if (!*at)
-            return 0;
+            return;
     }
+}
+
+static void push_backwards(struct list_of_paths *stack, struct list_of_paths *paths) {
+    while (paths->count)
+        vec_push(stack, vec_pop(paths));
+}
+
+/* What a manifest adds comes right behind its jar, before the rest of the path: hence a stack. */
+static int add_all(struct classpath *path, const char *text, struct diag *diag) {
+    struct list_of_paths stack = {0}, more = {0};
+    int result = 0;
+    list_text(path, text, &more);
+    push_backwards(&stack, &more);
+    while (stack.count && result == 0) {
+        result = add_path(path, vec_pop(&stack), &more, diag);
+        push_backwards(&stack, &more);
+    }
+    vec_free(&stack);
+    vec_free(&more);
+    return result;
 }
 
 struct classpath *classpath_new(struct arena *arena, const char *text, int jdk_version, struct diag *diag) {
     struct classpath *path = arena_alloc(arena, sizeof *path);
     path->arena = arena;
     path->jdk_version = jdk_version;
-    if (add_text(path, text ? text : ".", diag) == 0)
+    if (add_all(path, text ? text : ".", diag) == 0)
         return path;
     classpath_free(path);
     return NULL;
@@ -213,9 +234,8 @@ static int index_in_jar(const struct classpath *path, const struct entry *entry,
         char versioned[4096];
         for (int version = path->jdk_version; version >= FIRST_VERSIONED_JDK; version--) {
             int length = snprintf(versioned, sizeof versioned, "META-INF/versions/%d/%s", version, name);
-            int index = length > 0 && (size_t)length < sizeof versioned
-                            ? jar_find(entry->jar, versioned, (size_t)length)
-                            : -1;
+            int index =
+                length > 0 && (size_t)length < sizeof versioned ? jar_find(entry->jar, versioned, (size_t)length) : -1;
             if (index >= 0)
                 return index;
         }
@@ -244,6 +264,10 @@ int classpath_find(struct classpath *path, const char *name, struct slice *out, 
     return 0;
 }
 
-u32 classpath_count(const struct classpath *path) { return path->entries.count; }
+u32 classpath_count(const struct classpath *path) {
+    return path->entries.count;
+}
 
-const char *classpath_entry(const struct classpath *path, u32 index) { return path->entries.items[index].path; }
+const char *classpath_entry(const struct classpath *path, u32 index) {
+    return path->entries.items[index].path;
+}

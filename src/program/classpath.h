@@ -19,8 +19,7 @@ void classpath_free(struct classpath *path);
 
 /* Finds "p/Foo.class" or any resource. 1 found, 0 absent, -1 with diag (it is there but cannot be read). *origin is
  * the file or the jar it came from. */
-int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin,
-                   struct diag *diag);
+int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin, struct diag *diag);
 
 u32 classpath_count(const struct classpath *path);
 const char *classpath_entry(const struct classpath *path, u32 index);

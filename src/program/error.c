@@ -59,16 +59,26 @@ const char *class_text(const struct class *c, struct text *text) {
 
 static const char *primitive_name(char descriptor) {
     switch (descriptor) {
-    case 'Z': return "boolean";
-    case 'B': return "byte";
-    case 'C': return "char";
-    case 'S': return "short";
-    case 'I': return "int";
-    case 'J': return "long";
-    case 'F': return "float";
-    case 'D': return "double";
-    case 'V': return "void";
-    default: return NULL;
+    case 'Z':
+        return "boolean";
+    case 'B':
+        return "byte";
+    case 'C':
+        return "char";
+    case 'S':
+        return "short";
+    case 'I':
+        return "int";
+    case 'J':
+        return "long";
+    case 'F':
+        return "float";
+    case 'D':
+        return "double";
+    case 'V':
+        return "void";
+    default:
+        return NULL;
     }
 }
 

@@ -9,12 +9,12 @@
 
 #include "program/program.h"
 
-#define THROW_ICCE "java/lang/IncompatibleClassChangeError"
-#define THROW_ACCESS "java/lang/IllegalAccessError"
-#define THROW_NO_CLASS "java/lang/NoClassDefFoundError"
+#define THROW_ICCE      "java/lang/IncompatibleClassChangeError"
+#define THROW_ACCESS    "java/lang/IllegalAccessError"
+#define THROW_NO_CLASS  "java/lang/NoClassDefFoundError"
 #define THROW_NO_METHOD "java/lang/NoSuchMethodError"
-#define THROW_NO_FIELD "java/lang/NoSuchFieldError"
-#define THROW_ABSTRACT "java/lang/AbstractMethodError"
+#define THROW_NO_FIELD  "java/lang/NoSuchFieldError"
+#define THROW_ABSTRACT  "java/lang/AbstractMethodError"
 
 struct text {
     char text[512];

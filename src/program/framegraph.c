@@ -2,8 +2,9 @@
 
 #include <string.h>
 
-/* A method of the largest legal size with a sane number of locals stays far below these. */
-enum { MOST_CALLS = 1024, MOST_WORDS = 1 << 22 };
+/* A method of the largest legal size with a sane number of locals stays far below these; so do subroutines nested ten
+ * deep, whose calls multiply. */
+enum { MOST_CALLS = 60000, MOST_WORDS = 1 << 22 };
 
 static bool add_call(struct arena *arena, struct frame_maps *maps, struct frame_call call) {
     u64 words = (u64)maps->blocks.count * (maps->slot_words + maps->live_words);

@@ -22,8 +22,8 @@ struct frame_node {
 
 struct frame_call {
     u32 parent;
-    u32 entry;   /* offset of the subroutine */
-    u32 returns; /* offset behind the jsr: the return address */
+    u32 entry;                /* offset of the subroutine */
+    u32 returns;              /* offset behind the jsr: the return address */
     struct frame_node *nodes; /* by block */
     u64 *bits;                /* by block: slot_words of references, then live_words of live locals */
 };

@@ -14,7 +14,9 @@ struct frame_maps *frame_maps_new(struct arena *arena, const struct classfile *c
     return maps;
 }
 
-u32 frame_maps_words(const struct frame_maps *maps) { return maps->slot_words; }
+u32 frame_maps_words(const struct frame_maps *maps) {
+    return maps->slot_words;
+}
 
 /* Executes the block up to the instruction at bci. */
 static struct slots slots_before(const struct frame_maps *maps, u32 call, u32 block, u32 bci, u64 *refs) {

@@ -31,7 +31,8 @@ struct frame_map {
 };
 
 /* NULL when the code is inconsistent: malformed instructions, stacks that differ where paths meet, operands of the
- * wrong kind. Keeps cf and what code points at; both must outlive the maps. */
+ * wrong kind; or when it was made to need absurd amounts of memory or time. Keeps cf and what code points at; both
+ * must outlive the maps. */
 struct frame_maps *frame_maps_new(struct arena *arena, const struct classfile *cf, const struct cf_member *method,
                                   const struct cf_code *code);
 

@@ -1,5 +1,7 @@
 #include "program/inherit.h"
 
+#include <string.h>
+
 #include "program/error.h"
 #include "program/resolve.h"
 
@@ -30,7 +32,17 @@ static bool is_listed(const struct class *sealed, const struct class *sub) {
     return false;
 }
 
-static const char *module_name(const struct class *c) { return c->module ? c->module->text : "unnamed module"; }
+static const char *module_name(const struct class *c) {
+    return c->module ? c->module->text : "unnamed module";
+}
+
+static const char *package_text(const struct class *c, struct text *text) {
+    char *dot = strrchr(class_text(c, text), '.');
+    if (!dot)
+        return "unnamed";
+    *dot = 0;
+    return text->text;
+}
 
 /* Adds why `sub` may not extend a sealed class; false if it may. */
 static bool is_forbidden(const struct class *sealed, const struct class *sub, struct text *why) {
@@ -41,8 +53,11 @@ static bool is_forbidden(const struct class *sealed, const struct class *sub, st
                  CLASS(sub), module_name(sub), loader_text(sub, &(struct text){0}), CLASS(sealed), module_name(sealed),
                  loader_text(sealed, &(struct text){0}));
     else if (!(sub->access & ACC_PUBLIC) && !class_same_package(sealed, sub))
-        text_add(why, "Failed same package check: non-public subclass %s is in package other than sealed class %s",
-                 CLASS(sub), CLASS(sealed));
+        text_add(why,
+                 "Failed same package check: non-public subclass %s is in package '%s' with classloader %s, and sealed "
+                 "class %s is in package '%s' with classloader %s",
+                 CLASS(sub), package_text(sub, &(struct text){0}), loader_text(sub, &(struct text){0}), CLASS(sealed),
+                 package_text(sealed, &(struct text){0}), loader_text(sealed, &(struct text){0}));
     else if (!is_listed(sealed, sub))
         text_add(why, "Failed listed permitted subclass check: class %s is not a permitted subclass of %s", CLASS(sub),
                  CLASS(sealed));
@@ -57,8 +72,8 @@ static int check_sealed(struct program *program, const struct class *c, const st
     if (program_jdk_version(program) >= NEWER_SEALED_MESSAGES)
         return refuse(link_fail(error, THROW_ICCE, "%s", reason.text));
     if (!super->is_interface)
-        return refuse(link_fail(error, THROW_ICCE, "class %s cannot inherit from sealed class %s", CLASS(c),
-                                CLASS(super)));
+        return refuse(
+            link_fail(error, THROW_ICCE, "class %s cannot inherit from sealed class %s", CLASS(c), CLASS(super)));
     return refuse(link_fail(error, THROW_ICCE, "class %s cannot %s sealed interface %s", CLASS(c),
                             c->is_interface ? "extend" : "implement", CLASS(super)));
 }
@@ -66,8 +81,8 @@ static int check_sealed(struct program *program, const struct class *c, const st
 static int check_superclass(struct program *program, struct class *c, struct link_error *error) {
     struct class *super = c->super;
     if (super->access & ACC_FINAL)
-        return refuse(link_fail(error, THROW_ICCE, "class %s cannot inherit from final class %s", CLASS(c),
-                                CLASS(super)));
+        return refuse(
+            link_fail(error, THROW_ICCE, "class %s cannot inherit from final class %s", CLASS(c), CLASS(super)));
     if (check_sealed(program, c, super, error) < 0)
         return -1;
     if (access_class(program, c, super))
@@ -83,8 +98,8 @@ static int check_superinterfaces(struct program *program, struct class *c, struc
         if (check_sealed(program, c, interface, error) < 0)
             return -1;
         if (!access_class(program, c, interface))
-            return refuse(link_fail(error, THROW_ACCESS, "class %s cannot access its superinterface %s (%s)",
-                                    CLASS(c), CLASS(interface), places_text(c, interface, &(struct text){0})));
+            return refuse(link_fail(error, THROW_ACCESS, "class %s cannot access its superinterface %s (%s)", CLASS(c),
+                                    CLASS(interface), places_text(c, interface, &(struct text){0})));
     }
     return 0;
 }

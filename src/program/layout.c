@@ -2,8 +2,12 @@
 
 #include <string.h>
 
-static bool is_wide(const struct field *f) { return f->type == 'J' || f->type == 'D'; }
-static bool is_reference(const struct field *f) { return f->type == 'L' || f->type == '['; }
+static bool is_wide(const struct field *f) {
+    return f->type == 'J' || f->type == 'D';
+}
+static bool is_reference(const struct field *f) {
+    return f->type == 'L' || f->type == '[';
+}
 
 /* Places the instance fields of one width from `at` on, at most `most` of them; returns the end. */
 static u32 place(struct class *c, bool wide, u32 most, u32 at) {

@@ -1,10 +1,10 @@
 /* link.h - a parsed class becomes a linked one: members, layout, method table, hierarchy.
  *
  * The method table (vtable) holds what invokevirtual of a class's method selects: an entry per method that can be
- * overridden, the superclass's entries first. Static, private and interface methods, initialisers and final methods
- * that override nothing have no entry (VTABLE_NONE): they are called as they are, except that an interface method is
- * selected by the itable of the receiver's class (itable.h), also when invokevirtual names it. Therefore there are no
- * entries that only stand for inherited interface methods, and none that only throw.
+ * overridden, the superclass's entries first. Static, private, final and interface methods and initialisers have no
+ * index (VTABLE_NONE): they are called as they are, except that an interface method that is neither static nor private
+ * is selected by the itable of the receiver's class (itable.h), also when invokevirtual names it. Therefore there are
+ * no entries that only stand for inherited interface methods, and none that only throw.
  */
 #ifndef HAVELOCK_PROGRAM_LINK_H
 #define HAVELOCK_PROGRAM_LINK_H

@@ -21,12 +21,12 @@ struct arrival {
                                    superinterfaces turned out to be all right */
 };
 
-struct VEC_of_arrivals VEC(struct arrival);
+struct list_of_arrivals VEC(struct arrival);
 
 struct loading {
     struct program *program;
     struct link_error *error;
-    struct VEC_of_arrivals arrivals;
+    struct list_of_arrivals arrivals;
 };
 
 struct class *class_not_found(const struct sym *name, struct link_error *error) {
@@ -37,10 +37,14 @@ struct class *class_not_found(const struct sym *name, struct link_error *error) 
 
 static const char *throwable_of(enum classfile_fault fault) {
     switch (fault) {
-    case CLASSFILE_VERSION: return "java/lang/UnsupportedClassVersionError";
-    case CLASSFILE_NOT_A_CLASS: return THROW_NO_CLASS;
-    case CLASSFILE_INCOMPATIBLE: return THROW_ICCE;
-    default: return CLASS_FORMAT_ERROR;
+    case CLASSFILE_VERSION:
+        return "java/lang/UnsupportedClassVersionError";
+    case CLASSFILE_NOT_A_CLASS:
+        return THROW_NO_CLASS;
+    case CLASSFILE_INCOMPATIBLE:
+        return THROW_ICCE;
+    default:
+        return CLASS_FORMAT_ERROR;
     }
 }
 
@@ -178,8 +182,7 @@ static int advance(struct loading *loading, struct arrival *arrival) {
     const struct sym *name = sym_intern(loading->program->symbols, text.at, text.length);
     if (name->text[0] == '[') {
         link_fail(loading->error, CLASS_FORMAT_ERROR, "Bad super%s name in class file %s",
-                  arrival->next < arrival->link.cf->interface_count ? "interface" : "class",
-                  arrival->link.name->text);
+                  arrival->next < arrival->link.cf->interface_count ? "interface" : "class", arrival->link.name->text);
         return -1;
     }
     struct class *c = known_to(loading->program, arrival->link.loader, name);

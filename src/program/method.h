@@ -13,7 +13,7 @@ enum method_flag {
     METHOD_POLYMORPHIC = 4,       /* signature polymorphic: MethodHandle.invoke..., VarHandle.get... */
     METHOD_CALLER_SENSITIVE = 8,  /* @CallerSensitive */
     METHOD_HIDDEN = 16,           /* @Hidden or made by the VM: not shown in stack traces */
-    METHOD_OVERPASS = 32          /* vtable place-holder: throws (see link.h) */
+    METHOD_OVERPASS = 32          /* a place-holder that throws; linking makes none (see link.h) */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */
@@ -27,7 +27,8 @@ struct method {
     u16 flags;
     u16 arg_slots;   /* 4-byte slots of the arguments, receiver included; long and double take two */
     char return_type; /* descriptor character: V Z B C S I J F D L [ */
-    i32 vtable_index;
+    i32 vtable_index; /* VTABLE_NONE: call it as it is (static, private, final, initialisers), except an interface
+                         method that is neither static nor private: select_interface, whatever the instruction */
     struct code *code;       /* NULL until first needed */
     void (*native)(void);    /* C body of a native or overridden method; cast by the VM */
     u32 native_flags;        /* the VM's notes about it */
@@ -35,7 +36,8 @@ struct method {
 
 /* Where a declared method lies in class.method_index, masked. */
 static inline u32 method_hash(const struct sym *name, const struct sym *descriptor) {
-    return (u32)((((uintptr_t)name >> 3) * 0x9e3779b97f4a7c15u + ((uintptr_t)descriptor >> 3) * 0xc2b2ae3d27d4eb4fu) >> 32);
+    u64 mixed = (u64)(uintptr_t)name * 0x9e3779b97f4a7c15u + (u64)(uintptr_t)descriptor * 0xc2b2ae3d27d4eb4fu;
+    return (u32)(mixed >> 32);
 }
 
 static inline bool method_is_static(const struct method *m) { return m->access & ACC_STATIC; }

@@ -5,11 +5,30 @@
 
 /* Both lists are sorted. What is in neither is a tool of the JDK and comes from the application loader. */
 static const char *const bootstrap_modules[] = {
-    "java.base",          "java.datatransfer",     "java.desktop",        "java.instrument",      "java.logging",
-    "java.management",    "java.management.rmi",   "java.naming",         "java.prefs",           "java.rmi",
-    "java.security.sasl", "java.xml",              "jdk.incubator.foreign", "jdk.incubator.vector", "jdk.internal.vm.ci",
-    "jdk.jfr",            "jdk.management",        "jdk.management.agent", "jdk.management.jfr",  "jdk.naming.rmi",
-    "jdk.net",            "jdk.nio.mapmode",       "jdk.sctp",            "jdk.unsupported",
+    "java.base",
+    "java.datatransfer",
+    "java.desktop",
+    "java.instrument",
+    "java.logging",
+    "java.management",
+    "java.management.rmi",
+    "java.naming",
+    "java.prefs",
+    "java.rmi",
+    "java.security.sasl",
+    "java.xml",
+    "jdk.incubator.foreign",
+    "jdk.incubator.vector",
+    "jdk.internal.vm.ci",
+    "jdk.jfr",
+    "jdk.management",
+    "jdk.management.agent",
+    "jdk.management.jfr",
+    "jdk.naming.rmi",
+    "jdk.net",
+    "jdk.nio.mapmode",
+    "jdk.sctp",
+    "jdk.unsupported",
 };
 
 static const char *const platform_modules[] = {
@@ -42,7 +61,9 @@ static const char *const platform_modules[] = {
     "jdk.zipfs",
 };
 
-static int compare_names(const void *name, const void *entry) { return strcmp(name, *(const char *const *)entry); }
+static int compare_names(const void *name, const void *entry) {
+    return strcmp(name, *(const char *const *)entry);
+}
 
 const char *module_loader(const char *module) {
     if (bsearch(module, bootstrap_modules, sizeof bootstrap_modules / sizeof *bootstrap_modules,

@@ -29,7 +29,9 @@ static void add(struct npe *npe, struct slice text) {
             npe->out[npe->length] = (char)text.at[i];
 }
 
-static void say(struct npe *npe, const char *text) { add(npe, (struct slice){(const u8 *)text, strlen(text)}); }
+static void say(struct npe *npe, const char *text) {
+    add(npe, (struct slice){(const u8 *)text, strlen(text)});
+}
 
 __attribute__((format(printf, 2, 3))) static void sayf(struct npe *npe, const char *format, ...) {
     char text[64];
@@ -65,14 +67,22 @@ static void say_argument_class(struct npe *npe, struct slice name) {
 
 static const char *primitive_name(u8 type) {
     switch (type) {
-    case 'B': return "byte";
-    case 'C': return "char";
-    case 'D': return "double";
-    case 'F': return "float";
-    case 'I': return "int";
-    case 'J': return "long";
-    case 'S': return "short";
-    default: return "boolean";
+    case 'B':
+        return "byte";
+    case 'C':
+        return "char";
+    case 'D':
+        return "double";
+    case 'F':
+        return "float";
+    case 'I':
+        return "int";
+    case 'J':
+        return "long";
+    case 'S':
+        return "short";
+    default:
+        return "boolean";
     }
 }
 
@@ -182,7 +192,9 @@ static void say_static_field(struct npe *npe, const struct bytecode *b) {
     add(npe, member_name(npe, member));
 }
 
-static bool is_call(const struct bytecode *b) { return b->op >= BC_invokevirtual && b->op <= BC_invokeinterface; }
+static bool is_call(const struct bytecode *b) {
+    return b->op >= BC_invokevirtual && b->op <= BC_invokeinterface;
+}
 
 /* Pushes something that has a name or can be written down? */
 static bool can_tell(const struct bytecode *b) {
@@ -244,16 +256,31 @@ static int say_action(struct npe *npe, const struct bytecode *b) {
     if (!bytecode_effect(npe->cf, b, &popped, &pushed))
         return -1;
     switch (b->op) {
-    case BC_arraylength: say(npe, "Cannot read the array length"); return 0;
-    case BC_athrow: say(npe, "Cannot throw exception"); return 0;
-    case BC_monitorenter: say(npe, "Cannot enter synchronized block"); return 0;
-    case BC_monitorexit: say(npe, "Cannot exit synchronized block"); return 0;
-    case BC_getfield: say(npe, "Cannot read field \""); break;
-    case BC_putfield: say(npe, "Cannot assign field \""); break;
+    case BC_arraylength:
+        say(npe, "Cannot read the array length");
+        return 0;
+    case BC_athrow:
+        say(npe, "Cannot throw exception");
+        return 0;
+    case BC_monitorenter:
+        say(npe, "Cannot enter synchronized block");
+        return 0;
+    case BC_monitorexit:
+        say(npe, "Cannot exit synchronized block");
+        return 0;
+    case BC_getfield:
+        say(npe, "Cannot read field \"");
+        break;
+    case BC_putfield:
+        say(npe, "Cannot assign field \"");
+        break;
     case BC_invokevirtual:
     case BC_invokespecial:
-    case BC_invokeinterface: say(npe, "Cannot invoke \""); break;
-    default: return -1;
+    case BC_invokeinterface:
+        say(npe, "Cannot invoke \"");
+        break;
+    default:
+        return -1;
     }
     if (is_call(b))
         say_method(npe, b);

@@ -26,7 +26,9 @@ bool operands_local_written(const struct operands *operands, u32 local) {
     return local >= 64 || (operands->written >> local & 1);
 }
 
-static size_t size_for(u32 depth) { return sizeof(struct operands) + depth * sizeof(u16); }
+static size_t size_for(u32 depth) {
+    return sizeof(struct operands) + depth * sizeof(u16);
+}
 
 static void merge(struct operands *to, const struct operands *from) {
     to->written |= from->written;
@@ -113,11 +115,9 @@ static u32 replay_one(struct replay *replay, u32 at) {
         return 0;
     if (bytecode_branches(&b) || b.op == BC_jsr)
         arrive(replay, b.value);
-    if (b.op == BC_jsr)
-        replay->now->depth--; /* the subroutine takes the return address away */
     if (bytecode_is_switch(&b))
         arrive_at_cases(replay, at);
-    if (bytecode_falls_through(&b) || b.op == BC_jsr)
+    if (bytecode_falls_through(&b)) /* nothing comes back from a subroutine */
         arrive(replay, b.next);
     return b.next;
 }

@@ -2,8 +2,8 @@
  *
  * The instructions are replayed in the order of the code, each from the stack that earlier ones left for it, until
  * the stack of the instruction asked for is known. That is not a fixed point, and not meant to be one: what loops
- * would still change is left out, since HotSpot's messages leave it out too. Operands that differ where paths meet
- * are unknown. The stack counts in slots; a cast does not count as a new operand.
+ * would still change is left out, and so is what follows a jsr, since HotSpot's messages leave these out too.
+ * Operands that differ where paths meet are unknown. The stack counts in slots; a cast does not count as a new operand.
  */
 #ifndef HAVELOCK_PROGRAM_OPERANDS_H
 #define HAVELOCK_PROGRAM_OPERANDS_H

@@ -22,8 +22,12 @@ static void make_recursive_lock(pthread_mutex_t *lock) {
     pthread_mutexattr_destroy(&kind);
 }
 
-void program_lock(struct program *program) { pthread_mutex_lock(&program->lock); }
-void program_unlock(struct program *program) { pthread_mutex_unlock(&program->lock); }
+void program_lock(struct program *program) {
+    pthread_mutex_lock(&program->lock);
+}
+void program_unlock(struct program *program) {
+    pthread_mutex_unlock(&program->lock);
+}
 
 /* The line JAVA_VERSION="17.0.15" of the release file; "1.8.0_402" means 8. */
 static int read_version(const char *home, struct diag *diag) {
@@ -125,12 +129,24 @@ void program_free(struct program *program) {
     free(program);
 }
 
-struct symtab *program_symbols(struct program *program) { return program->symbols; }
-struct arena *program_arena(struct program *program) { return program->arena; }
-int program_jdk_version(const struct program *program) { return program->jdk_version; }
-const char *program_jdk_home(const struct program *program) { return program->jdk_home; }
-struct class **program_classes(const struct program *program) { return program->classes; }
-struct method **program_methods(const struct program *program) { return program->methods; }
+struct symtab *program_symbols(struct program *program) {
+    return program->symbols;
+}
+struct arena *program_arena(struct program *program) {
+    return program->arena;
+}
+int program_jdk_version(const struct program *program) {
+    return program->jdk_version;
+}
+const char *program_jdk_home(const struct program *program) {
+    return program->jdk_home;
+}
+struct class **program_classes(const struct program *program) {
+    return program->classes;
+}
+struct method **program_methods(const struct program *program) {
+    return program->methods;
+}
 
 u32 program_class_count(const struct program *program) {
     return __atomic_load_n(&program->class_count, __ATOMIC_ACQUIRE);
@@ -160,7 +176,9 @@ int program_add_class(struct program *program, struct class *c) {
 }
 
 /* Addresses have 48 bits, loader numbers 16: the pair fits one key. */
-static u64 loaded_key(u32 loader, const struct sym *name) { return (u64)(uintptr_t)name ^ ((u64)loader << 48); }
+static u64 loaded_key(u32 loader, const struct sym *name) {
+    return (u64)(uintptr_t)name ^ ((u64)loader << 48);
+}
 
 void program_record(struct program *program, u32 loader, struct class *c) {
     if (loader < MOST_LOADERS)
@@ -211,8 +229,8 @@ static const struct sym *module_of(struct program *program, const char *name) {
     return (const struct sym *)(uintptr_t)module;
 }
 
-int program_image_class(struct program *program, const struct sym *name, struct slice *bytes,
-                        const struct sym **module, struct diag *diag) {
+int program_image_class(struct program *program, const struct sym *name, struct slice *bytes, const struct sym **module,
+                        struct diag *diag) {
     *module = module_of(program, name->text);
     if (!*module)
         return 0;

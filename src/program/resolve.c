@@ -7,7 +7,7 @@
 #include "program/select.h"
 #include "program/tables.h"
 
-#define CLASS(c) class_text(c, &(struct text){0})
+#define CLASS(c)     class_text(c, &(struct text){0})
 #define METHOD(c, m) method_text(c, (m)->name, (m)->descriptor, &(struct text){0})
 
 enum { INVOKEVIRTUAL = 182, INVOKESPECIAL = 183, INVOKESTATIC = 184, INVOKEINTERFACE = 185 };
@@ -67,17 +67,16 @@ static int read_reference(struct program *program, struct class *from, u16 cp_in
     return out->holder ? 0 : -1;
 }
 
-static struct field *look_up_field(struct program *program, struct class *from, u16 cp_index,
-                                   const struct reference *reference, struct link_error *error) {
+static struct field *look_up_field(struct program *program, struct class *from, const struct reference *reference,
+                                   struct link_error *error) {
     struct field *f = class_find_field(reference->holder, reference->name, reference->descriptor);
     if (!f && program->jdk_version >= NEWER_NO_FIELD_MESSAGE)
         return link_fail(error, THROW_NO_FIELD, "Class %s does not have member field '%s %s'", CLASS(reference->holder),
                          type_text(reference->descriptor, &(struct text){0}), reference->name->text);
     if (!f)
         return link_fail(error, THROW_NO_FIELD, "%s", reference->name->text);
-    if (!access_member(program, from, f->holder, f->access, reference->holder))
+    if (from && !access_member(program, from, f->holder, f->access, reference->holder))
         return deny_field(program, from, f, error);
-    store_cached(from, cp_index, f);
     return f;
 }
 
@@ -110,9 +109,10 @@ struct field *resolve_field(struct program *program, const struct method *in, u1
         return NULL;
     struct field *f = load_cached(from, cp_index);
     if (!f)
-        f = look_up_field(program, from, cp_index, &reference, error);
+        f = look_up_field(program, from, &reference, error);
     if (!f)
         return NULL;
+    store_cached(from, cp_index, f);
     if (((f->access & ACC_STATIC) != 0) != static_access)
         return link_fail(error, THROW_ICCE, "Expected %s field %s.%s", static_access ? "static" : "non-static",
                          CLASS(reference.holder), f->name->text);
@@ -159,7 +159,7 @@ static struct method *method_of_interfaces(const struct reference *reference) {
 /* The class that a message about m names: HotSpot has a method of its own in the class where m is a failed default. */
 static const struct class *holder_shown(const struct reference *reference, const struct method *m) {
     struct link_error failed = {0};
-    if (m->holder->is_interface && !reference->holder->is_interface &&
+    if (m->holder->is_interface && m->holder != reference->holder &&
         !default_method(reference->holder, m->name, m->descriptor, &failed) && failed.throwable)
         return reference->holder;
     return m->holder;
@@ -185,7 +185,7 @@ static struct method *look_up_method(struct program *program, struct class *from
     struct method *m = named_method(program, reference, as_interface);
     if (!m)
         return link_fail(error, THROW_NO_METHOD, "'%s'", METHOD(reference->holder, reference));
-    if (!may_call(program, from, reference->holder, m))
+    if (from && !may_call(program, from, reference->holder, m))
         return deny_method(program, from, m, error);
     return m;
 }
@@ -207,7 +207,7 @@ static int check_special(struct program *program, struct class *from, const stru
     if (reference->holder->is_interface && !from->is_hidden && !is_same_or_direct_interface(from, reference->holder)) {
         bool newer = program_jdk_version(program) >= NEWER_INDIRECT_MESSAGE;
         link_fail(error, THROW_ICCE, "Interface method reference: '%s', is %s superinterface of %s",
-                  METHOD(m->holder, m), newer ? "not in a direct" : "in an indirect", CLASS(from));
+                  METHOD(holder_shown(reference, m), m), newer ? "not in a direct" : "in an indirect", CLASS(from));
         return -1;
     }
     return 0;
@@ -246,7 +246,7 @@ static struct method *select_special(struct class *from, const struct reference 
         m = instance_method_of_classes(searched, reference->name, reference->descriptor, false);
     }
     struct link_error failed = {0};
-    if (!searched->is_interface && (!m || (m->holder->is_interface && (m->access & ACC_ABSTRACT))))
+    if (!m || (m->holder->is_interface && m->holder != searched))
         m = default_method(searched, reference->name, reference->descriptor, &failed);
     if (m && !(m->access & ACC_ABSTRACT))
         return m;
@@ -264,8 +264,7 @@ struct method *resolve_method(struct program *program, struct class *from, u16 c
         return fail_bad_index(from, cp_index, error);
     if (read_reference(program, from, cp_index, &reference, error) < 0)
         return NULL;
-    bool as_interface =
-        opcode == INVOKEINTERFACE || (opcode != INVOKEVIRTUAL && reference.holder->is_interface);
+    bool as_interface = opcode == INVOKEINTERFACE || (opcode != INVOKEVIRTUAL && reference.holder->is_interface);
     if (check_reference_kind(&reference, as_interface, opcode, error) < 0)
         return NULL;
     struct method *m = load_cached(from, cp_index);
@@ -275,6 +274,26 @@ struct method *resolve_method(struct program *program, struct class *from, u16 c
         return NULL;
     store_cached(from, cp_index, m);
     return opcode == INVOKESPECIAL ? select_special(from, &reference, m, error) : m;
+}
+
+struct method *resolve_named_method(struct program *program, struct class *from, struct class *named,
+                                    const struct sym *name, const struct sym *descriptor, int opcode,
+                                    struct link_error *error) {
+    bool as_interface = opcode == INVOKEINTERFACE || (opcode != INVOKEVIRTUAL && named->is_interface);
+    struct reference reference = {named, name, descriptor, as_interface ? CP_INTERFACE_METHODREF : CP_METHODREF};
+    if (check_reference_kind(&reference, as_interface, opcode, error) < 0)
+        return NULL;
+    struct method *m = look_up_method(program, from, &reference, as_interface, error);
+    struct class *caller = from ? from : named;
+    if (!m || check_kind_of_method(program, caller, &reference, m, opcode, error) < 0)
+        return NULL;
+    return opcode == INVOKESPECIAL ? select_special(caller, &reference, m, error) : m;
+}
+
+struct field *resolve_named_field(struct program *program, struct class *from, struct class *named,
+                                  const struct sym *name, const struct sym *descriptor, struct link_error *error) {
+    struct reference reference = {named, name, descriptor, CP_FIELDREF};
+    return look_up_field(program, from, &reference, error);
 }
 
 static struct method *declared_by_text(const struct class *c, const char *name, const char *descriptor) {

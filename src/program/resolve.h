@@ -35,6 +35,14 @@ struct method *select_interface(struct program *program, struct class *receiver,
 struct method *find_method(struct class *c, const char *name, const char *descriptor);
 struct field *find_field(struct class *c, const char *name, const char *descriptor);
 
+/* The same resolutions for a reference that is in no pool, as method handles make them. from NULL: everything is
+ * accessible. A field is found whether static or not. */
+struct method *resolve_named_method(struct program *program, struct class *from, struct class *named,
+                                    const struct sym *name, const struct sym *descriptor, int opcode,
+                                    struct link_error *error);
+struct field *resolve_named_field(struct program *program, struct class *from, struct class *named,
+                                  const struct sym *name, const struct sym *descriptor, struct link_error *error);
+
 bool access_class(struct program *program, struct class *from, const struct class *to);
 bool access_member(struct program *program, struct class *from, struct class *holder, u16 access,
                    const struct class *through);

@@ -77,7 +77,7 @@ static void *fail_abstract(const struct class *receiver, const struct method *re
 }
 
 /* HotSpot prepares classes that inherit from an interface with method bodies: where nothing or too much was inherited,
- * it puts in a method that throws. Its messages differ from those for a method that is just missing. */
+ * it puts in a method that throws. The messages of such methods differ from those for a method that is just missing. */
 static bool is_prepared(const struct class *c) {
     for (u32 i = 0; i < c->all_interface_count; i++)
         if (c->all_interfaces[i]->declares_defaults)
@@ -90,11 +90,8 @@ static void *fail_conflict(const struct class *c, const struct sym *name, const 
     struct text names = {0};
     for (u32 i = 0; i < c->all_interface_count; i++) {
         const struct method *m = declared_in_interface(c->all_interfaces[i], name, descriptor);
-        if (m && !is_declared_again(c, m)) {
-            text_add(&names, " ");
-            class_text(m->holder, &names);
-            text_add(&names, ".%s", name->text);
-        }
+        if (m && !is_declared_again(c, m))
+            text_add(&names, " %s.%s", m->holder->name->text, name->text);
     }
     return link_fail(error, THROW_ICCE, "Conflicting default methods:%s", names.text);
 }
@@ -102,7 +99,7 @@ static void *fail_conflict(const struct class *c, const struct sym *name, const 
 struct method *default_method(const struct class *c, const struct sym *name, const struct sym *descriptor,
                               struct link_error *error) {
     struct specific found = most_specific(c, name, descriptor);
-    if (found.only || !is_prepared(c) || !found.any)
+    if (found.only || !found.any || found.any->holder == c || !is_prepared(c))
         return found.only;
     if (found.concrete > 1)
         return fail_conflict(c, name, descriptor, error);
@@ -123,7 +120,7 @@ static struct method *choose(const struct class *receiver, const struct method *
     m = default_method(receiver, name, descriptor, &local);
     if (m)
         return m;
-    if (!local.throwable || prepared_are_missing)
+    if (!local.throwable || prepared_are_missing || (!by_class && class_declared_method(receiver, name, descriptor)))
         return fail_abstract(receiver, resolved, NULL, error);
     if (error)
         *error = local;

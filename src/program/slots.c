@@ -174,23 +174,29 @@ static bool shuffle(struct slots *slots, const struct bytecode_shuffle *how) {
 }
 
 /* The tag of a constant, or CP_UNUSABLE when there is none. */
-static u8 tag_of(const struct classfile *cf, u32 index) { return index < cf->cp_count ? cf->cp[index].tag : 0; }
+static u8 tag_of(const struct classfile *cf, u32 index) {
+    return index < cf->cp_count ? cf->cp[index].tag : 0;
+}
 
 static bool constant(struct slots *slots, const struct classfile *cf, const struct bytecode *b) {
     switch (tag_of(cf, b->operand)) {
     case CP_INTEGER:
-    case CP_FLOAT: return push_type(slots, 'I');
+    case CP_FLOAT:
+        return push_type(slots, 'I');
     case CP_LONG:
-    case CP_DOUBLE: return push_type(slots, 'J');
+    case CP_DOUBLE:
+        return push_type(slots, 'J');
     case CP_STRING:
     case CP_CLASS:
     case CP_METHOD_HANDLE:
-    case CP_METHOD_TYPE: return push_type(slots, 'A');
+    case CP_METHOD_TYPE:
+        return push_type(slots, 'A');
     case CP_DYNAMIC: {
         struct slice type = bytecode_descriptor(cf, b);
         return type.length && push_type(slots, (char)type.at[0]);
     }
-    default: return false;
+    default:
+        return false;
     }
 }
 
@@ -224,8 +230,8 @@ static bool pop_arguments(struct slots *slots, struct slice descriptor) {
 
 static bool invoke(struct slots *slots, const struct classfile *cf, const struct bytecode *b) {
     u8 tag = tag_of(cf, b->operand);
-    bool fits = b->op == BC_invokedynamic ? tag == CP_INVOKE_DYNAMIC
-                                          : tag == CP_METHODREF || tag == CP_INTERFACE_METHODREF;
+    bool fits =
+        b->op == BC_invokedynamic ? tag == CP_INVOKE_DYNAMIC : tag == CP_METHODREF || tag == CP_INTERFACE_METHODREF;
     if (!fits)
         return false;
     struct slice descriptor = bytecode_descriptor(cf, b), result = descriptor_result(descriptor);
@@ -263,18 +269,23 @@ bool slots_step(struct slots *slots, const struct classfile *cf, const struct by
         return access.writes ? store(slots, b) : load(slots, b);
     switch (b->op) {
     case BC_ldc:
-    case BC_ldc2_w: return constant(slots, cf, b);
+    case BC_ldc2_w:
+        return constant(slots, cf, b);
     case BC_getstatic:
     case BC_putstatic:
     case BC_getfield:
-    case BC_putfield: return field(slots, cf, b);
+    case BC_putfield:
+        return field(slots, cf, b);
     case BC_invokevirtual:
     case BC_invokespecial:
     case BC_invokestatic:
     case BC_invokeinterface:
-    case BC_invokedynamic: return invoke(slots, cf, b);
-    case BC_multianewarray: return new_arrays(slots, b);
-    default: break;
+    case BC_invokedynamic:
+        return invoke(slots, cf, b);
+    case BC_multianewarray:
+        return new_arrays(slots, b);
+    default:
+        break;
     }
     const struct bytecode_shuffle *how = bytecode_shuffle(b);
     if (how)

@@ -10,7 +10,7 @@
 #include "classfile/bytecode.h"
 #include "classfile/classfile.h"
 
-enum { SLOTS_ADDRESSES = 12 };
+enum { SLOTS_ADDRESSES = 24 };
 
 /* A slot that holds the return address of a subroutine call, as a number the analysis gave it. */
 struct slots_address {
@@ -26,10 +26,18 @@ struct slots {
     struct slots_address addresses[SLOTS_ADDRESSES]; /* more than these are forgotten */
 };
 
-static inline u32 slots_words(u32 slots) { return (slots + 63) / 64; }
-static inline bool bits_test(const u64 *bits, u32 i) { return bits[i / 64] >> (i % 64) & 1; }
-static inline void bits_set(u64 *bits, u32 i) { bits[i / 64] |= (u64)1 << (i % 64); }
-static inline void bits_clear(u64 *bits, u32 i) { bits[i / 64] &= ~((u64)1 << (i % 64)); }
+static inline u32 slots_words(u32 slots) {
+    return (slots + 63) / 64;
+}
+static inline bool bits_test(const u64 *bits, u32 i) {
+    return bits[i / 64] >> (i % 64) & 1;
+}
+static inline void bits_set(u64 *bits, u32 i) {
+    bits[i / 64] |= (u64)1 << (i % 64);
+}
+static inline void bits_clear(u64 *bits, u32 i) {
+    bits[i / 64] &= ~((u64)1 << (i % 64));
+}
 
 /* Copies everything; `to` keeps its own memory. */
 void slots_copy(struct slots *to, const struct slots *from);

@@ -190,9 +190,11 @@ static void write_handler(const struct job *job, struct label start, struct labe
 
 static int write_invoke(const struct job *job, struct adapt *adapt, struct diag *diag) {
     struct emitter *emitter = job->emitter;
-    if (job->first)
+    bool checked = !job->invoke->unchecked;
+    if (job->first && checked)
         check_receiver(job);
-    check_count(job);
+    if (checked)
+        check_count(job);
     target_prepare(&job->invoke->target, emitter);
     if (job->first) {
         emit_load(emitter, OBJECT, RECEIVER);
@@ -207,6 +209,8 @@ static int write_invoke(const struct job *job, struct adapt *adapt, struct diag 
     if (adapt_result(adapt, job->signature.result, OBJECT, diag))
         return -1;
     emit_return(emitter, OBJECT);
+    if (!checked)
+        return 0;
     if (job->signature.count > job->first) {
         write_handler(job, conversions, call, "java/lang/ClassCastException", handle_mismatch);
         write_handler(job, conversions, call, "java/lang/NullPointerException", handle_null);

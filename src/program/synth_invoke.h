@@ -19,6 +19,7 @@ struct synth_invoke {
     const char *class_name;
     struct synth_target target; /* a method or constructor; owner: the declaring class */
     int jdk;                    /* 17, 21, 25 */
+    bool unchecked;             /* only converts and calls: Java code around it checks and wraps */
 };
 
 int synth_invoke(struct arena *arena, const struct synth_invoke *invoke, struct slice *out, struct diag *diag);

@@ -53,7 +53,7 @@ void program_record(struct program *program, u32 loader, struct class *c);
 struct class *program_recorded(struct program *program, u32 loader, const struct sym *name);
 
 /* The bytes of a class of the image: 1, 0 or -1 with diag; *module is its module's name. */
-int program_image_class(struct program *program, const struct sym *name, struct slice *bytes,
-                        const struct sym **module, struct diag *diag);
+int program_image_class(struct program *program, const struct sym *name, struct slice *bytes, const struct sym **module,
+                        struct diag *diag);
 
 #endif

@@ -3,8 +3,8 @@
 #include "classfile/descriptor_walk.h"
 #include "program/verify_report.h"
 
-/* Real methods stay below a thousandth of this. */
-#define MOST_WORK ((u64)2000 * 1000 * 1000)
+/* Real methods stay below a ten-thousandth of this. */
+enum { MOST_WORK = 1000 * 1000 * 1000 };
 enum { MOST_ARGUMENT_PLACES = 255 };
 
 bool verifier_works(struct verifier *v, u64 amount) {

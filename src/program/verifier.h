@@ -33,6 +33,7 @@ struct vsignature {
     vtype result;           /* as declared: a byte is a byte; V_TOP: void */
 };
 
+struct leader;
 struct stackmap;
 
 struct verifier {
@@ -57,6 +58,7 @@ struct verifier {
     vtype return_type; /* V_TOP: void */
     struct vframe frame; /* before, then after the current instruction */
     struct stackmap *map; /* type checking */
+    struct leader *newest_leader; /* inference: the one reached last */
     u64 checked_version; /* type checking: this state of the locals suits the handlers in force */
     u64 work;
 };

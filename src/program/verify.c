@@ -43,6 +43,16 @@ static bool verify_methods(struct verifier *v, bool inference) {
     return true;
 }
 
+/* When both ways fail HotSpot throws what inference says with the message of the type checker. */
+static bool try_inference(struct verifier *v) {
+    char *message = arena_string(v->arena, v->error->message);
+    if (verify_methods(v, true))
+        return true;
+    if (!v->is_final)
+        link_fail(v->error, v->error->throwable, "%s", message);
+    return false;
+}
+
 int verify_class(struct program *program, struct class *c, struct link_error *error) {
     struct link_error ignored;
     struct verifier v;
@@ -51,7 +61,7 @@ int verify_class(struct program *program, struct class *c, struct link_error *er
     prepare(&v, program, c, error ? error : &ignored);
     bool good = verify_methods(&v, c->cf->major < STACK_MAP_MAJOR);
     if (!good && !v.inference && !v.is_final && c->cf->major < ONLY_STACK_MAP_MAJOR)
-        good = verify_methods(&v, true);
+        good = try_inference(&v);
     vnames_free(&v.names);
     arena_free(v.arena);
     if (good && error)

@@ -21,15 +21,23 @@ static bool is_array_of(const struct verifier *v, vtype t, char element) {
     return found == element || (element == 'B' && found == 'Z');
 }
 
+/* How messages name the array type that was asked for: there is no one type of bytes or booleans. */
+static struct vorigin wanted_array(struct verifier *v, char element) {
+    const char name[] = {'[', element, 0};
+    if (element == 'B')
+        return origin_none();
+    return origin_implicit(element == 'A' ? (vtype)V_ANY_REFERENCE : vtype_literal(v, name));
+}
+
 /* Pops the array; *array is its type or V_NULL. */
 static bool pop_array(struct verifier *v, const struct bytecode *b, u32 family, vtype *array) {
-    if (!frame_pop(v, step_reference(v, b->op), array))
+    if (v->inference ? !frame_pop_any(v, array) : !frame_pop(v, V_ANY_REFERENCE, array))
         return false;
     if (is_array_of(v, *array, elements[family]))
         return true;
     if (v->inference)
         return verify_bad_code(v, "Expecting to find array of %s on stack", element_names[family]);
-    return verify_bad_type(v, frame_popped(v), origin_implicit(V_ANY_REFERENCE), "Bad type on operand stack in %s",
+    return verify_bad_type(v, frame_popped(v), wanted_array(v, elements[family]), "Bad type on operand stack in %s",
                            opcode_info(b->op)->mnemonic);
 }
 
@@ -63,10 +71,10 @@ bool step_newarray(struct verifier *v, const struct bytecode *b) {
 
 bool step_arraylength(struct verifier *v) {
     vtype array = V_TOP;
-    if (!frame_pop(v, step_reference(v, BC_arraylength), &array))
+    if (v->inference ? !frame_pop_any(v, &array) : !frame_pop(v, V_ANY_REFERENCE, &array))
         return false;
     if (array != V_NULL && !vtype_is_array(v, array))
         return verify_bad_type(v, frame_popped(v), origin_none(), "%s",
-                               v->inference ? "Expecting to find array on stack" : "Bad type in arraylength");
+                               v->inference ? "Expecting to find array on stack" : "Bad type on operand stack in arraylength");
     return frame_push(v, V_INT);
 }

@@ -11,7 +11,7 @@
 
 static u32 first_mismatch(struct verifier *v, const vtype *from, const vtype *to, u32 count) {
     for (u32 i = 0; i < count; i++)
-        if (!vtype_assignable(v, from[i], to[i], false))
+        if (from[i] != to[i] && to[i] != V_TOP && !vtype_assignable(v, from[i], to[i], false))
             return i;
     return count;
 }
@@ -22,7 +22,7 @@ static bool suits(struct verifier *v, const struct vframe *from, const struct vf
                                      .bci = from->offset,
                                      .got = {.place = PLACE_FRAME, .frame = from},
                                      .want = {.place = PLACE_FRAME, .frame = to}};
-    if (!verifier_works(v, to->locals_size + to->stack_size + 1) || from->stack_size != to->stack_size)
+    if (!verifier_works(v, to->locals_size + to->stack_size + 8) || from->stack_size != to->stack_size)
         return false;
     u32 bad = first_mismatch(v, from->locals, to->locals, to->locals_size);
     complaint->fault = FAULT_TYPE;

@@ -1,5 +1,7 @@
 #include "program/verify_code.h"
 
+#include <string.h>
+
 #include "program/verify_report.h"
 
 bool code_starts(const struct verifier *v, i64 offset) {
@@ -19,6 +21,20 @@ static bool is_cut_short(const struct verifier *v, const struct bytecode *b) {
     return opcode_switch(v->code.code, b->at).count == 0;
 }
 
+/* Inference words it differently when only the end is missing: then zero bytes would complete the instruction. */
+static bool bad_instruction(struct verifier *v, u32 at) {
+    u8 completed[16] = {0};
+    struct slice rest = {v->code.code.at + at, v->code.code.length - at};
+    if (!v->inference)
+        return verify_bad_code(v, "Bad instruction");
+    if (rest.length < 6 && opcode_info(rest.at[0])) {
+        memcpy(completed, rest.at, rest.length);
+        if (opcode_length((struct slice){completed, sizeof completed}, 0))
+            return verify_bad_code(v, "Code stops in the middle of instruction  starting at offset %u", at);
+    }
+    return verify_bad_code(v, "Illegal instruction found at offset %u", at);
+}
+
 bool code_scan(struct verifier *v) {
     u32 length = (u32)v->code.code.length;
     v->marks = arena_alloc(v->scratch, length + 1);
@@ -26,9 +42,7 @@ bool code_scan(struct verifier *v) {
         struct bytecode b;
         v->frame.offset = at;
         if (!bytecode_decode(v->code.code, at, &b) || is_cut_short(v, &b)) {
-            if (v->inference)
-                return verify_bad_code(v, "Illegal instruction found at offset %u", at);
-            return verify_bad_code(v, "Bad instruction");
+            return bad_instruction(v, at);
         }
         v->marks[at] = CODE_START | (b.op == BC_new ? CODE_NEW : 0);
         at = b.next;

@@ -19,9 +19,10 @@ void details_add_frame(const struct verifier *v, const struct vframe *frame, str
     add_types(v, "stack", frame->stack, frame->mark, out);
 }
 
+/* A last line of no bytes at all is HotSpot's habit. */
 static void add_bytes(struct slice code, struct vtext *out) {
     vtext_add(out, "  Bytecode:\n");
-    for (size_t line = 0; line < code.length && out->used + 1 < out->size; line += BYTES_PER_LINE) {
+    for (size_t line = 0; line <= code.length && out->used + 1 < out->size; line += BYTES_PER_LINE) {
         vtext_add(out, "    %07zx: ", line);
         for (size_t i = line; i < line + BYTES_PER_LINE; i++) {
             const char *gap = i % 2 && i % BYTES_PER_LINE != BYTES_PER_LINE - 1 ? " " : "";
@@ -43,7 +44,7 @@ static void add_handlers(const struct cf_code *code, struct vtext *out) {
 }
 
 static void add_map_type(struct bytes *in, struct vtext *out) {
-    static const char *const names[] = {"Bogus", "Integer", "Float", "Double", "Long", "Null", "UninitializedThis"};
+    static const char *const names[] = {"Top", "Integer", "Float", "Double", "Long", "Null", "UninitializedThis"};
     u8 tag = bytes_u8(in);
     if (tag < sizeof names / sizeof *names)
         vtext_add(out, "%s", names[tag]);
@@ -52,7 +53,7 @@ static void add_map_type(struct bytes *in, struct vtext *out) {
     else if (tag == 8)
         vtext_add(out, "Uninitialized[#%u]", bytes_u16(in));
     else
-        in->failed = true;
+        vtext_add(out, "BAD:%u", tag);
 }
 
 static void add_map_types(struct bytes *in, u32 count, struct vtext *out) {
@@ -86,6 +87,10 @@ static const char *frame_name(u8 type) {
 
 static void add_map_frame(struct bytes *in, i64 *offset, struct vtext *out) {
     u8 type = bytes_u8(in);
+    if (type >= 128 && type < 247) { /* reserved: what follows has no meaning */
+        in->failed = true;
+        return;
+    }
     *offset += 1 + (type < 128 ? type % 64 : bytes_u16(in));
     vtext_add(out, "    %s(@%d", frame_name(type), (int)*offset);
     if (type < 64 || type == 251) {

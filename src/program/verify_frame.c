@@ -92,47 +92,85 @@ static const char *expectation(vtype want) {
     }
 }
 
+static bool blame_popped(struct verifier *v, vtype want) {
+    return verify_bad_type(v, frame_popped(v), origin_implicit(want), "%s",
+                           v->inference ? expectation(want) : "Bad type on operand stack");
+}
+
 bool frame_pop(struct verifier *v, vtype want, vtype *popped) {
     vtype got = V_TOP;
     if (!frame_pop_any(v, &got))
         return false;
     if (!vtype_assignable(v, got, want, false))
-        return verify_bad_type(v, frame_popped(v), origin_implicit(want), "%s",
-                               v->inference ? expectation(want) : "Bad type on operand stack");
+        return blame_popped(v, want);
     if (popped)
         *popped = got;
     return true;
 }
 
-bool frame_pop_value(struct verifier *v, vtype want) {
+bool frame_pop_places(struct verifier *v, vtype want) {
     if (vtype_is_first_half(want) && !frame_pop(v, second_half(want), NULL))
         return false;
     return frame_pop(v, want, NULL);
 }
 
-static bool bad_index(struct verifier *v, u32 index) {
+bool frame_pop_value(struct verifier *v, vtype want) {
+    vtype second, first;
+    if (v->inference || !vtype_is_first_half(want))
+        return frame_pop_places(v, want);
+    if (!frame_pop_any(v, &second) || !frame_pop_any(v, &first))
+        return false;
+    if (first != want)
+        return blame_popped(v, want);
+    if (second == second_half(want))
+        return true;
+    v->frame.stack_size++;
+    return blame_popped(v, second_half(want));
+}
+
+static bool bad_index(struct verifier *v, u32 index, const char *checked) {
     struct vcomplaint complaint = {.fault = FAULT_LOCAL_INDEX, .bci = v->frame.offset, .index = index};
-    return verify_reject(v, &complaint, v->inference ? "Illegal local variable number" : "Local variable table overflow");
+    return verify_reject(v, &complaint, "%s", v->inference ? "Illegal local variable number" : checked);
 }
 
 static bool load_place(struct verifier *v, u32 index, vtype want) {
     struct vframe *f = &v->frame;
-    if (vtype_assignable(v, f->locals[index], want, false))
-        return true;
     struct vorigin got = {PLACE_LOCAL, index, f->locals[index], f};
-    if (!v->inference)
-        return verify_bad_type(v, got, origin_implicit(want), "Bad local variable type");
-    if (index >= f->locals_size)
-        return verify_bad_type(v, got, origin_implicit(want), "Accessing value from uninitialized register %u", index);
-    return verify_bad_type(v, got, origin_implicit(want), "Register %u contains wrong type", index);
+    return vtype_assignable(v, f->locals[index], want, false) ||
+           verify_bad_type(v, got, origin_implicit(want), "Bad local variable type");
+}
+
+static bool load_inferred_place(struct verifier *v, u32 index, vtype want) {
+    if (index >= v->frame.locals_size)
+        return verify_bad_code(v, "Accessing value from uninitialized register %u", index);
+    if (vtype_kind(v->frame.locals[index]) == V_ADDRESS)
+        return verify_bad_code(v, "Cannot load return address from register %u", index);
+    return vtype_assignable(v, v->frame.locals[index], want, false) ||
+           verify_bad_code(v, "Register %u contains wrong type", index);
+}
+
+static bool load_inferred_pair(struct verifier *v, u32 index, vtype want) {
+    if (index + 1 >= v->frame.locals_size)
+        return verify_bad_code(v, "Accessing value from uninitialized register pair %u/%u", index, index + 1);
+    if (v->frame.locals[index] == want && v->frame.locals[index + 1] == second_half(want))
+        return true;
+    return verify_bad_code(v, "Register pair %u/%u contains wrong type", index, index + 1);
+}
+
+static bool load_places(struct verifier *v, u32 index, vtype want, u32 places) {
+    if (v->inference)
+        return places == 2 ? load_inferred_pair(v, index, want) : load_inferred_place(v, index, want);
+    return load_place(v, index, want) && (places == 1 || load_place(v, index + 1, second_half(want)));
 }
 
 bool frame_load(struct verifier *v, u32 index, vtype want, vtype *got) {
     struct vframe *f = &v->frame;
     u32 places = vtype_is_first_half(want) ? 2 : 1;
+    if (!v->inference && places == 2 && index + 2 > f->locals_size)
+        return bad_index(v, index, "get long/double overflows locals");
     if (index + places > v->code.max_locals)
-        return bad_index(v, index);
-    if (!load_place(v, index, want) || (places == 2 && !load_place(v, index + 1, second_half(want))))
+        return bad_index(v, index, "Local variable table overflow");
+    if (!load_places(v, index, want, places))
         return false;
     if (index + places > f->locals_size)
         f->locals_size = index + places;
@@ -154,7 +192,7 @@ bool frame_store(struct verifier *v, u32 index, vtype t) {
     struct vframe *f = &v->frame;
     u32 places = vtype_is_first_half(t) ? 2 : 1;
     if (index + places > v->code.max_locals)
-        return bad_index(v, index);
+        return bad_index(v, index, "Local variable table overflow");
     if (f->locals[index] != t || places == 2)
         f->version++;
     break_value(f, index, v->code.max_locals);

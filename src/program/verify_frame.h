@@ -35,8 +35,10 @@ bool frame_pop_any(struct verifier *v, vtype *popped);
 /* Pops one place that must be assignable to `want`; popped may be NULL. */
 bool frame_pop(struct verifier *v, vtype want, vtype *popped);
 
-/* Pops a value that must be assignable to `want`, both halves if it has two. */
+/* Pops a value that must be assignable to `want`, both halves if it has two. When both halves are wrong HotSpot
+ * blames the lower one, except (frame_pop_places) where it takes the places one by one. */
 bool frame_pop_value(struct verifier *v, vtype want);
+bool frame_pop_places(struct verifier *v, vtype want);
 
 /* The value just popped, as the type that messages blame. */
 struct vorigin;

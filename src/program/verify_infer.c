@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "program/error.h"
 #include "program/verify_code.h"
 #include "program/verify_leader.h"
 #include "program/verify_operand.h"
@@ -18,6 +19,7 @@ struct inference {
     u32 *jsrs; /* offsets */
     struct subroutines running;
     vtype *combined;      /* locals of a frame behind a jsr */
+    vtype *before;        /* locals before the current instruction */
     u64 handlers_version; /* these locals went to the handlers in force already */
 };
 
@@ -92,35 +94,45 @@ static bool continue_at(struct inference *inf, i64 offset) {
     return merge_at(inf, (u32)offset, &inf->v->frame);
 }
 
-static bool merge_into_handlers(struct inference *inf, bool no_return) {
+static bool merge_into_handlers(struct inference *inf, struct vframe thrown) {
     struct verifier *v = inf->v;
     if (!verifier_works(v, v->code.handler_count))
         return false;
     for (u32 i = v->code.handler_count; i-- > 0;) {
         const struct cf_handler *handler = &v->code.handlers[i];
-        if (v->frame.offset < handler->start || v->frame.offset >= handler->end)
+        if (thrown.offset < handler->start || thrown.offset >= handler->end)
             continue;
         vtype caught = handler->type ? vtype_of_class_constant(v, handler->type) : v->throwable_type;
-        struct vframe thrown = v->frame;
         thrown.stack = &caught;
         thrown.stack_size = 1;
-        thrown.no_return |= no_return;
         if (!merge_at(inf, handler->target, &thrown))
             return false;
     }
     return true;
 }
 
-/* Locals that have not changed since the last instruction need not be merged into the same handlers again. */
-static bool throw_before(struct inference *inf) {
+/* Locals that have not changed since the last instruction need not be merged into the same handlers again. Else
+ * *before is the frame as it is now, to be merged when the instruction has been found good. */
+static bool needs_handlers(struct inference *inf, struct vframe *before) {
     struct verifier *v = inf->v;
     bool is_known = inf->handlers_version == v->frame.version && !(v->marks[v->frame.offset] & CODE_COVERED);
-    inf->handlers_version = v->frame.version;
-    return is_known || merge_into_handlers(inf, false);
+    if (is_known || v->code.handler_count == 0)
+        return false;
+    *before = v->frame;
+    before->locals = inf->before;
+    memcpy(inf->before, v->frame.locals, v->frame.locals_size * sizeof *inf->before);
+    return true;
 }
 
-static bool calls_constructor(struct verifier *v, const struct bytecode *b) {
-    return b->op == BC_invokespecial && sym_is(verifier_member_name(v, b->operand), "<init>");
+/* A constructor may also throw when the object counts as initialised already. When it was super() or this() that
+ * threw, the method cannot return any more. */
+static bool merge_constructed(struct inference *inf, const struct bytecode *b) {
+    struct verifier *v = inf->v;
+    if (b->op != BC_invokespecial || !sym_is(verifier_member_name(v, b->operand), "<init>"))
+        return true;
+    struct vframe after = v->frame;
+    after.no_return |= after.constructed;
+    return merge_into_handlers(inf, after);
 }
 
 /* What a subroutine has used, directly or by changing what it knows of an object. */
@@ -228,12 +240,13 @@ static bool visit_instruction(struct inference *inf, const struct bytecode *b) {
     v->frame.constructed = false;
     if (b->op == BC_jsr || b->op == BC_ret)
         drop_uninitialised(&v->frame);
-    if (!throw_before(inf) || !verify_step(v, b))
+    struct vframe before;
+    bool handle = needs_handlers(inf, &before);
+    inf->handlers_version = v->frame.version;
+    if (!verify_step(v, b) || (handle && !merge_into_handlers(inf, before)))
         return false;
     note_use(v, b);
-    if (calls_constructor(v, b) && !merge_into_handlers(inf, v->frame.constructed))
-        return false;
-    return follow_jumps(inf, b);
+    return merge_constructed(inf, b) && follow_jumps(inf, b);
 }
 
 /* From a leader on to the next one or to where control leaves. */
@@ -267,15 +280,28 @@ static bool visit_all(struct inference *inf) {
     return true;
 }
 
+/* Nobody need ever return behind a jsr that ends the code, but HotSpot refuses to link it. */
+static bool check_last_jsr(struct inference *inf) {
+    struct verifier *v = inf->v;
+    if (inf->jsr_count == 0 || code_at(v, inf->jsrs[inf->jsr_count - 1]).next < v->code.code.length)
+        return true;
+    link_fail(v->error, "java/lang/LinkageError",
+              "Illegal class file encountered. Try running with -Xverify:all in method %s", v->method->name->text);
+    v->failed = v->is_final = true;
+    return false;
+}
+
 bool verify_infer_method(struct verifier *v) {
     struct inference inf = {.v = v};
     if (!frame_enter(v))
         return false;
     inf.running.words = (v->code.max_locals + 64u) / 64;
     v->frame.subroutines = &inf.running;
+    v->newest_leader = NULL;
     inf.combined = arena_alloc(v->scratch, (v->code.max_locals + 1u) * sizeof *inf.combined);
+    inf.before = arena_alloc(v->scratch, (v->code.max_locals + 1u) * sizeof *inf.before);
     if (!code_scan(v) || !check_all_operands(v) || !check_handlers(v))
         return false;
     number_leaders(&inf);
-    return merge_at(&inf, 0, &v->frame) && visit_all(&inf);
+    return merge_at(&inf, 0, &v->frame) && visit_all(&inf) && check_last_jsr(&inf);
 }

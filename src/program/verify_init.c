@@ -26,7 +26,7 @@ static bool init_new(struct verifier *v, const struct bytecode *b, vtype object,
         return verify_bad_code(v, "Expecting new instruction");
     vtype made = vtype_of_class_constant(v, index);
     if (made != holder)
-        return wrong_constructor(v, origin_pool(index, made), origin_pool(v->cf->cp[b->operand].a, holder),
+        return wrong_constructor(v, origin_pool(index, made), origin_pool(b->operand, holder),
                                  "Call to wrong <init> method");
     if (protected_member(v, b->operand, holder, true) && !vtype_assignable(v, made, v->this_type, true))
         return verify_bad_type(v, origin_pool(index, made), origin_implicit(v->this_type), "%s",
@@ -39,13 +39,14 @@ static bool init_new(struct verifier *v, const struct bytecode *b, vtype object,
 
 bool step_init(struct verifier *v, const struct bytecode *b, vtype holder) {
     vtype object = V_TOP;
-    if (!frame_pop(v, V_ANY_REFERENCE, &object))
+    if (v->inference ? !frame_pop_any(v, &object) : !frame_pop(v, V_ANY_REFERENCE, &object))
         return false;
     if (object == V_UNINIT_THIS)
         return init_this(v, holder);
     if (vtype_kind(object) == V_UNINIT)
         return init_new(v, b, object, holder);
-    return verify_bad_type(v, frame_popped(v), origin_none(), "%s",
-                           v->inference ? "Expecting to find uninitialized object on stack"
-                                        : "Bad operand type when invoking <init>");
+    if (v->inference) /* the spelling was mended after JDK 17 */
+        return verify_bad_code(v, "Expecting to find %s object on stack",
+                               program_jdk_version(v->program) <= 17 ? "unitialized" : "uninitialized");
+    return verify_bad_type(v, frame_popped(v), origin_none(), "Bad operand type when invoking <init>");
 }

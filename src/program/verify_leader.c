@@ -8,23 +8,49 @@
 /* Bytes that the frames of one method may take; real methods need a thousandth. */
 enum { MOST_MEMORY = 256 * 1024 * 1024 };
 
-static bool arrive_first(struct verifier *v, struct leader *leader, const struct vframe *from) {
-    if (arena_bytes(v->scratch) > MOST_MEMORY)
-        return verify_bad_code(v, "Method is too complex to verify");
-    leader->locals = arena_copy(v->scratch, from->locals, from->locals_size * sizeof *from->locals);
-    leader->stack = arena_copy(v->scratch, from->stack, from->stack_size * sizeof *from->stack);
+static bool has_memory(struct verifier *v) {
+    return arena_bytes(v->scratch) <= MOST_MEMORY || verify_bad_code(v, "Method is too complex to verify");
+}
+
+/* Leaders that are reached one after the other often have the same locals: then they share them until one of them
+ * changes. */
+static void adopt_locals(struct verifier *v, struct leader *leader, const struct vframe *from) {
+    struct leader *newest = v->newest_leader;
+    size_t size = from->locals_size * sizeof *from->locals;
+    leader->owns_locals = !newest || newest->locals_size != from->locals_size ||
+                          (size && memcmp(newest->locals, from->locals, size) != 0);
+    if (leader->owns_locals) {
+        leader->locals = arena_copy(v->scratch, from->locals, size);
+    } else {
+        leader->locals = newest->locals;
+        newest->owns_locals = false;
+    }
     leader->locals_size = from->locals_size;
+    v->newest_leader = leader;
+}
+
+static bool own_locals(struct verifier *v, struct leader *leader) {
+    if (leader->owns_locals)
+        return true;
+    leader->locals = arena_copy(v->scratch, leader->locals, leader->locals_size * sizeof *leader->locals);
+    leader->owns_locals = true;
+    return has_memory(v);
+}
+
+static bool arrive_first(struct verifier *v, struct leader *leader, const struct vframe *from) {
+    adopt_locals(v, leader, from);
+    leader->stack = arena_copy(v->scratch, from->stack, from->stack_size * sizeof *from->stack);
     leader->stack_size = from->stack_size;
     leader->this_uninit = from->this_uninit;
     leader->no_return = from->no_return;
     subroutines_copy(v->scratch, &leader->subroutines, from->subroutines, from->subroutines->count);
     leader->reached = leader->waiting = true;
-    return true;
+    return has_memory(v);
 }
 
 static u32 first_new(struct verifier *v, const vtype *from, const vtype *to, u32 count) {
     u32 i = 0;
-    while (i < count && vtype_assignable(v, from[i], to[i], false))
+    while (i < count && (from[i] == to[i] || to[i] == V_TOP || vtype_assignable(v, from[i], to[i], false)))
         i++;
     return i;
 }
@@ -51,6 +77,8 @@ static bool merge_locals(struct verifier *v, struct leader *leader, const struct
     u32 i = first_new(v, from->locals, leader->locals, leader->locals_size);
     if (v->failed || i == leader->locals_size)
         return !v->failed;
+    if (!own_locals(v, leader))
+        return false;
     for (; i < leader->locals_size; i++)
         leader->locals[i] = vtype_merge(v, from->locals[i], leader->locals[i], false);
     while (leader->locals_size > 0 && leader->locals[leader->locals_size - 1] == V_TOP)

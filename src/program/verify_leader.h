@@ -15,6 +15,7 @@ struct leader {
     bool this_uninit, no_return;
     u32 locals_size, stack_size;
     vtype *locals, *stack;
+    bool owns_locals; /* else others have them, too */
     struct subroutines subroutines;
 };
 

@@ -27,7 +27,7 @@ static bool pop_field_receiver(struct verifier *v, const struct bytecode *b, vty
     if (!v->inference)
         return verify_bad_type(v, frame_popped(v), origin_pool(b->operand, holder),
                                "Bad type on operand stack in putfield");
-    return verify_bad_code(v, vtype_is_reference(*receiver) ? "Incompatible object argument for function call"
+    return verify_bad_code(v, vtype_is_reference(*receiver) ? "Incompatible type for getting or setting field"
                                                             : "Expecting to find object/array on stack");
 }
 
@@ -42,9 +42,18 @@ static bool check_protected_field(struct verifier *v, const struct bytecode *b, 
                            "Bad access to protected data in getfield");
 }
 
+static bool pop_field_value(struct verifier *v, vtype type) {
+    vtype got = V_TOP;
+    if (!v->inference || vtype_kind(type) != V_REF)
+        return frame_pop_places(v, type);
+    if (!frame_pop(v, v->object_type, &got))
+        return false;
+    return vtype_assignable(v, got, type, false) || verify_bad_code(v, "Bad type in putfield/putstatic");
+}
+
 static bool step_instance_field(struct verifier *v, const struct bytecode *b, vtype type) {
     vtype holder = vtype_of_class_constant(v, v->cf->cp[b->operand].a), receiver;
-    if (b->op == BC_putfield && !frame_pop_value(v, type))
+    if (b->op == BC_putfield && !pop_field_value(v, type))
         return false;
     if (!pop_field_receiver(v, b, holder, &receiver) || !check_protected_field(v, b, holder, receiver))
         return false;
@@ -61,7 +70,7 @@ bool step_field(struct verifier *v, const struct bytecode *b) {
     if (b->op == BC_getstatic)
         return frame_push_value(v, type);
     if (b->op == BC_putstatic)
-        return frame_pop_value(v, type);
+        return pop_field_value(v, type);
     return step_instance_field(v, b, type);
 }
 

@@ -4,6 +4,7 @@
 
 #include "classfile/descriptor_walk.h"
 #include "program/error.h"
+#include "program/verify_code.h"
 #include "program/verify_report.h"
 
 enum {
@@ -116,6 +117,8 @@ static bool check_call_bytes(struct verifier *v, const struct bytecode *b, const
 }
 
 static bool check_call(struct verifier *v, const struct bytecode *b) {
+    if (b->op == BC_invokedynamic && v->inference)
+        return verify_bad_code(v, "invokedynamic bytecode is not supported in this class file version");
     if (!constant_has_tag(v, b->operand, method_tags(v, b->op)))
         return false;
     if (b->op == BC_invokedynamic && v->cf->major < INVOKEDYNAMIC_MAJOR) {
@@ -188,21 +191,19 @@ static bool check_inferred_local(struct verifier *v, const struct bytecode *b) {
     return true;
 }
 
-static bool check_target(struct verifier *v, i64 target) {
-    if (target < 0 || target >= (i64)v->code.code.length || !(v->marks[target] & CODE_START))
-        return verify_bad_code(v, "Illegal target of jump or branch");
-    return true;
+static bool check_target(struct verifier *v, i64 target, const char *what) {
+    return code_starts(v, target) || verify_bad_code(v, "Illegal %s", what);
 }
 
 static bool check_inferred_targets(struct verifier *v, const struct bytecode *b) {
     if (bytecode_branches(b) || b->op == BC_jsr)
-        return check_target(v, b->value);
+        return check_target(v, b->value, "target of jump or branch");
     if (!bytecode_is_switch(b))
         return true;
     struct opcode_switch cases = opcode_switch(v->code.code, b->at);
-    bool good = check_target(v, (i64)b->at + cases.otherwise);
+    bool good = check_target(v, (i64)b->at + cases.otherwise, "default target in switch");
     for (u32 i = 0; good && i < cases.count; i++)
-        good = check_target(v, (i64)b->at + opcode_switch_offset(&cases, i));
+        good = check_target(v, (i64)b->at + opcode_switch_offset(&cases, i), "branch in tableswitch");
     return good;
 }
 

@@ -113,6 +113,15 @@ static bool read_body(struct verifier *v, struct bytes *in, u8 type, struct stac
     return read_full(v, in, frame);
 }
 
+/* HotSpot says that the error is at the start of the method. */
+static bool bad_offset(struct verifier *v, const struct stackmap_frame *frame) {
+    u32 number = v->map->frame_count;
+    v->map->frames[number] = *frame;
+    struct vcomplaint complaint = {.fault = FAULT_BAD_MAP,
+                                   .got = {.place = PLACE_FRAME, .frame = stackmap_expand(v, number)}};
+    return verify_reject(v, &complaint, "StackMapTable error: bad offset");
+}
+
 /* *frame is the frame before and becomes the next one. */
 static bool read_frame(struct verifier *v, struct bytes *in, struct stackmap_frame *frame, bool is_first) {
     u8 type = next_u8(v, in);
@@ -130,8 +139,7 @@ static bool read_frame(struct verifier *v, struct bytes *in, struct stackmap_fra
         return false;
     if (frame->offset < v->code.code.length && (v->marks[frame->offset] & CODE_START))
         return true;
-    struct vcomplaint complaint = {.fault = FAULT_BAD_MAP, .bci = frame->offset};
-    return verify_reject(v, &complaint, "StackMapTable error: bad offset");
+    return bad_offset(v, frame);
 }
 
 static struct stackmap_frame entry_frame(struct verifier *v) {
@@ -156,12 +164,12 @@ bool stackmap_read(struct verifier *v) {
     struct stackmap_frame frame = entry_frame(v);
     u32 possible = bytes_left(&in) < count ? (u32)bytes_left(&in) : count;
     map->frames = arena_alloc(v->scratch, (possible + 1) * sizeof *map->frames);
+    map->expanded_from = possible + 1; /* none */
     for (u32 i = 0; i < count; i++) {
         if (!read_frame(v, &in, &frame, i == 0))
             return false;
         map->frames[map->frame_count++] = frame;
     }
-    map->expanded_from = map->frame_count;
     return bytes_left(&in) == 0 || verify_bad_stackmap(v, "wrong attribute size");
 }
 

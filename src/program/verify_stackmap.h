@@ -25,7 +25,7 @@ struct stackmap {
     u32 frame_count, cell_count, cell_capacity;
     struct stackmap_frame *frames; /* by ascending offset */
     struct stackmap_cell *cells;
-    struct vframe expanded; /* frame number expanded_from, or nothing when that is frame_count */
+    struct vframe expanded; /* frame number expanded_from, or nothing when there is no such frame */
     u32 expanded_from;
 };
 

@@ -109,16 +109,16 @@ static bool step_void_return(struct verifier *v) {
     if (verifier_in_constructor(v) && v->frame.this_uninit)
         return verify_bad_code(v, v->inference ? "Constructor must call super() or this()"
                                                : "Constructor must call super() or this() before return");
-    return true;
+    return !v->frame.no_return || verify_bad_code(v, "Cannot return normally");
 }
 
 static bool step_return(struct verifier *v, const struct bytecode *b) {
-    if (v->frame.no_return)
-        return verify_bad_code(v, "Cannot return normally");
     if (b->op == BC_return)
         return step_void_return(v);
+    if (v->frame.no_return)
+        return verify_bad_code(v, "Cannot return normally");
     vtype want = type_of_letter(v, "IJFDA"[b->op - BC_ireturn], b->op), got = want;
-    if (want == V_ANY_REFERENCE || want == v->object_type ? !frame_pop(v, want, &got) : !frame_pop_value(v, want))
+    if (want == V_ANY_REFERENCE || want == v->object_type ? !frame_pop(v, want, &got) : !frame_pop_places(v, want))
         return false;
     struct vorigin expected = {.place = PLACE_SIGNATURE, .type = v->return_type};
     if (v->return_type == V_TOP)
@@ -161,8 +161,10 @@ static bool step_throw(struct verifier *v) {
     if (!v->inference)
         return frame_pop(v, v->throwable_type, NULL);
     vtype got = V_TOP;
-    if (!frame_pop(v, v->object_type, &got))
+    if (!frame_pop_any(v, &got))
         return false;
+    if (got != V_NULL && !vtype_is_object(v, got))
+        return verify_bad_code(v, "Expecting to find object on stack");
     return vtype_assignable(v, got, v->throwable_type, false) ||
            verify_bad_code(v, "Can only throw Throwable objects");
 }

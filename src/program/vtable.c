@@ -44,16 +44,18 @@ static void override_inherited(struct class *c) {
 }
 
 /* A method that overrides nothing starts an entry; a package-private one always does, since what overrides it may not
- * be what overrides the method it overrides. Final methods are never selected against. */
+ * be what overrides the method it overrides. Final methods are called as they are, whatever takes their slot later. */
 static void add_new_entries(struct class *c) {
     for (u32 i = 0; i < c->method_count; i++) {
         struct method *m = c->methods[i];
-        if (!is_virtual(m) || ((m->access | c->access) & ACC_FINAL))
+        if (!is_virtual(m))
             continue;
-        if (m->vtable_index != VTABLE_NONE && !is_package_private(m))
-            continue;
-        m->vtable_index = (i32)c->vtable_count;
-        c->vtable[c->vtable_count++] = m;
+        if ((m->access | c->access) & ACC_FINAL) {
+            m->vtable_index = VTABLE_NONE;
+        } else if (m->vtable_index == VTABLE_NONE || is_package_private(m)) {
+            m->vtable_index = (i32)c->vtable_count;
+            c->vtable[c->vtable_count++] = m;
+        }
     }
 }
 

@@ -7,6 +7,9 @@
 /* A multiple of the page size of every machine we run on keeps the count independent of it. */
 #define PAGE ((size_t)4096)
 
+/* Tables are read at random: from this size on, fewer and larger pages make that faster. */
+#define LARGE ((size_t)64 << 10)
+
 size_t budget_round(size_t bytes)
 {
     return (bytes + PAGE - 1) & ~(PAGE - 1);
@@ -26,6 +29,8 @@ void *budget_take(struct budget *budget, size_t bytes)
     void *pages = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (pages == MAP_FAILED)
         return NULL;
+    if (size >= LARGE)
+        (void)madvise(pages, size, MADV_HUGEPAGE); /* a wish only */
     budget->used += size;
     return pages;
 }

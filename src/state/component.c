@@ -43,9 +43,10 @@ struct component_table {
     struct hashindex index;
 };
 
-static u64 hash_of(u32 kind, const void *bytes, u32 length)
+/* Equal bytes of different kinds are rare: the kind is compared, not hashed. */
+static u64 hash_of(const void *bytes, u32 length)
 {
-    return XXH3_64bits_withSeed(length ? bytes : "", length, kind);
+    return XXH3_64bits(length ? bytes : "", length);
 }
 
 static const u32 *words_of(const struct component_table *table, u32 id)
@@ -55,17 +56,31 @@ static const u32 *words_of(const struct component_table *table, u32 id)
     return table->blocks[place >> BLOCK_SHIFT].words + (place & (BLOCK_WORDS - 1));
 }
 
-const u8 *component_get(const struct component_table *table, u32 id, u32 *length)
+struct contents {
+    const u8 *bytes;
+    u32 length;
+    u32 kind;
+};
+
+static struct contents contents_of(const struct component_table *table, u32 id)
 {
     const u32 *words = words_of(table, id);
-    u32 inlined = words[0] >> KIND_BITS;
-    *length = inlined == LENGTH_ELSEWHERE ? words[1] : inlined;
-    return (const u8 *)(words + (inlined == LENGTH_ELSEWHERE ? 2 : 1));
+    u32 length = words[0] >> KIND_BITS, kind = words[0] & (COMPONENT_KINDS - 1);
+    if (length == LENGTH_ELSEWHERE)
+        return (struct contents){(const u8 *)(words + 2), words[1], kind};
+    return (struct contents){(const u8 *)(words + 1), length, kind};
+}
+
+const u8 *component_get(const struct component_table *table, u32 id, u32 *length)
+{
+    struct contents contents = contents_of(table, id);
+    *length = contents.length;
+    return contents.bytes;
 }
 
 u32 component_kind(const struct component_table *table, u32 id)
 {
-    return words_of(table, id)[0] & (COMPONENT_KINDS - 1);
+    return contents_of(table, id).kind;
 }
 
 u32 component_count(const struct component_table *table)
@@ -75,9 +90,8 @@ u32 component_count(const struct component_table *table)
 
 static u64 hash_of_id(const void *owner, u32 id)
 {
-    u32 length;
-    const u8 *bytes = component_get(owner, id, &length);
-    return hash_of(component_kind(owner, id), bytes, length);
+    struct contents contents = contents_of(owner, id);
+    return hash_of(contents.bytes, contents.length);
 }
 
 static void prefetch_id(const void *owner, u32 id)
@@ -219,12 +233,11 @@ static u32 append(struct component_table *table, u32 kind, const void *bytes, u3
 u32 component_intern(struct component_table *table, u32 kind, const void *bytes, u32 length)
 {
     assert(kind < COMPONENT_KINDS);
-    u64 hash = hash_of(kind, bytes, length);
+    u64 hash = hash_of(bytes, length);
     struct hashprobe probe = hashindex_probe(&table->index, hash);
     for (u32 id; (id = hashprobe_next(&probe)) != 0;) {
-        u32 old_length;
-        const u8 *old = component_get(table, id, &old_length);
-        if (old_length == length && component_kind(table, id) == kind && (!length || !memcmp(old, bytes, length)))
+        struct contents old = contents_of(table, id);
+        if (old.length == length && old.kind == kind && (!length || !memcmp(old.bytes, bytes, length)))
             return id;
     }
     return append(table, kind, bytes, length, hash);

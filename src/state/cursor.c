@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "state/component.h"
+#include "state/memo.h"
 #include "state/trail.h"
 
 /* The subtree at depth d whose slots have paths ending in the d bits p is cell (1 << d) + p. So the
@@ -27,6 +28,7 @@ struct cursor {
     struct trail trail;
     /* Trail entries for row d below this position were made when row d held the slots. */
     u64 leaf_row_until[HEIGHT_MAX + 1];
+    struct memo memo;
 };
 
 static size_t cells_bytes(u32 height)
@@ -209,6 +211,17 @@ static void climb_to_row(struct cursor *cursor, u32 row)
     cursor->work_count = count;
 }
 
+static bool join(struct cursor *cursor, u32 left, u32 right, u32 *value)
+{
+    *value = memo_find(&cursor->memo, left, right);
+    if (*value)
+        return true;
+    if (!tree_join(cursor->tree, left, right, value))
+        return false;
+    memo_keep(&cursor->memo, left, right, *value);
+    return true;
+}
+
 static bool join_cells_of_work(struct cursor *cursor, u32 row)
 {
     u32 start = 1u << row;
@@ -217,7 +230,7 @@ static bool join_cells_of_work(struct cursor *cursor, u32 row)
         u32 left = cursor->cells[cell + start];
         u32 right = cursor->cells[cell + 2 * start];
         u32 value;
-        if (!tree_join(cursor->tree, left, right, &value))
+        if (!join(cursor, left, right, &value))
             return false;
         if (value != cursor->cells[cell]) {
             trail_push(&cursor->trail, cell, cursor->cells[cell]);

@@ -51,15 +51,20 @@ static u64 hash_of_pair(struct pair pair)
     return hash_mix(pair.left | (u64)pair.right << 32);
 }
 
+static inline struct pair fetch(const struct pairs *pairs, u32 number)
+{
+    return load(&pairs->chunks[number >> CHUNK_SHIFT], number & (CHUNK_PAIRS - 1));
+}
+
 struct pair pairs_get(const struct pairs *pairs, u32 number)
 {
     assert(number != 0 && number <= pairs->count);
-    return load(&pairs->chunks[number >> CHUNK_SHIFT], number & (CHUNK_PAIRS - 1));
+    return fetch(pairs, number);
 }
 
 static u64 hash_of_number(const void *table, u32 number)
 {
-    return hash_of_pair(pairs_get(table, number));
+    return hash_of_pair(fetch(table, number));
 }
 
 static void prefetch_number(const void *table, u32 number)
@@ -171,7 +176,7 @@ enum interned pairs_intern(struct pairs *pairs, struct pair pair, u32 *number)
     u64 hash = hash_of_pair(pair);
     struct hashprobe probe = hashindex_probe(&pairs->index, hash);
     for (u32 found; (found = hashprobe_next(&probe)) != 0;) {
-        struct pair old = pairs_get(pairs, found);
+        struct pair old = fetch(pairs, found);
         if (old.left == pair.left && old.right == pair.right) {
             *number = found;
             return INTERNED_OLD;

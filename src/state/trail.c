@@ -1,7 +1,5 @@
 #include "state/trail.h"
 
-#include <assert.h>
-
 #define FIRST_CAPACITY (4096u / sizeof(struct trail_entry))
 #define LARGEST_CAPACITY (1u << 30)
 
@@ -46,17 +44,10 @@ static bool enlarge(struct trail *trail)
     return true;
 }
 
-void trail_push(struct trail *trail, u32 cell, u32 value)
+void trail_make_room(struct trail *trail)
 {
-    if (trail->head - trail->tail == trail->capacity && !enlarge(trail))
+    if (!enlarge(trail))
         trail->tail++;
-    *entry_at(trail, trail->head++) = (struct trail_entry){.cell = cell, .value = value};
-}
-
-struct trail_entry trail_pop(struct trail *trail)
-{
-    assert(trail->head > trail->tail);
-    return *entry_at(trail, --trail->head);
 }
 
 void trail_forget(struct trail *trail)

@@ -29,10 +29,21 @@ struct trail {
 bool trail_open(struct trail *trail, struct budget *budget, u64 limit_bytes);
 void trail_close(struct trail *trail);
 
-void trail_push(struct trail *trail, u32 cell, u32 value);
+/* Enlarges a full trail or forgets its oldest entry. */
+void trail_make_room(struct trail *trail);
+
+static inline void trail_push(struct trail *trail, u32 cell, u32 value)
+{
+    if (trail->head - trail->tail == trail->capacity)
+        trail_make_room(trail);
+    trail->entries[trail->head++ & (trail->capacity - 1)] = (struct trail_entry){.cell = cell, .value = value};
+}
 
 /* Takes back the newest entry; head must be above tail. */
-struct trail_entry trail_pop(struct trail *trail);
+static inline struct trail_entry trail_pop(struct trail *trail)
+{
+    return trail->entries[--trail->head & (trail->capacity - 1)];
+}
 
 /* Forgets all entries; positions go on counting, so that old marks stay below tail. */
 void trail_forget(struct trail *trail);

@@ -27,8 +27,8 @@
 #include "state/pairs.h"
 #include "state/placement.h"
 
-#define TREE_SLOTS PLACEMENT_SLOTS          /* slots are below this */
-#define TREE_ANYWHERE PLACEMENT_ANYWHERE    /* a group for slots that belong to no thread */
+#define TREE_SLOTS PLACEMENT_SLOTS       /* slots are below this */
+#define TREE_ANYWHERE PLACEMENT_ANYWHERE /* a group for slots that belong to no thread */
 
 struct tree;
 
@@ -37,9 +37,10 @@ struct tree *tree_new(struct budget *budget);
 void tree_free(struct tree *tree);
 
 /* Says that a slot changes together with the other slots of a group: call it before the slot is first
- * set, with the number of the thread that the component belongs to, or of the thread that first
- * touches it; it has no effect on slots placed before. A slot that is set without having been placed
- * goes anywhere. Returns the slot's path; PLACEMENT_NONE: no memory, or slot >= TREE_SLOTS. */
+ * set, with the number of the thread that the component belongs to, or of the only thread that
+ * changes it. What many threads change goes anywhere (TREE_ANYWHERE), rather than to the thread that
+ * made it; so does a slot that is set without having been placed. No effect on slots placed before.
+ * Returns the slot's path; PLACEMENT_NONE: no memory, or slot >= TREE_SLOTS. */
 u32 tree_place(struct tree *tree, u32 slot, u32 group);
 
 /* States are numbered 1..tree_states. */

@@ -33,6 +33,17 @@ static void collect(struct collector *out, const struct method *m, u32 offset) {
     out->count++;
 }
 
+/* A frame that a native method pushed before it goes on (it runs a class initialiser, say) has that native method
+ * below it, although it has no frame. The class it initialises may also be wanted by the call itself. */
+static void collect_native_below(const struct thread *t, const struct frame *f, const struct frame *caller,
+                                 struct collector *out) {
+    if (caller->pc->op != OP_CALLSTATIC && caller->pc->op != OP_CALLFINAL) return;
+    const struct method *m = t->methods[caller->pc->b];
+    if (!m->code || !m->code->native || !(m->access & ACC_NATIVE)) return;
+    if ((f->flags & FRAME_INIT) && f->extra == m->holder->id) return;
+    collect(out, m, OFFSET_NATIVE);
+}
+
 static void collect_stack(struct thread *t, const struct class *throwable, struct collector *out) {
     bool building = throwable != NULL;
     const struct insn *pc = t->pc;
@@ -44,8 +55,9 @@ static void collect_stack(struct thread *t, const struct class *throwable, struc
         struct frame *caller = frame_caller(f);
         if (caller) pc = caller->pc;
         if (throwable && builds_the_throwable(m, throwable, &building)) continue;
-        if (method_is_hidden(m)) continue;
-        collect(out, m, offset);
+        if (m->code && m->code->stands_for) collect(out, m->code->stands_for, OFFSET_NATIVE);
+        else if (!method_is_hidden(m)) collect(out, m, offset);
+        if (caller && (f->flags & FRAME_RETRY)) collect_native_below(t, f, caller, out);
     }
 }
 

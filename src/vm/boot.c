@@ -9,6 +9,7 @@
 #include "vm/init.h"
 #include "vm/interp.h"
 #include "vm/java_thread.h"
+#include "vm/loaders.h"
 #include "vm/mirror.h"
 #include "vm/names.h"
 #include "vm/predecode.h"
@@ -110,10 +111,7 @@ static ref keep(struct vm *vm, ref r) {
 
 static int make_first_objects(struct vm *vm, struct diag *diag) {
     struct known *known = &vm->known;
-    struct class *loader = boot_class(vm, "jdk/internal/loader/ClassLoaders$AppClassLoader", diag);
-    if (!loader) return -1;
-    known->unnamed_module = known->base_module = alloc_eternal(vm, known->Module, 0);
-    known->app_loader = alloc_eternal(vm, loader, 0);
+    if (loaders_allocate(vm, diag) < 0) return -1;
     ref thread = keep(vm, alloc_eternal(vm, known->Thread, 0));
     known->system_group = alloc_eternal(vm, known->ThreadGroup, 0);
     known->main_group = alloc_eternal(vm, known->ThreadGroup, 0);
@@ -131,7 +129,7 @@ static int make_first_objects(struct vm *vm, struct diag *diag) {
         set32(o, known->Thread_priority17, 5);
     }
     set64(o, known->Thread_eetop, 1);
-    vm->live_normal = 1;
+    vm->live_normal = vm->alive = 1;
     return 0;
 }
 
@@ -148,7 +146,8 @@ static void skip_initialisers(struct vm *vm) {
 
 static int initialise_core(struct vm *vm, struct diag *diag) {
     static const char *const core[] = {"java/lang/Object", "java/lang/Class",  "java/lang/String", "java/lang/System",
-                                       "java/lang/ThreadGroup", "java/lang/Thread", "java/lang/Throwable", NULL};
+                                       "java/lang/ThreadGroup", "java/lang/Thread", "java/lang/Throwable",
+                                       "java/lang/reflect/Method", NULL};
     skip_initialisers(vm);
     for (u32 i = 0; core[i]; i++)
         if (boot_init(vm, core[i], diag) < 0) return -1;
@@ -232,9 +231,7 @@ static int make_streams(struct vm *vm, struct diag *diag) {
 static int finish_system(struct vm *vm, struct diag *diag) {
     if (boot_call_named(vm, "java/lang/System", "setJavaLangAccess", "()V", NULL, diag) < 0) return -1;
     if (make_properties(vm, diag) < 0 || make_streams(vm, diag) < 0) return -1;
-    set_static(vm, "java/lang/ClassLoader", "scl", "Ljava/lang/ClassLoader;", vm->known.app_loader);
-    struct field *name = find_field(vm->known.ClassLoader, "name", "Ljava/lang/String;");
-    set32(object_at(vm, vm->known.app_loader), name->offset, string_literal(vm, (struct slice){(const u8 *)"app", 3}));
+    if (loaders_construct(vm, diag) < 0) return -1;
     struct field *context = find_field(vm->known.Thread, "contextClassLoader", "Ljava/lang/ClassLoader;");
     if (context) set32(object_at(vm, main_thread(vm)->h.object), context->offset, vm->known.app_loader);
     return 0;

@@ -110,9 +110,9 @@ void call_push_bottom(struct thread *t, struct method *m) {
 
 /* A body that loads its arguments, calls m and returns what it returns: for callees that cannot simply be pushed
  * because they are native, synchronized, or need their class initialised. */
-static struct method *bridge_to(struct thread *t, struct method *m) {
+static struct method *bridge_shown_as(struct thread *t, struct method *m, struct method *stands_for) {
     struct program *program = t->vm->program;
-    u64 known, key = (u64)1 << 63 | m->id;
+    u64 known, key = (u64)1 << 63 | (u64)(stands_for ? stands_for->id + 1 : 0) << 32 | m->id;
     if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
     u32 words = m->arg_slots;
     u16 ops[260];
@@ -127,9 +127,12 @@ static struct method *bridge_to(struct thread *t, struct method *m) {
     for (u32 i = 0; i < words; i++) bridge->code->insns[i].a = (u16)(words - i);
     bridge->code->insns[words].a = m->arg_slots;
     bridge->code->insns[words].b = m->id;
+    bridge->code->stands_for = stands_for;
     map_put(t->vm->call_sites, key, bridge->id);
     return bridge;
 }
+
+static struct method *bridge_to(struct thread *t, struct method *m) { return bridge_shown_as(t, m, NULL); }
 
 static int push_with(struct thread *t, struct method *m, const u32 *args, u32 *at, u16 flags) {
     ptrdiff_t offset = at - t->stack;
@@ -143,10 +146,21 @@ static int push_with(struct thread *t, struct method *m, const u32 *args, u32 *a
     return call_push(t, m, at, flags);
 }
 
+int call_in_place(struct thread *t, struct method *m, u32 *args) {
+    if (!m->code && call_prepare(t, m) < 0) return -1;
+    if (m->code->native || m->code->synchronized) m = bridge_to(t, m);
+    return call_push(t, m, args, 0);
+}
+
 static enum native_status failed(const struct thread *t) { return t->stop ? NATIVE_STOP : NATIVE_THROWN; }
 
 enum native_status call_replace(struct thread *t, struct method *m, const u32 *args) {
     return push_with(t, m, args, t->sp - t->native->arg_slots, 0) < 0 ? failed(t) : NATIVE_CALLED;
+}
+
+enum native_status call_through(struct thread *t, struct method *m, const u32 *args) {
+    if (!m->code && call_prepare(t, m) < 0) return failed(t);
+    return call_replace(t, bridge_shown_as(t, m, t->native), args);
 }
 
 enum native_status call_on_top(struct thread *t, struct method *m, const u32 *args) {

@@ -15,6 +15,10 @@ int call_prepare(struct thread *t, struct method *m);
  * -1: StackOverflowError was raised. On success t->fp, t->sp, t->pc stand at its first instruction. */
 int call_push(struct thread *t, struct method *m, u32 *args, u16 flags);
 
+/* Enters m with the arguments at `args`, whatever lies above them; what m returns takes their place and the thread goes on
+ * behind its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
+int call_in_place(struct thread *t, struct method *m, u32 *args);
+
 /* Makes room for so many words above sp; addresses into the stack change, t->fp and t->sp with them. */
 int call_grow(struct thread *t, u32 words);
 

@@ -12,7 +12,4 @@
  * stopped. */
 int callsite_link(struct thread *t);
 
-/* Executes a call of a signature-polymorphic method (MethodHandle.invoke..., VarHandle.get...). Same result. */
-int handle_call(struct thread *t);
-
 #endif

@@ -12,7 +12,7 @@
 #include "vm/names.h"
 #include "vm/raise.h"
 #include "vm/string.h"
-#include "vm/undo.h"
+#include "vm/observe.h"
 
 enum { WORD_STATUS, WORD_OWNER, WORD_ERROR };
 
@@ -47,7 +47,11 @@ static void prepare_class(struct vm *vm, struct class *c) {
 
 void init_prepare_statics(struct vm *vm) {
     u32 count = program_class_count(vm->program);
-    for (u32 i = vm->statics_ready; i < count; i++) prepare_class(vm, program_classes(vm->program)[i]);
+    for (u32 i = vm->statics_ready; i < count; i++) {
+        struct class *c = program_classes(vm->program)[i];
+        prepare_class(vm, c);
+        memcpy(&vm->static_base[c->statics_start], record_of(vm, c), c->statics_words * sizeof(u32));
+    }
     vm->statics_ready = count;
 }
 
@@ -110,6 +114,7 @@ static int verify(struct thread *t, struct class *c) {
 HANDLER(INITBEGIN) {
     struct class *c = initialised_here(t, fp);
     u32 *record = record_of(t->vm, c);
+    if (t->vm->observed && !c->module) OBSERVE_VISIBLE(); /* the JDK's own initialisers are not choices */
     SYNC();
     if (record[WORD_STATUS] == INIT_STATUS_RUNNING && record[WORD_OWNER] != t->id + 1) {
         undo_thread(t->vm, t);

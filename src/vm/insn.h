@@ -41,6 +41,7 @@ struct handler_range {
 };
 
 struct frame_maps;
+struct method;
 
 /* Pre-decoded code of one method; immutable but for quickening. */
 struct code {
@@ -55,6 +56,8 @@ struct code {
     const struct handler_range *handlers;
     struct cf_code cf;
     struct frame_maps *maps; /* made on demand */
+    const u64 **live;        /* by insn number: which locals live there; made on demand */
+    struct method *stands_for; /* a native method whose work this code does: traces show that one */
 };
 
 /* Replaces an instruction in one store. */

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/map.h"
 #include "program/resolve.h"
 #include "vm/call.h"
 #include "vm/init.h"
@@ -103,17 +104,36 @@ static void set_thread_number(struct vm *vm, ref object, u32 number) {
     object_at(vm, object)->length = number;
 }
 
-struct thread *thread_for(struct vm *vm, ref object) {
+/* Observed: the same Thread object (the same canonical number) always has the same thread number, whichever
+ * order threads are started in. */
+static struct thread *canonical_slot(struct vm *vm, ref object) {
+    u64 known;
+    if (map_get(vm->thread_ids, object, &known)) return vm->threads.items[known];
     struct thread *t = new_slot(vm);
+    map_put(vm->thread_ids, object, t->id);
+    t->vm = vm;
+    call_push_bottom(t, vm->known.bottom_stub);
+    return t;
+}
+
+static void reset_to_bottom(struct thread *t) {
+    t->fp = (struct frame *)(void *)t->stack;
+    t->sp = frame_operands(t->fp);
+    t->pc = t->fp->method->code->insns;
+    t->fp->pc = t->pc;
+}
+
+struct thread *thread_for(struct vm *vm, ref object) {
+    struct thread *t = vm->heap.canonical ? canonical_slot(vm, object) : new_slot(vm);
+    undo_thread(vm, t);
     t->vm = vm;
     t->objects = vm->heap.objects;
     t->statics = vm->statics;
     t->methods = program_methods(vm->program);
     t->classes = program_classes(vm->program);
-    t->h.object = object;
-    t->h.state = THREAD_NEW;
-    t->h.phase = PHASE_START;
-    call_push_bottom(t, vm->known.bottom_stub);
+    t->h = (struct thread_header){.object = object, .state = THREAD_NEW, .phase = PHASE_START};
+    if (t->stack) reset_to_bottom(t);
+    else call_push_bottom(t, vm->known.bottom_stub);
     set_thread_number(vm, object, t->id + 1);
     return t;
 }
@@ -125,6 +145,7 @@ void thread_start(struct thread *t) {
     t->h.state = THREAD_RUNNABLE;
     t->h.daemon = is_daemon(vm, t->h.object);
     if (!t->h.daemon) vm->live_normal++;
+    vm->alive++;
     thread_set_status(vm, t->h.object, STATUS_RUNNABLE);
     undo_object(vm, t->h.object);
     set64(t->objects[t->h.object], vm->known.Thread_eetop, (u64)t->id + 1);
@@ -147,6 +168,7 @@ static void retire(struct thread *t) {
     monitor_notify(vm, object, true);
     undo_global(vm);
     if (!t->h.daemon) vm->live_normal--;
+    vm->alive--;
     t->h.daemon = 1;
 }
 
@@ -213,8 +235,13 @@ static int go_on(struct thread *t, ref exception) {
         if (exception) report_thrown_by_handler(t, exception);
         t->h.phase = PHASE_EXIT;
         return push_java(t, vm->known.Thread_exit, t->h.object, 0, 1);
-    case PHASE_EXIT:
+    case PHASE_EXIT: /* under the monitor of the Thread object: a join that has looked is waiting, or has not looked */
+        if (!monitor_enter(t, t->h.object)) {
+            t->stop = STOP_BLOCKED;
+            return 0;
+        }
         retire(t);
+        monitor_exit(t, t->h.object);
         t->h.phase = PHASE_LEAVE;
         t->h.state = t->id == 0 ? THREAD_DESTROY : THREAD_ENDED;
         t->stop = t->id == 0 ? STOP_BLOCKED : STOP_ENDED;
@@ -237,6 +264,7 @@ static int go_on(struct thread *t, ref exception) {
 }
 
 HANDLER(THREADBOTTOM) {
+    if (t->vm->observed && t->h.phase == PHASE_EXIT) OBSERVE_VISIBLE();
     SYNC();
     undo_thread(t->vm, t);
     ref exception = t->h.exception;

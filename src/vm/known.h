@@ -19,7 +19,7 @@ struct known {
     u32 Holder_group, Holder_priority, Holder_daemon, Holder_status;
     struct method *init_stub, *bottom_stub; /* see init.h, java_thread.h */
     ref out_of_memory; /* made in advance */
-    ref system_group, main_group, unnamed_module, base_module, app_loader;
+    ref system_group, main_group, unnamed_module, boot_loader, platform_loader, app_loader;
     ref out, err; /* the PrintStreams behind System.out and System.err */
 };
 

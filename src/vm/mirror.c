@@ -1,18 +1,18 @@
 #include "vm/mirror.h"
 
+#include "program/modules.h"
 #include "vm/alloc.h"
+#include "vm/module.h"
 
 static ref loader_of(struct vm *vm, const struct class *c) {
     while (c->is_array) c = c->component;
+    if (c->module) return module_loader_object(vm, module_loader(c->module->text));
     return c->loader == LOADER_APP ? vm->known.app_loader : 0;
 }
 
 static void fill(struct vm *vm, struct class *c, ref mirror) {
     struct object *o = object_at(vm, mirror);
-    const struct class *bottom = c;
-    while (bottom->is_array) bottom = bottom->component;
-    bool in_base = bottom->module || bottom->is_primitive;
-    set32(o, vm->known.Class_module, in_base ? vm->known.base_module : vm->known.unnamed_module);
+    set32(o, vm->known.Class_module, module_of(vm, c));
     set32(o, vm->known.Class_classLoader, loader_of(vm, c));
     if (c->is_array) set32(o, vm->known.Class_componentType, mirror_of(vm, c->component));
     if (vm->known.Class_modifiers) set32(o, vm->known.Class_modifiers, class_modifiers(c));

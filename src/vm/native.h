@@ -49,6 +49,9 @@ bool native_bind(struct method *m);
 /* Pushes a frame for m in place of the running native call; args are copied. */
 enum native_status call_replace(struct thread *t, struct method *m, const u32 *args);
 
+/* The same, but stack traces show the running native between m and its caller. */
+enum native_status call_through(struct thread *t, struct method *m, const u32 *args);
+
 /* Pushes a frame for m on top; its result is dropped and the native call comes again. */
 enum native_status call_on_top(struct thread *t, struct method *m, const u32 *args);
 

@@ -18,11 +18,12 @@ static inline void share_through(struct vm *vm, ref holder, ref value) {
     if (value && (vm->heap.flags[holder] & OBJECT_SHARED) && !(vm->heap.flags[value] & OBJECT_SHARED)) share(vm, value);
 }
 
-/* For handlers: the operation is visible; the step ends before it unless it is the step's own. */
-#define OBSERVE_VISIBLE()                            \
-    do {                                             \
-        if (!t->vm->open) LEAVE(STOP_VISIBLE);       \
-        t->vm->open = false;                         \
+/* For handlers: the operation is visible; the step ends before it unless it is the step's own. Nothing is visible
+ * while there is only one thread. */
+#define OBSERVE_VISIBLE()                                            \
+    do {                                                             \
+        if (!t->vm->open && t->vm->alive > 1) LEAVE(STOP_VISIBLE);   \
+        t->vm->open = false;                                         \
     } while (0)
 
 #define OBSERVE_SHARED(r)                                                               \

@@ -50,7 +50,6 @@ static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const 
     add(context, "stdout.encoding", encoding);
     add(context, "stderr.encoding", encoding);
     add(context, "java.locale.useOldISOCodes", "");
-    add(context, "jdk.reflect.useNativeAccessorOnly", "true");
 }
 
 void properties_each(struct vm *vm, void (*add)(void *context, const char *key, const char *value), void *context) {

@@ -41,6 +41,8 @@ struct thread_header {
     u32 daemon;
     u32 uncaught;    /* main: ended by an exception */
     u32 exception;   /* being delivered */
+    u32 visible;     /* observed: stands before a visible operation */
+    u32 unused;      /* keeps the header free of padding */
     u64 deadline;    /* virtual nanoseconds, 0: none */
 };
 

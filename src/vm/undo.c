@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "vm/alloc.h"
+#include "vm/component.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
 enum record_kind { RECORD_OBJECT, RECORD_MONITOR, RECORD_STATICS, RECORD_THREAD, RECORD_FRAME, RECORD_GLOBAL,
@@ -17,7 +18,7 @@ struct record {
 struct global {
     u64 clock;
     u64 wait_counter;
-    u32 live_normal;
+    u32 live_normal, alive;
     u32 exiting;
     i32 exit_status;
     u32 uncaught;
@@ -71,6 +72,7 @@ static void note_touched(struct undo *undo, u32 kind, u64 key) { vec_push(&undo-
 
 void undo_save_object(struct vm *vm, ref r) {
     struct object *o = object_at(vm, r);
+    if (vm->heap.flags[r] & OBJECT_BASE) component_note_base_object(vm, r);
     u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES + 4; /* the length word may change: thread numbers */
     u8 *to = append(vm->undo, RECORD_OBJECT, r, (u32)bytes);
     memcpy(to, &o->length, 4);
@@ -124,7 +126,7 @@ void undo_save_global(struct vm *vm) {
     if (vm->undo->global_saved) return;
     vm->undo->global_saved = true;
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
-    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->exiting, vm->exit_status, vm->uncaught};
+    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->exiting, vm->exit_status, vm->uncaught};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -221,6 +223,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         vm->clock = g->clock;
         vm->wait_counter = g->wait_counter;
         vm->live_normal = g->live_normal;
+        vm->alive = g->alive;
         vm->exiting = g->exiting;
         vm->exit_status = g->exit_status;
         vm->uncaught = g->uncaught;

@@ -8,7 +8,7 @@
 #include "vm/backtrace.h"
 #include "vm/boot.h"
 #include "vm/java_thread.h"
-#include "vm/undo.h"
+#include "vm/seam.h"
 
 enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
 
@@ -25,10 +25,11 @@ static void *reserve(size_t bytes) {
 static int reserve_tables(struct vm *vm) {
     vm->statics = reserve(MOST_STATIC_WORDS * sizeof(u32));
     vm->static_owner = reserve(MOST_STATIC_WORDS * sizeof(u32));
+    vm->static_base = reserve(MOST_STATIC_WORDS * sizeof(u32));
     vm->static_saved = reserve(MOST_CLASSES);
     vm->mirrors = reserve(MOST_CLASSES * sizeof(ref));
     vm->literals = reserve(MOST_LITERALS * sizeof(ref));
-    return vm->statics && vm->static_owner && vm->static_saved && vm->mirrors && vm->literals ? 0 : -1;
+    return vm->statics && vm->static_owner && vm->static_base && vm->static_saved && vm->mirrors && vm->literals ? 0 : -1;
 }
 
 struct vm *vm_new(struct program *program, const struct vm_options *options, struct diag *diag) {
@@ -64,8 +65,10 @@ void vm_free(struct vm *vm) {
     map_free(vm->interned);
     map_free(vm->literal_ids);
     map_free(vm->call_sites);
+    seam_close(vm);
     release(vm->statics, MOST_STATIC_WORDS * sizeof(u32));
     release(vm->static_owner, MOST_STATIC_WORDS * sizeof(u32));
+    release(vm->static_base, MOST_STATIC_WORDS * sizeof(u32));
     release(vm->static_saved, MOST_CLASSES);
     release(vm->mirrors, MOST_CLASSES * sizeof(ref));
     release(vm->literals, MOST_LITERALS * sizeof(ref));

@@ -15,6 +15,7 @@
 #include "vm/thread.h"
 
 struct undo;
+struct seam;
 struct map;
 
 struct vm_options {
@@ -41,6 +42,7 @@ struct vm {
     u32 *statics;        /* by word index; a reserved mapping that never moves */
     u32 statics_ready;   /* words whose initial values were written */
     u32 *static_owner;   /* by word index: the class it belongs to; likewise */
+    u32 *static_base;    /* their values in the base layer, or when their class was loaded; likewise */
     u8 *static_saved;    /* by class number: statics saved in the undo log since the last mark */
     ref *mirrors;        /* by class number, 0 so far; never moves */
     ref *literals;       /* by literal number; never moves */
@@ -57,6 +59,8 @@ struct vm {
     u64 wait_counter;
     u64 random;          /* the scheduler's generator */
     struct undo *undo;   /* NULL in plain runs */
+    struct seam *seam;   /* likewise: see seam.h */
+    u32 patience;        /* how much longer a step may go on without a visible operation */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */
     bool booted;
@@ -67,8 +71,11 @@ struct vm {
     u32 first_ended;     /* plain runs: no thread number below it is free for reuse */
     u32 base_numbers;    /* observed runs: object numbers below it are the base layer */
     struct VEC(ref) written_base; /* base objects that were ever written */
+    struct map *base_copies;      /* what they looked like before: see component.h */
+    struct map *thread_ids;       /* observed runs: Thread reference -> thread number */
     u32 current;         /* thread number that ran last */
     u32 live_normal;     /* started non-daemon threads that have not ended */
+    u32 alive;           /* started threads that have not ended */
     bool exiting;
     i32 exit_status;
     char fatal[2048];    /* why the VM had to stop: a missing native ... */

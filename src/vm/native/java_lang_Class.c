@@ -1,6 +1,8 @@
 #include <stdlib.h>
 
 #include "program/assertions.h"
+#include "program/resolve.h"
+#include "vm/class_request.h"
 #include "vm/init.h"
 #include "vm/mirror.h"
 #include "vm/names.h"
@@ -84,36 +86,31 @@ static enum native_status getSuperclass(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-static struct class *named(struct thread *t, ref name, u32 loader, struct link_error *error) {
-    size_t length;
-    char *text = string_modified_utf8(t->vm, name, &length);
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '/') text[i] = '.', error->throwable = "java/lang/ClassNotFoundException";
-        else if (text[i] == '.') text[i] = '/';
-    }
-    struct class *c = NULL;
-    if (!error->throwable) c = program_class(t->vm->program, loader, sym_intern(program_symbols(t->vm->program), text, length), error);
-    free(text);
-    return c;
-}
+/* The loader number of a built-in loader; others have none here. */
+static u32 loader_number(const struct vm *vm, ref loader) { return loader == vm->known.app_loader ? LOADER_APP : LOADER_BOOT; }
 
-/* A name that does not exist is ClassNotFoundException here, not NoClassDefFoundError. */
-static enum native_status throw_not_found(struct thread *t, ref name, const struct link_error *error) {
-    bool absent = !error->throwable || (error->cause && strstr(error->cause, "ClassNotFoundException")) ||
-                  strstr(error->throwable, "ClassNotFoundException");
-    if (!absent) return throw_link(t, error), NATIVE_THROWN;
+static enum native_status throw_not_found(struct thread *t, ref name) {
     char *text = string_utf8(t->vm, name);
     throw_new(t, "java/lang/ClassNotFoundException", "%s", text);
     free(text);
     return NATIVE_THROWN;
 }
 
+/* Lets the loader's own code say that there is no such class. */
+static enum native_status ask_loader(struct thread *t, ref loader, ref name) {
+    struct method *m = find_method(class_of(t->vm, loader), "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
+    u32 args[] = {loader, name};
+    return m ? call_through(t, m, args) : throw_not_found(t, name);
+}
+
 /* (name, initialize, loader, caller) */
 static enum native_status forName0(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    struct link_error error = {0};
-    struct class *c = named(t, args[0], args[2] ? LOADER_APP : LOADER_BOOT, &error);
-    if (!c) return throw_not_found(t, args[0], &error);
+    struct class *c;
+    const struct sym *name = class_request_name(t->vm, args[0]);
+    if (class_request(t, loader_number(t->vm, args[2]), name, &c) != NATIVE_DONE) return NATIVE_THROWN;
+    if (!c && name && name->text[0] != '[' && args[2]) return ask_loader(t, args[2], args[0]);
+    if (!c) return throw_not_found(t, args[0]);
     if (args[1]) {
         switch (init_ensure(t, c)) {
         case INIT_PUSHED: return NATIVE_AGAIN;

@@ -5,6 +5,8 @@
 #define CLASSES(X)            \
     X(java_lang_Object)       \
     X(java_lang_Class)        \
+    X(java_lang_Class_members) \
+    X(java_lang_Class_relations) \
     X(java_lang_System)       \
     X(java_lang_Thread)       \
     X(java_lang_Throwable)    \
@@ -13,18 +15,45 @@
     X(java_lang_Double)       \
     X(java_lang_Runtime)      \
     X(java_lang_StackTraceElement) \
+    X(java_lang_Module) \
     X(java_lang_NullPointerException) \
     X(java_lang_StrictMath)   \
     X(java_lang_Shutdown)     \
     X(java_lang_ClassLoader)  \
+    X(java_lang_invoke_MethodHandleNatives) \
     X(java_lang_ref_Reference) \
     X(java_lang_reflect_Array) \
+    X(java_lang_reflect_ArrayElements) \
+    X(java_lang_reflect_Executable) \
+    X(java_lang_reflect_Field) \
     X(java_io_PrintStream)    \
     X(java_io_FileOutputStream) \
     X(java_security_AccessController) \
+    X(jdk_internal_loader_BootLoader) \
+    X(jdk_internal_loader_BuiltinClassLoader) \
+    X(jdk_internal_loader_PackageHelper) \
     X(jdk_internal_misc_Unsafe) \
     X(jdk_internal_misc_VM)   \
     X(jdk_internal_misc_CDS)  \
+    X(jdk_internal_reflect_BooleanField) \
+    X(jdk_internal_reflect_ByteField) \
+    X(jdk_internal_reflect_CharacterField) \
+    X(jdk_internal_reflect_ConstantPool) \
+    X(jdk_internal_reflect_ConstructorHandle) \
+    X(jdk_internal_reflect_ConstructorNativeAccessor) \
+    X(jdk_internal_reflect_DoubleField) \
+    X(jdk_internal_reflect_FloatField) \
+    X(jdk_internal_reflect_HandleFactory) \
+    X(jdk_internal_reflect_HandleImpl) \
+    X(jdk_internal_reflect_IntegerField) \
+    X(jdk_internal_reflect_InvokeInited) \
+    X(jdk_internal_reflect_LongField) \
+    X(jdk_internal_reflect_MethodHandle) \
+    X(jdk_internal_reflect_MethodNativeAccessor) \
+    X(jdk_internal_reflect_NativeConstructorAccessorImpl) \
+    X(jdk_internal_reflect_NativeMethodAccessorImpl) \
+    X(jdk_internal_reflect_ObjectField) \
+    X(jdk_internal_reflect_ShortField) \
     X(jdk_internal_reflect_Reflection)
 
 #define DECLARE(name) extern const struct native_class name##_natives;
@@ -53,9 +82,10 @@ static bool is_registration(const struct method *m) {
 }
 
 static const struct native_entry *find(const struct method *m) {
-    for (u32 i = 0; native_table[i]; i++)
-        if (strcmp(native_table[i]->class_name, m->holder->name->text) == 0) return find_in(native_table[i], m);
-    return NULL;
+    const struct native_entry *found = NULL;
+    for (u32 i = 0; native_table[i] && !found; i++)
+        if (strcmp(native_table[i]->class_name, m->holder->name->text) == 0) found = find_in(native_table[i], m);
+    return found;
 }
 
 bool native_bind(struct method *m) {

@@ -4,6 +4,7 @@
 #include "program/resolve.h"
 #include "vm/callsite.h"
 #include "vm/gc.h"
+#include "vm/handle.h"
 #include "vm/init.h"
 #include "vm/interp.h"
 #include "vm/mirror.h"
@@ -199,6 +200,8 @@ HANDLER(INVOKEVIRTUAL) {
     struct method *m = resolve(t, pc, fp, 182);
     if (!m) UNWIND();
     if (m->flags & METHOD_POLYMORPHIC) insn_quicken(pc, OP_CALLHANDLE, 0, pc->b);
+    else if (m->holder->is_interface && !(m->access & ACC_PRIVATE))
+        insn_quicken(pc, OP_CALLINTERFACE, m->arg_slots, m->id); /* inherited by an abstract class */
     else if (m->vtable_index >= 0 && !(m->access & (ACC_PRIVATE | ACC_FINAL)))
         insn_quicken(pc, OP_CALLVIRTUAL, m->arg_slots, (u32)m->vtable_index);
     else insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
@@ -209,7 +212,8 @@ HANDLER(INVOKEINTERFACE) {
     SYNC();
     struct method *m = resolve(t, pc, fp, 185);
     if (!m) UNWIND();
-    if (m->access & ACC_PRIVATE) insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
+    bool selected = (m->access & ACC_PRIVATE) || (!m->holder->is_interface && m->vtable_index < 0);
+    if (selected) insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
     else if (!m->holder->is_interface) insn_quicken(pc, OP_CALLVIRTUAL, m->arg_slots, (u32)m->vtable_index);
     else insn_quicken(pc, OP_CALLINTERFACE, m->arg_slots, m->id);
     GO();
@@ -227,11 +231,15 @@ HANDLER(INVOKEDYNAMIC) {
 /* Method and variable handles: linked per call site as well. */
 HANDLER(CALLHANDLE) {
     SYNC();
-    if (handle_call(t) < 0) {
+    if (UNLIKELY(!BUDGET_LEFT())) LEAVE(STOP_BUDGET);
+    switch (handle_call(t)) {
+    case HANDLE_NULL: THROW_NULL();
+    case HANDLE_STOP: LEAVE(STOP_VISIBLE);
+    case HANDLE_FAILED:
         if (t->stop) return;
         UNWIND();
+    default: RESUME();
     }
-    RESUME();
 }
 
 /* ---- returning ---- */
@@ -291,7 +299,7 @@ HANDLER(RETURNNARROW) { /* a = the return type: boolean, byte, char, short */
     case 'S': v = (u32)(i32)(i16)v; break;
     }
     sp[-1] = v;
-    TAIL op_RETURN32(t, pc, sp, fp, ops, objs);
+    TAIL ops->at[OP_RETURN32](t, pc, sp, fp, ops, objs);
 }
 
 /* ---- observed ---- */

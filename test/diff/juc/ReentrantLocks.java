@@ -43,12 +43,12 @@ public class ReentrantLocks {
         }
         ReentrantLock l = new ReentrantLock();
         Condition notEmpty = l.newCondition();
-        int[] box = {0};
+        int[] box = {0, 0};
         Thread consumer = new Thread(() -> {
             l.lock();
             try {
                 while (box[0] == 0) notEmpty.awaitUninterruptibly();
-                System.out.println("consumed " + box[0]);
+                box[1] = box[0];
             } finally {
                 l.unlock();
             }
@@ -63,6 +63,7 @@ public class ReentrantLocks {
             l.unlock();
         }
         consumer.join();
+        System.out.println("consumed " + box[1]);
         try {
             notEmpty.signal();
         } catch (IllegalMonitorStateException e) {

@@ -11,11 +11,11 @@ public class Scheduled {
     public static void main(String[] args) throws Exception {
         ScheduledExecutorService s = Executors.newScheduledThreadPool(1);
         StringBuffer log = new StringBuffer();
+        s.schedule(() -> log.append("soon "), 1, TimeUnit.MILLISECONDS);
         ScheduledFuture<String> late = s.schedule(() -> {
             log.append("late ");
             return "result";
-        }, 30, TimeUnit.MILLISECONDS);
-        s.schedule(() -> log.append("soon "), 1, TimeUnit.MILLISECONDS);
+        }, 5, TimeUnit.MILLISECONDS);
         System.out.println(late.get() + " " + log);
         CountDownLatch three = new CountDownLatch(3);
         ScheduledFuture<?> tick = s.scheduleAtFixedRate(three::countDown, 0, 1, TimeUnit.MILLISECONDS);

@@ -29,7 +29,7 @@ public class InitWaitsForOther {
             while (!inside) lock.wait();
         }
         StringBuffer log = new StringBuffer();
-        Thread b = new Thread(() -> log.append("b sees ").append(Config.value));
+        Thread b = new Thread(() -> log.append("b sees " + Config.value));
         b.start();
         Thread.sleep(5);
         System.out.println("b has seen nothing: " + log.isEmpty());

@@ -42,7 +42,9 @@ static inline u16 pool_utf8_of(struct class_bytes *c, const void *text, size_t l
     return c->pool_count++;
 }
 
-static inline u16 pool_utf8(struct class_bytes *c, const char *text) { return pool_utf8_of(c, text, strlen(text)); }
+static inline u16 pool_utf8(struct class_bytes *c, const char *text) {
+    return pool_utf8_of(c, text, strlen(text));
+}
 
 /* A constant with one index, with two, with a kind and an index. */
 static inline u16 pool_one(struct class_bytes *c, u8 tag, u16 a) {
@@ -97,8 +99,12 @@ static inline void start(struct class_bytes *c, u16 major) {
     pool_class(c, "java/lang/Object");
 }
 
-static inline void u2(struct class_bytes *c, u16 value) { put(&c->body, value, 2); }
-static inline void u4(struct class_bytes *c, u32 value) { put(&c->body, value, 4); }
+static inline void u2(struct class_bytes *c, u16 value) {
+    put(&c->body, value, 2);
+}
+static inline void u4(struct class_bytes *c, u32 value) {
+    put(&c->body, value, 4);
+}
 
 /* Flags, Foo, Object and no interfaces. */
 static inline void head(struct class_bytes *c, u16 access) {

@@ -1,4 +1,5 @@
 #include "expect.h"
+#include "fuzz/promises.h"
 
 static struct classfile *read_plainly(struct class_bytes *c, struct arena *arena) {
     struct diag diag = {""};
@@ -60,12 +61,12 @@ static void keeps_what_is_in_the_file(void **state) {
     arena_free(arena);
 }
 
-static void keeps_nests_records_and_bootstraps(void **state) {
-    struct class_bytes *c = *state;
-    struct arena *arena = arena_new();
+/* A class with one of every attribute that classes have, and long constants of all kinds. */
+static u16 write_nest(struct class_bytes *c) {
     start(c, 61);
     u16 inner = pool_class(c, "Foo$Inner"), name = pool_utf8(c, "Inner"), x = pool_utf8(c, "x"), i = pool_utf8(c, "I");
-    u16 method = pool_two(c, CP_METHODREF, FOO, pool_name_and_type(c, "boot", "()V")), handle = pool_handle(c, 6, method);
+    u16 method = pool_two(c, CP_METHODREF, FOO, pool_name_and_type(c, "boot", "()V")),
+        handle = pool_handle(c, 6, method);
     u16 dynamic = pool_two(c, CP_DYNAMIC, 0, pool_name_and_type(c, "x", "I")), one = pool_int(c, 1);
     head(c, 0x0020);
     u2(c, 0);
@@ -76,6 +77,13 @@ static void keeps_nests_records_and_bootstraps(void **state) {
     attribute(c, "Record", 8), u2(c, 1), u2(c, x), u2(c, i), u2(c, 0);
     attribute(c, "PermittedSubclasses", 4), u2(c, 1), u2(c, inner);
     attribute(c, "BootstrapMethods", 10), u2(c, 1), u2(c, handle), u2(c, 2), u2(c, one), u2(c, dynamic);
+    return inner;
+}
+
+static void keeps_nests_records_and_bootstraps(void **state) {
+    struct class_bytes *c = *state;
+    struct arena *arena = arena_new();
+    u16 inner = write_nest(c);
     struct classfile *cf = read_plainly(c, arena);
     assert_int_equal(cf->nest_member_count, 1);
     assert_int_equal(cf->nest_members[0], inner);
@@ -83,10 +91,11 @@ static void keeps_nests_records_and_bootstraps(void **state) {
     assert_int_equal(cf->inner_classes[0].outer, FOO);
     assert_true(cf->is_record && cf->is_sealed);
     assert_int_equal(cf->record_component_count, 1);
-    assert_int_equal(cf->record_components[0].name, x);
+    assert_true(slice_is(cp_utf8(cf, cf->record_components[0].name), "x"));
+    assert_true(slice_is(cp_utf8(cf, cf->record_components[0].signature), "x"));
     assert_int_equal(cf->bootstrap_count, 1);
     assert_int_equal(cf->bootstraps[0].argument_count, 2);
-    assert_int_equal(cf->bootstraps[0].arguments[1], dynamic);
+    assert_int_equal(cf->cp[cf->bootstraps[0].arguments[1]].tag, CP_DYNAMIC);
     arena_free(arena);
 }
 

@@ -77,8 +77,8 @@ static void class_initialisers(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(classes),      cmocka_unit_test(fields),
-        cmocka_unit_test(class_methods), cmocka_unit_test(constructors),
+        cmocka_unit_test(classes),           cmocka_unit_test(fields),
+        cmocka_unit_test(class_methods),     cmocka_unit_test(constructors),
         cmocka_unit_test(interface_methods), cmocka_unit_test(class_initialisers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,7 +25,9 @@ static struct asked ask_in(struct frame_maps *maps, u32 bci, const struct frame_
     return asked;
 }
 
-static struct asked ask(struct frame_maps *maps, u32 bci) { return ask_in(maps, bci, NULL); }
+static struct asked ask(struct frame_maps *maps, u32 bci) {
+    return ask_in(maps, bci, NULL);
+}
 
 /* Expects live locals and references as sets; the stack starts at slot 8. */
 static void expect(struct frame_maps *maps, u32 bci, u32 depth, u64 live, u64 refs) {
@@ -74,8 +76,8 @@ static void reference_on_one_path_only(void **state) {
     struct tiny t;
     tiny_new(&t, ACC_STATIC, "(ILjava/lang/Object;)I");
     /* 0 iload_0, 1 ifeq 9, 4 aload_1, 5 astore_2, 6 goto 11, 9 iload_0, 10 istore_2, 11 iload_0, 12 ireturn */
-    TINY_CODE(&t, BC_iload_0, BC_ifeq, 0, 8, BC_aload_1, BC_astore_2, BC_goto, 0, 5, BC_iload_0, BC_istore_2, BC_iload_0,
-              BC_ireturn);
+    TINY_CODE(&t, BC_iload_0, BC_ifeq, 0, 8, BC_aload_1, BC_astore_2, BC_goto, 0, 5, BC_iload_0, BC_istore_2,
+              BC_iload_0, BC_ireturn);
     struct frame_maps *maps = maps_of(&t);
     expect(maps, 0, 0, L(0) | L(1), L(1));
     expect(maps, 4, 0, L(0) | L(1), L(1));
@@ -88,8 +90,8 @@ static void reading_what_differs_is_inconsistent(void **state) {
     (void)state;
     struct tiny t;
     tiny_new(&t, ACC_STATIC, "(ILjava/lang/Object;)V");
-    TINY_CODE(&t, BC_iload_0, BC_ifeq, 0, 8, BC_aload_1, BC_astore_2, BC_goto, 0, 5, BC_iload_0, BC_istore_2, BC_aload_2,
-              BC_pop, BC_return);
+    TINY_CODE(&t, BC_iload_0, BC_ifeq, 0, 8, BC_aload_1, BC_astore_2, BC_goto, 0, 5, BC_iload_0, BC_istore_2,
+              BC_aload_2, BC_pop, BC_return);
     assert_null(maps_of(&t));
     tiny_free(&t);
 }
@@ -99,7 +101,8 @@ static void long_halves(void **state) {
     struct tiny t;
     tiny_new(&t, ACC_STATIC, "(JJ)V");
     /* 0 iconst_0, 1 istore_1 (kills the long at 0), 2 iload_1, 3 pop, 4 lload_2, 5 lstore_0, 6 lload_0, 7 pop2 */
-    TINY_CODE(&t, BC_iconst_0, BC_istore_1, BC_iload_1, BC_pop, BC_lload_2, BC_lstore_0, BC_lload_0, BC_pop2, BC_return);
+    TINY_CODE(&t, BC_iconst_0, BC_istore_1, BC_iload_1, BC_pop, BC_lload_2, BC_lstore_0, BC_lload_0, BC_pop2,
+              BC_return);
     struct frame_maps *maps = maps_of(&t);
     expect(maps, 0, 0, L(2) | L(3), 0);
     expect(maps, 2, 0, L(1) | L(2) | L(3), 0);
@@ -163,7 +166,8 @@ static void switches(void **state) {
     (void)state;
     struct tiny t;
     tiny_new(&t, ACC_STATIC, "(ILjava/lang/Object;)V");
-    /* 0 iload_0, 1 tableswitch (pad 2,3; default 4..7 -> 27, low 8, high 12, offsets 16 -> 24, 20 -> 27), 24 aload_1.. */
+    /* 0 iload_0, 1 tableswitch (pad 2,3; default 4..7 -> 27, low 8, high 12, offsets 16 -> 24, 20 -> 27), 24 aload_1..
+     */
     TINY_CODE(&t, BC_iload_0, BC_tableswitch, 0, 0, 0, 0, 0, 26, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 23, 0, 0, 0, 26,
               BC_aload_1, BC_pop, BC_return, BC_return);
     struct frame_maps *maps = maps_of(&t);
@@ -196,8 +200,8 @@ static void members_and_constants(void **state) {
     u8 field = (u8)tiny_member(&t, CP_FIELDREF, "X", "f", "J");
     u8 call = (u8)tiny_member(&t, CP_METHODREF, "X", "m", "(JLX;I)[I");
     u8 number = (u8)tiny_entry(&t, CP_INTEGER, 0, 0), text = (u8)tiny_entry(&t, CP_STRING, 0, 0);
-    u8 code[] = {BC_aload_0, BC_dup, BC_getfield, 0, field, BC_aload_0, BC_ldc, number, BC_invokevirtual, 0, call,
-                 BC_ldc, text, BC_return};
+    u8 code[] = {BC_aload_0, BC_dup,           BC_getfield, 0,    field,  BC_aload_0, BC_ldc,
+                 number,     BC_invokevirtual, 0,           call, BC_ldc, text,       BC_return};
     t.code.code = (struct slice){code, sizeof code};
     struct frame_maps *maps = maps_of(&t);
     expect(maps, 5, 3, L(0), L(0) | S(0));
@@ -294,6 +298,17 @@ static void nested_subroutines(void **state) {
     tiny_free(&t);
 }
 
+/* Back from a subroutine is where its caller would be without it. */
+static void returned_and_never_called_meet(void **state) {
+    (void)state;
+    struct tiny t;
+    tiny_new(&t, ACC_STATIC, "(ILjava/lang/Object;)Ljava/lang/Object;");
+    /* 0 iload_0, 1 ifeq 7, 4 jsr 9, 7 aload_1, 8 areturn, 9 astore_2, 10 ret 2 */
+    TINY_CODE(&t, BC_iload_0, BC_ifeq, 0, 6, BC_jsr, 0, 5, BC_aload_1, BC_areturn, BC_astore_2, BC_ret, 2);
+    expect(maps_of(&t), 7, 0, L(1), L(1));
+    tiny_free(&t);
+}
+
 static void many_slots(void **state) {
     (void)state;
     struct tiny t;
@@ -305,6 +320,7 @@ static void many_slots(void **state) {
     assert_int_equal(asked.refs[1], (u64)1 << 35);
     assert_int_equal(asked.live[1], (u64)1 << 35);
     assert_int_equal(asked.live[0], 0);
+    assert_int_equal(asked.refs[0], 0);
     asked = ask(maps_of(&t), 7);
     assert_int_equal(asked.depth, 2);
     assert_int_equal(asked.refs[1], (u64)3 << 36);
@@ -343,42 +359,42 @@ static void places_without_a_map(void **state) {
     tiny_new(&t, ACC_STATIC, "()V");
     TINY_CODE(&t, BC_sipush, 0, 0, BC_pop, BC_return, BC_nop, BC_return);
     struct frame_maps *maps = maps_of(&t);
-    assert_int_equal(ask(maps, 1).result, -1);  /* inside an instruction */
-    assert_int_equal(ask(maps, 5).result, -1);  /* never reached */
-    assert_int_equal(ask(maps, 7).result, -1);  /* behind the end */
+    assert_int_equal(ask(maps, 1).result, -1); /* inside an instruction */
+    assert_int_equal(ask(maps, 5).result, -1); /* never reached */
+    assert_int_equal(ask(maps, 7).result, -1); /* behind the end */
     assert_int_equal(ask(maps, ~0u).result, -1);
     assert_int_equal(ask(maps, 4).result, 0);
     tiny_free(&t);
 }
 
-#define INCONSISTENT(...)                    \
-    do {                                     \
-        TINY_CODE(&t, __VA_ARGS__);          \
-        assert_null(maps_of(&t));            \
+#define INCONSISTENT(...)                                                                                              \
+    do {                                                                                                               \
+        TINY_CODE(&t, __VA_ARGS__);                                                                                    \
+        assert_null(maps_of(&t));                                                                                      \
     } while (0)
 
 static void inconsistent_code(void **state) {
     (void)state;
     struct tiny t;
     tiny_new(&t, ACC_STATIC, "(ILjava/lang/Object;)V");
-    INCONSISTENT(BC_pop, BC_return);                               /* nothing to pop */
-    INCONSISTENT(BC_nop);                                          /* runs off the end */
-    INCONSISTENT(BC_goto, 0, 9, BC_return);                        /* out of the code */
-    INCONSISTENT(BC_goto, 0, 1, BC_return);                        /* into an instruction */
-    INCONSISTENT(BC_iload, 8, BC_pop, BC_return);                  /* no such local */
-    INCONSISTENT(BC_lload, 7, BC_pop2, BC_return);                 /* only half of it */
-    INCONSISTENT(BC_aload_0, BC_pop, BC_return);                   /* an int */
-    INCONSISTENT(BC_iload_1, BC_pop, BC_return);                   /* a reference */
-    INCONSISTENT(BC_iload_0, BC_astore_2, BC_return);              /* an int */
-    INCONSISTENT(BC_aload_1, BC_iadd, BC_return);                  /* a reference */
-    INCONSISTENT(BC_ret, 0);                                       /* not an address */
-    INCONSISTENT(BC_ldc, 99, BC_pop, BC_return);                   /* no such constant */
-    INCONSISTENT(BC_getstatic, 0, 1, BC_return);                   /* not a field */
-    INCONSISTENT(BC_invokestatic, 0xff, 0xff, BC_return);          /* not a method */
+    INCONSISTENT(BC_pop, BC_return);                                 /* nothing to pop */
+    INCONSISTENT(BC_nop);                                            /* runs off the end */
+    INCONSISTENT(BC_goto, 0, 9, BC_return);                          /* out of the code */
+    INCONSISTENT(BC_goto, 0, 1, BC_return);                          /* into an instruction */
+    INCONSISTENT(BC_iload, 8, BC_pop, BC_return);                    /* no such local */
+    INCONSISTENT(BC_lload, 7, BC_pop2, BC_return);                   /* only half of it */
+    INCONSISTENT(BC_aload_0, BC_pop, BC_return);                     /* an int */
+    INCONSISTENT(BC_iload_1, BC_pop, BC_return);                     /* a reference */
+    INCONSISTENT(BC_iload_0, BC_astore_2, BC_return);                /* an int */
+    INCONSISTENT(BC_aload_1, BC_iadd, BC_return);                    /* a reference */
+    INCONSISTENT(BC_ret, 0);                                         /* not an address */
+    INCONSISTENT(BC_ldc, 99, BC_pop, BC_return);                     /* no such constant */
+    INCONSISTENT(BC_getstatic, 0, 1, BC_return);                     /* not a field */
+    INCONSISTENT(BC_invokestatic, 0xff, 0xff, BC_return);            /* not a method */
     INCONSISTENT(BC_iload_0, BC_ifeq, 0, 4, BC_iconst_0, BC_return); /* 1 or 0 operands at the return */
-    INCONSISTENT(BC_iconst_0, BC_goto, 0xff, 0xff);                /* ever more operands */
-    INCONSISTENT(0xca, BC_return);                                 /* no instruction */
-    INCONSISTENT(BC_tableswitch, 0, 0);                            /* cut short */
+    INCONSISTENT(BC_iconst_0, BC_goto, 0xff, 0xff);                  /* ever more operands */
+    INCONSISTENT(0xca, BC_return);                                   /* no instruction */
+    INCONSISTENT(BC_tableswitch, 0, 0);                              /* cut short */
     tiny_free(&t);
 }
 
@@ -425,6 +441,7 @@ int main(void) {
         cmocka_unit_test(return_addresses_through_a_table),
         cmocka_unit_test(abandoned_subroutine),
         cmocka_unit_test(nested_subroutines),
+        cmocka_unit_test(returned_and_never_called_meet),
         cmocka_unit_test(many_slots),
         cmocka_unit_test(no_slots_at_all),
         cmocka_unit_test(long_blocks_are_cut_without_a_trace),

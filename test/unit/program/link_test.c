@@ -230,8 +230,7 @@ static void methods_know_their_arguments_and_marks(void **state) {
     assert_int_equal(descriptor_return("(I"), 0);
     FOR_EACH_JDK(jdk) {
         world_start(&world, jdk);
-        struct method *m = find_method(load(&world, "java/lang/String"), "regionMatches",
-                                       "(ZILjava/lang/String;II)Z");
+        struct method *m = find_method(load(&world, "java/lang/String"), "regionMatches", "(ZILjava/lang/String;II)Z");
         assert_int_equal(m->arg_slots, 6);
         assert_int_equal(m->return_type, 'Z');
         assert_int_equal(method("java/lang/Math", "max")->arg_slots, 2);

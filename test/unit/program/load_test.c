@@ -1,5 +1,8 @@
 /* Loading by name: what is found, in which order supertypes come, and what is said when something is wrong. */
+#include <pthread.h>
+
 #include "maker.h"
+#include "program/resolve.h"
 
 static struct world world;
 
@@ -165,10 +168,22 @@ static void sealed_types_are_kept_sealed(void **state) {
     struct maker *extends = make_interface("Extends");
     made_implements(extends, "SealedI");
     made(&world, extends);
+    struct maker *far = make_class("p/Sealed", "java/lang/Object");
+    made_permits(far, "q/Secret");
+    made_permits(far, "q/Open");
+    made(&world, far);
+    made(&world, make(ACC_SUPER, "q/Secret", "p/Sealed"));
+    made(&world, make_class("q/Open", "p/Sealed"));
     FOR_EACH_JDK(jdk) {
         bool newer = jdk->version >= 25;
         world_start(&world, jdk);
         load(&world, "Listed");
+        load(&world, "q/Open");
+        expect_unloadable(&world, "q/Secret", "IncompatibleClassChangeError",
+                          newer
+                              ? "Failed same package check: non-public subclass q.Secret is in package 'q' with "
+                                "classloader 'app', and sealed class p.Sealed is in package 'p' with classloader 'app'"
+                              : "class q.Secret cannot inherit from sealed class p.Sealed");
         expect_unloadable(
             &world, "Other", "IncompatibleClassChangeError",
             newer ? "Failed listed permitted subclass check: class Other is not a permitted subclass of Sealed"
@@ -206,8 +221,7 @@ static void final_methods_are_not_overridden(void **state) {
     FOR_EACH_JDK(jdk) {
         world_start(&world, jdk);
         load(&world, "q/B");
-        expect_unloadable(&world, "q/C", "IncompatibleClassChangeError",
-                          "class q.C overrides final method p.A.m(I)V");
+        expect_unloadable(&world, "q/C", "IncompatibleClassChangeError", "class q.C overrides final method p.A.m(I)V");
         expect_unloadable(&world, "p/D", "IncompatibleClassChangeError",
                           "class p.D overrides final method p.A.local()V");
     }
@@ -321,6 +335,56 @@ static void classes_can_be_defined_from_bytes(void **state) {
     buffer_free(&circular);
 }
 
+enum { THREADS = 4, SHARED = 40 };
+
+/* Loads the same classes as the other threads, each thread from another end, and selects methods in them. */
+static void *load_shared(void *argument) {
+    u32 number = *(u32 *)argument;
+    struct link_error error;
+    for (u32 i = 0; i < SHARED; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "S%u", number % 2 ? i : SHARED - 1 - i);
+        struct class *c = program_class_named(world.program, LOADER_APP, name, &error);
+        struct class *list = program_class_named(world.program, LOADER_BOOT, "java/util/List", &error);
+        if (!c || !list || !program_array_of(world.program, c) || !nest_host(world.program, c))
+            return NULL;
+        for (u32 k = 0; k < list->method_count; k++)
+            if (!method_is_static(list->methods[k]) && !select_interface(world.program, c, list->methods[k], &error))
+                return NULL;
+    }
+    return argument;
+}
+
+static void several_threads_may_load(void **state) {
+    (void)state;
+    for (u32 i = 0; i < SHARED; i++) {
+        char name[16], super[16];
+        snprintf(name, sizeof name, "S%u", i);
+        snprintf(super, sizeof super, "S%u", i - 1);
+        made(&world, make_class(name, i % 4 ? super : "java/util/ArrayList"));
+    }
+    FOR_EACH_JDK(jdk) {
+        pthread_t threads[THREADS];
+        u32 numbers[THREADS];
+        world_start(&world, jdk);
+        for (u32 i = 0; i < THREADS; i++) {
+            numbers[i] = i;
+            assert_int_equal(pthread_create(&threads[i], NULL, load_shared, &numbers[i]), 0);
+        }
+        for (u32 i = 0; i < THREADS; i++) {
+            void *result;
+            pthread_join(threads[i], &result);
+            assert_ptr_equal(result, &numbers[i]);
+        }
+        for (u32 i = 0; i < program_class_count(world.program); i++) { /* no class was made twice */
+            struct class *c = program_classes(world.program)[i];
+            assert_int_equal(c->id, i);
+            if (!c->is_primitive)
+                assert_ptr_equal(program_loaded(world.program, c->loader, c->name), c);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_class_comes_with_its_supertypes, set_up, tear_down),
@@ -334,6 +398,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(broken_files_are_errors_of_the_program, set_up, tear_down),
         cmocka_unit_test_setup_teardown(arrays_are_made_on_demand, set_up, tear_down),
         cmocka_unit_test_setup_teardown(classes_can_be_defined_from_bytes, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(several_threads_may_load, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,8 +147,8 @@ static inline struct buffer made_bytes(struct maker *maker) {
     buffer_bytes(&out, maker->pool.bytes.at, maker->pool.bytes.length);
     buffer_bytes(&out, body.at, body.length);
     pool_builder_close(&maker->pool);
-    struct buffer *buffers[] = {&body, &maker->interfaces, &maker->fields, &maker->methods, &maker->nest_members,
-                                &maker->permitted};
+    struct buffer *buffers[] = {&body,           &maker->interfaces,   &maker->fields,
+                                &maker->methods, &maker->nest_members, &maker->permitted};
     for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
         buffer_free(buffers[i]);
     free(maker);
@@ -232,10 +232,10 @@ static inline void expect_unloadable(struct world *world, const char *name, cons
 }
 
 /* Runs the body once with each JDK of the machine. */
-#define FOR_EACH_JDK(jdk)                                      \
-    struct jdks all_jdks = jdks_find();                        \
-    if (all_jdks.count == 0)                                   \
-        skip();                                                \
+#define FOR_EACH_JDK(jdk)                                                                                              \
+    struct jdks all_jdks = jdks_find();                                                                                \
+    if (all_jdks.count == 0)                                                                                           \
+        skip();                                                                                                        \
     for (struct jdk *jdk = all_jdks.list; jdk < all_jdks.list + all_jdks.count; jdk++)
 
 #endif

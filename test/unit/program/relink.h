@@ -143,6 +143,16 @@ static inline u32 add_constant(struct relink *relink, enum cp_tag tag, u32 a, u3
     return relink->next++;
 }
 
+/* Our own parser accepts the class, at its strictest. */
+static inline bool parses(struct arena *arena, struct slice bytes) {
+    struct diag diag = {0};
+    enum classfile_fault fault;
+    if (classfile_parse(arena, bytes, true, &fault, &diag))
+        return true;
+    fprintf(stderr, "%s\n", diag.text);
+    return false;
+}
+
 static inline int relink_site(struct relink *relink, const u8 *instruction) {
     struct diag diag = {0};
     struct site site;
@@ -157,6 +167,8 @@ static inline int relink_site(struct relink *relink, const u8 *instruction) {
         relink->others++;
         return 0;
     }
+    if (!parses(relink->arena, site.bytes))
+        return -1;
     relink->sites++;
     u32 class = add_constant(relink, CP_CLASS, add_text(relink, name), 0);
     u32 method = add_text(relink, site.method);

@@ -18,10 +18,51 @@ struct sample {
     u32 least_sites;
 };
 
-static void relink_folder(const char *from, const char *to, u32 *sites, u32 *others) {
+static const struct sample samples[] = {
+    {"Lambdas", 17, 60}, {"Concats", 17, 20}, {"Records", 17, 20}, {"Switches", 21, 8}};
+
+/* The samples, compiled by each JDK that can. */
+struct compiled {
+    struct jdks jdks;
+    char folders[MOST_JDKS][64];
+};
+
+static int compile_on(const struct jdk *jdk, char *folder) {
+    char sources[1024] = "";
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        if (jdk->version >= samples[i].least_jdk)
+            snprintf(sources + strlen(sources), sizeof sources - strlen(sources), " %s/%s.java", SOURCES,
+                     samples[i].name);
+    strcpy(folder, "/tmp/havelock-site-XXXXXX");
+    return mkdtemp(folder) ? shell("cd %s && mkdir original relinked && cd - >/dev/null && '%s/bin/javac' -nowarn -d "
+                                   "%s/original %s",
+                                   folder, jdk->home, folder, sources)
+                           : -1;
+}
+
+static int compile_samples(void **state) {
+    struct compiled *compiled = calloc(1, sizeof *compiled);
+    compiled->jdks = jdks_find();
+    *state = compiled;
+    for (int i = 0; i < compiled->jdks.count; i++)
+        if (compile_on(&compiled->jdks.list[i], compiled->folders[i]))
+            return -1;
+    return 0;
+}
+
+static int remove_samples(void **state) {
+    struct compiled *compiled = *state;
+    for (int i = 0; i < compiled->jdks.count; i++)
+        shell("rm -rf %s", compiled->folders[i]);
+    free(compiled);
+    return 0;
+}
+
+static void relink_folder(const char *folder, const char *sample, u32 *sites, u32 *others) {
     glob_t found;
-    char pattern[PATH_MAX + 16];
-    snprintf(pattern, sizeof pattern, "%s/*.class", from);
+    char pattern[128], to[80];
+    snprintf(pattern, sizeof pattern, "%s/original/%s*.class", folder, sample);
+    snprintf(to, sizeof to, "%s/relinked", folder);
     assert_int_equal(glob(pattern, 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++)
         if (relink_class(found.gl_pathv[i], to, sites, others))
@@ -29,33 +70,29 @@ static void relink_folder(const char *from, const char *to, u32 *sites, u32 *oth
     globfree(&found);
 }
 
-static void compare_on(const struct jdk *jdk, const struct sample *sample) {
-    char folder[] = "/tmp/havelock-site-XXXXXX", original[64], relinked[64];
-    assert_non_null(mkdtemp(folder));
-    snprintf(original, sizeof original, "%s/original", folder);
-    snprintf(relinked, sizeof relinked, "%s/relinked", folder);
-    assert_int_equal(shell("mkdir %s %s && '%s/bin/javac' -nowarn -d %s %s/%s.java", original, relinked, jdk->home,
-                           original, SOURCES, sample->name),
-                     0);
-    u32 sites = 0, others = 0;
-    relink_folder(original, relinked, &sites, &others);
-    assert_int_equal(others, 0);
-    assert_true(sites >= sample->least_sites);
-    shell("'%s/bin/java' -Xshare:auto -XX:TieredStopAtLevel=1 -cp %s %s >%s/expected 2>&1", jdk->home, original,
-          sample->name, folder);
-    shell("'%s/bin/java' -Xshare:auto -XX:TieredStopAtLevel=1 -cp %s %s >%s/actual 2>&1", jdk->home, relinked,
-          sample->name, folder);
-    if (shell("diff %s/expected %s/actual && grep -q '^done$' %s/expected", folder, folder, folder))
-        fail_msg("%s differs on JDK %d, see %s", sample->name, jdk->version, folder);
-    shell("rm -rf %s", folder);
+static void run_on(const struct jdk *jdk, const char *folder, const char *classes, const char *name) {
+    shell("'%s/bin/java' -Xshare:auto -XX:TieredStopAtLevel=1 -cp %s/%s %s >%s/%s.%s 2>&1", jdk->home, folder, classes,
+          name, folder, name, classes);
 }
 
-static void compare(const struct sample *sample) {
-    struct jdks jdks = jdks_find();
+static void compare_on(const struct jdk *jdk, const char *folder, const struct sample *sample) {
+    u32 sites = 0, others = 0;
+    relink_folder(folder, sample->name, &sites, &others);
+    assert_int_equal(others, 0);
+    assert_true(sites >= sample->least_sites);
+    run_on(jdk, folder, "original", sample->name);
+    run_on(jdk, folder, "relinked", sample->name);
+    if (shell("cd %s && diff %s.original %s.relinked && grep -q '^done$' %s.original", folder, sample->name,
+              sample->name, sample->name))
+        fail_msg("%s differs on JDK %d", sample->name, jdk->version);
+}
+
+static void compare(void **state, const struct sample *sample) {
+    const struct compiled *compiled = *state;
     int compared = 0;
-    for (int i = 0; i < jdks.count; i++)
-        if (jdks.list[i].version >= sample->least_jdk) {
-            compare_on(&jdks.list[i], sample);
+    for (int i = 0; i < compiled->jdks.count; i++)
+        if (compiled->jdks.list[i].version >= sample->least_jdk) {
+            compare_on(&compiled->jdks.list[i], compiled->folders[i], sample);
             compared++;
         }
     if (!compared) {
@@ -65,23 +102,19 @@ static void compare(const struct sample *sample) {
 }
 
 static void lambdas_behave_as_on_hotspot(void **state) {
-    (void)state;
-    compare(&(struct sample){"Lambdas", 17, 60});
+    compare(state, &samples[0]);
 }
 
 static void concatenations_behave_as_on_hotspot(void **state) {
-    (void)state;
-    compare(&(struct sample){"Concats", 17, 20});
+    compare(state, &samples[1]);
 }
 
 static void records_behave_as_on_hotspot(void **state) {
-    (void)state;
-    compare(&(struct sample){"Records", 17, 20});
+    compare(state, &samples[2]);
 }
 
 static void switches_behave_as_on_hotspot(void **state) {
-    (void)state;
-    compare(&(struct sample){"Switches", 21, 8});
+    compare(state, &samples[3]);
 }
 
 int main(void) {
@@ -91,5 +124,5 @@ int main(void) {
         cmocka_unit_test(records_behave_as_on_hotspot),
         cmocka_unit_test(switches_behave_as_on_hotspot),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, compile_samples, remove_samples);
 }

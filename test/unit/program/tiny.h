@@ -36,7 +36,9 @@ static inline u16 tiny_entry(struct tiny *t, u8 tag, u16 a, u16 b) {
     return t->cf.cp_count++;
 }
 
-static inline u16 tiny_class(struct tiny *t, const char *name) { return tiny_entry(t, CP_CLASS, tiny_utf8(t, name), 0); }
+static inline u16 tiny_class(struct tiny *t, const char *name) {
+    return tiny_entry(t, CP_CLASS, tiny_utf8(t, name), 0);
+}
 
 static inline u16 tiny_member(struct tiny *t, u8 tag, const char *class, const char *name, const char *descriptor) {
     u16 name_and_type = tiny_entry(t, CP_NAME_AND_TYPE, tiny_utf8(t, name), tiny_utf8(t, descriptor));
@@ -58,12 +60,14 @@ static inline void tiny_new(struct tiny *t, u16 access, const char *descriptor) 
     t->code.max_locals = 8;
 }
 
-static inline void tiny_free(struct tiny *t) { arena_free(t->arena); }
+static inline void tiny_free(struct tiny *t) {
+    arena_free(t->arena);
+}
 
-#define TINY_CODE(t, ...)                                                    \
-    do {                                                                     \
-        static const u8 bytes_[] = {__VA_ARGS__};                            \
-        (t)->code.code = (struct slice){bytes_, sizeof bytes_};              \
+#define TINY_CODE(t, ...)                                                                                              \
+    do {                                                                                                               \
+        static const u8 bytes_[] = {__VA_ARGS__};                                                                      \
+        (t)->code.code = (struct slice){bytes_, sizeof bytes_};                                                        \
     } while (0)
 
 static inline void tiny_handler(struct tiny *t, u16 start, u16 end, u16 target) {

@@ -182,6 +182,27 @@ static void two_cursors_share_a_tree(void **state)
     walk_free(&walk);
 }
 
+static void goto_makes_older_marks_invalid(void **state)
+{
+    (void)state;
+    struct walk walk;
+    walk_open(&walk, "cursor marks", 1 << 16);
+    commit_both(&walk);
+    for (u32 slot = 0; slot < 3; slot++) {
+        walk.model.current[slot] = 1;
+        assert_true(cursor_set(walk.cursor, slot, 1));
+        commit_both(&walk);
+    }
+    assert_true(cursor_goto(walk.cursor, walk.state[1], NULL, NULL));
+    u64 mark = cursor_mark(walk.cursor);
+    for (u32 level = 0; level < 3; level++)
+        assert_false(cursor_undo(walk.cursor, walk.mark[level]));
+    assert_true(cursor_set(walk.cursor, 9, 1));
+    assert_true(cursor_undo(walk.cursor, mark));
+    assert_int_equal(cursor_get(walk.cursor, 9), 0);
+    walk_free(&walk);
+}
+
 static void set_all(struct cursor *cursor, u32 round)
 {
     for (u32 slot = 0; slot < 16; slot++)
@@ -212,7 +233,7 @@ static void out_of_memory_is_a_result_and_can_be_undone(void **state)
     assert_int_equal(number, round);
     set_all(walk.cursor, round);
     assert_int_equal(cursor_commit(walk.cursor, &number), INTERNED_FULL);
-    for (u32 target = 1; target <= round; target += 17) {
+    for (u32 target = round; target > 17; target -= 17) {
         assert_true(cursor_goto(walk.cursor, target, NULL, NULL));
         for (u32 slot = 0; slot < 16; slot++)
             assert_int_equal(cursor_get(walk.cursor, slot), (target - 1) * 16 + slot + 1);
@@ -250,6 +271,7 @@ int main(void)
         cmocka_unit_test(a_short_trail_is_made_up_for_by_goto),
         cmocka_unit_test(undo_reaches_back_beyond_growth),
         cmocka_unit_test(two_cursors_share_a_tree),
+        cmocka_unit_test(goto_makes_older_marks_invalid),
         cmocka_unit_test(out_of_memory_is_a_result_and_can_be_undone),
         cmocka_unit_test(a_slot_too_many_is_refused),
     };

@@ -74,6 +74,22 @@ static void a_wide_pair_leaves_its_narrow_neighbours_alone(void **state)
     pairs_close(&pairs);
 }
 
+/* Among so many pairs some agree in all hash bits that the index keeps; they differ on one side only. */
+static void pairs_that_look_alike_in_the_index_are_told_apart(void **state)
+{
+    (void)state;
+    struct budget budget = {.limit = BUDGET_UNLIMITED};
+    struct pairs pairs;
+    u32 number = 0;
+    assert_true(pairs_open(&pairs, &budget, UINT32_MAX));
+    for (u32 i = 1; i <= 300000; i++)
+        assert_int_equal(pairs_intern(&pairs, (struct pair){0, i}, &number), INTERNED_NEW);
+    for (u32 i = 1; i <= 300000; i++)
+        assert_int_equal(pairs_intern(&pairs, (struct pair){i, 0}, &number), INTERNED_NEW);
+    assert_int_equal(number, 600000);
+    pairs_close(&pairs);
+}
+
 static void the_last_number_is_the_last(void **state)
 {
     (void)state;
@@ -113,6 +129,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_pairs_have_equal_numbers),
         cmocka_unit_test(a_wide_pair_leaves_its_narrow_neighbours_alone),
+        cmocka_unit_test(pairs_that_look_alike_in_the_index_are_told_apart),
         cmocka_unit_test(the_last_number_is_the_last),
         cmocka_unit_test(out_of_memory_is_a_result),
     };

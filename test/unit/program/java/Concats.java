@@ -71,8 +71,9 @@ public class Concats {
             StackTraceElement[] trace = e.getStackTrace();
             System.out.println(e.getMessage() + " " + trace[0].getMethodName() + " " + trace[1].getMethodName());
         }
-        System.out.println("" + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + j + j + j + j
-            + j + j + j + j + j + j + j + j + j + j + j + j + j + j + j + d + d + d + d + d + d + d + d + d + d + d + d + text
+        System.out.println("" + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i + i
+            + i + j + j + j + j + j + j + j + j + j + j + j + j + j + j + j + j + j + j + j + d + d + d + d + d + d + d + d + d
+            + d + d + d + text
             + text + text + text + text + text + text + text + text + text + text + text + text + text + text + text + text);
         System.out.println("done");
     }

@@ -123,7 +123,9 @@ public class Invocations {
             Object result = call.call();
             if (result instanceof Target target)
                 return "made " + target.made;
-            return result == null ? "null" : result.getClass().getName() + " " + (result.getClass().isArray() ? "" : result);
+            if (result == null)
+                return "null";
+            return result.getClass().getName() + " " + (result.getClass().isArray() ? "" : result);
         } catch (Throwable t) {
             return describe(t);
         }
@@ -147,8 +149,8 @@ public class Invocations {
         });
         compared++;
         if (!expected.equals(actual) && different++ < 20)
-            System.out.println(member + " " + java.util.Arrays.toString(arguments) + "\n  expected " + expected + "\n  actual   "
-                + actual);
+            System.out.println(member + " " + java.util.Arrays.toString(arguments) + "\n  expected " + expected
+                + "\n  actual   " + actual);
     }
 
     static List<Object[]> argumentLists(int count, Random random) {
@@ -175,7 +177,8 @@ public class Invocations {
                     return constructor;
         for (Class<?> owner : new Class<?>[] {Target.class, Face.class})
             for (Method method : owner.getDeclaredMethods())
-                if (method.getName().equals(name) && !method.isBridge() && (owner == Face.class) == name.startsWith("face"))
+                if (method.getName().equals(name) && !method.isBridge()
+                    && (owner == Face.class) == name.startsWith("face"))
                     return method;
         throw new NoSuchMethodException(name);
     }
@@ -190,6 +193,7 @@ public class Invocations {
                 for (Object receiver : new Object[] {right, null, "wrong"})
                     compare(member, synthesised, receiver, arguments);
         }
-        System.out.println(compared > args.length * 9 && different == 0 ? "done" : different + " of " + compared + " differ");
+        boolean good = compared > args.length * 9 && different == 0;
+        System.out.println(good ? "done" : different + " of " + compared + " differ");
     }
 }

@@ -283,8 +283,8 @@ public class Lambdas {
         Function<Object, Object> raw = (Function<Object, Object>) (Function<?, ?>) narrow;
         say(narrow.apply("abc"), viaBridge.apply("abcd"), raw.apply("abcde"));
         fails("wrong argument through a bridge", () -> raw.apply(5));
-        fails("wrong argument", () -> ((Function<Object, Object>) (Function<?, ?>) (Function<String, Integer>) String::length)
-            .apply(5));
+        Function<String, Integer> length = String::length;
+        fails("wrong argument", () -> ((Function<Object, Object>) (Function<?, ?>) length).apply(5));
         fails("null unboxed", () -> {
             ToLong<Integer> f = Lambdas::widen;
             f.apply(null);
@@ -344,7 +344,8 @@ public class Lambdas {
 
     static void streams() {
         say(Stream.of("b", "a", "c").sorted(Comparator.reverseOrder()).collect(Collectors.toList()));
-        say(IntStream.range(0, 10).boxed().collect(Collectors.groupingBy(x -> x % 3, TreeMap::new, Collectors.counting())));
+        say(IntStream.range(0, 10).boxed()
+            .collect(Collectors.groupingBy(x -> x % 3, TreeMap::new, Collectors.counting())));
         say(Stream.iterate(1, x -> x * 2).limit(8).mapToInt(Integer::intValue).sum());
         say(Arrays.asList("one", "three", "two").stream().sorted(Comparator.comparing(String::length)
             .thenComparing(Comparator.naturalOrder())).map(String::toUpperCase).collect(Collectors.joining(",")));

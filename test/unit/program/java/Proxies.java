@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads a list of proxies ("CLASS KIND OWNER NAME DESCRIPTOR CALL" or "refused ..."), calls each beside the method handle
- * that asType makes, and says where the outcomes differ.
+ * Reads a list of proxies ("CLASS KIND OWNER NAME DESCRIPTOR CALL" or "refused ..."), calls each beside the method
+ * handle that asType makes, and says where the outcomes differ.
  */
 public class Proxies {
     public interface Face {
@@ -97,8 +97,8 @@ public class Proxies {
         }
     }
 
-    static final Object[] VALUES = {null, true, (byte) 1, 'c', (short) 2, 3, 4L, 5f, 6.5, "s", new java.math.BigDecimal("1.5"),
-        new String[] {"e"}, new Target()};
+    static final Object[] VALUES = {null, true, (byte) 1, 'c', (short) 2, 3, 4L, 5f, 6.5, "s",
+        new java.math.BigDecimal("1.5"), new String[] {"e"}, new Target()};
 
     static MethodHandle find(int kind, Class<?> owner, String name, String descriptor) throws Exception {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
@@ -166,7 +166,8 @@ public class Proxies {
     static void compare(String line) throws Exception {
         String[] words = line.split(" ");
         ClassLoader loader = Proxies.class.getClassLoader();
-        MethodHandle direct = find(Integer.parseInt(words[1]), Class.forName(words[2].replace('/', '.')), words[3], words[4]);
+        Class<?> owner = Class.forName(words[2].replace('/', '.'));
+        MethodHandle direct = find(Integer.parseInt(words[1]), owner, words[3], words[4]);
         MethodType type = MethodType.fromMethodDescriptorString(words[5], loader);
         MethodHandle expected;
         try {

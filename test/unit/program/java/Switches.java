@@ -116,8 +116,8 @@ public class Switches {
         } catch (NullPointerException e) {
             System.out.println("null shape");
         }
-        Object[] objects = {null, "", "x", Colour.GREEN, Colour.RED, Colour.BLUE, Size.LARGE, Size.SMALL, 5, 500, 5L, 1.5,
-            new int[3], new String[2], new int[1][1], (Runnable) () -> { }, 'c', new long[0], Thread.State.NEW};
+        Object[] objects = {null, "", "x", Colour.GREEN, Colour.RED, Colour.BLUE, Size.LARGE, Size.SMALL, 5, 500, 5L,
+            1.5, new int[3], new String[2], new int[1][1], (Runnable) () -> { }, 'c', new long[0], Thread.State.NEW};
         for (Object o : objects)
             System.out.println(object(o));
         List<String> log = new ArrayList<>();

@@ -95,7 +95,9 @@ static void first_frame(const struct subject *s, struct frame *frame) {
     struct descriptor_walk walk = descriptor_arguments(cp_utf8(s->cf, s->method->descriptor));
     for (char type; (type = descriptor_next(&walk, NULL));)
         add_kind(frame->locals, &frame->local_count, limit,
-                 descriptor_is_ref(type) ? 7 : descriptor_slots(type) == 2 ? 4 : 1);
+                 descriptor_is_ref(type)       ? 7
+                 : descriptor_slots(type) == 2 ? 4
+                                               : 1);
 }
 
 static void compare(const struct subject *s, const struct frame *frame, const struct frame_map *map) {
@@ -206,8 +208,8 @@ static void check_method(struct arena *arena, struct subject *s) {
         complain(s, 0, "no maps", 0);
         return;
     }
-    struct frame_map map = {arena_alloc(arena, frame_maps_words(maps) * 8), arena_alloc(arena, frame_maps_words(maps) * 8),
-                            0};
+    struct frame_map map = {arena_alloc(arena, frame_maps_words(maps) * 8),
+                            arena_alloc(arena, frame_maps_words(maps) * 8), 0};
     check_frames(s, maps, &map);
     if (s->tally->thorough)
         ask_every_instruction(s, maps, &map);
@@ -254,7 +256,8 @@ int main(int argc, char **argv) {
             check_file(line, &tally);
         }
     }
-    fprintf(stderr, "%llu classes, %llu methods, %llu frames (%llu in dead code), %llu instructions: %llu differences\n",
+    fprintf(stderr,
+            "%llu classes, %llu methods, %llu frames (%llu in dead code), %llu instructions: %llu differences\n",
             (unsigned long long)tally.classes, (unsigned long long)tally.methods, (unsigned long long)tally.frames,
             (unsigned long long)tally.unreached, (unsigned long long)tally.instructions,
             (unsigned long long)tally.differences);

@@ -1,0 +1,25 @@
+/* slots.h - which place of the state vector a component of the VM has.
+ *
+ * A component gets a slot when it is first seen and keeps it: slots are only ever added. The slot of a
+ * component that belongs to a thread is placed with that thread's others (tree_place).
+ */
+#ifndef HAVELOCK_SEARCH_SLOTS_H
+#define HAVELOCK_SEARCH_SLOTS_H
+
+#include "state/tree.h"
+#include "vm/seam.h"
+
+struct slots;
+
+struct slots *slots_new(struct tree *tree);
+void slots_free(struct slots *slots);
+
+/* The slot of a component; group: the thread it is placed with, or TREE_ANYWHERE. */
+u32 slots_of(struct slots *slots, struct touched component, u32 group);
+
+/* The component in a slot. */
+struct touched slots_component(const struct slots *slots, u32 slot);
+u32 slots_count(const struct slots *slots);
+u64 slots_bytes(const struct slots *slots);
+
+#endif

@@ -1,0 +1,44 @@
+/* space.h - the state space as a search walks through it: where it stands, what it has seen.
+ *
+ * Joins a VM (through its seam) with a store: after a step the components it touched are interned and the
+ * state is looked up. Going back restores both.
+ */
+#ifndef HAVELOCK_SEARCH_SPACE_H
+#define HAVELOCK_SEARCH_SPACE_H
+
+#include "state/component.h"
+#include "state/cursor.h"
+#include "search/slots.h"
+
+struct space {
+    struct vm *vm;
+    struct budget budget;
+    struct component_table *components;
+    struct tree *tree;
+    struct cursor *cursor;
+    struct slots *slots;
+};
+
+/* The VM must be open (seam_open). limit: bytes for the store. -1 with diag. */
+int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
+void space_close(struct space *space);
+
+struct space_mark {
+    undo_mark vm;
+    u64 cursor;
+    u32 state;
+};
+
+/* Where the search stands now; undo_to it later. */
+struct space_mark space_mark(struct space *space, u32 state);
+void space_undo(struct space *space, struct space_mark mark);
+
+enum visit { VISIT_NEW, VISIT_SEEN, VISIT_FULL };
+
+/* After a step: stores the state the VM is in. VISIT_FULL: no memory left. */
+enum visit space_visit(struct space *space, u32 *state);
+
+/* All bytes of store, cursor, slots and undo log. */
+u64 space_bytes(const struct space *space);
+
+#endif

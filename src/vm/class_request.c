@@ -1,0 +1,35 @@
+#include "vm/class_request.h"
+
+#include <stdlib.h>
+
+#include "vm/raise.h"
+#include "vm/string.h"
+
+const struct sym *class_request_name(struct vm *vm, ref name) {
+    size_t length;
+    char *text = string_modified_utf8(vm, name, &length);
+    bool possible = length > 0 && !memchr(text, '/', length) && !memchr(text, 0, length);
+    for (size_t i = 0; i < length; i++)
+        if (text[i] == '.') text[i] = '/';
+    const struct sym *sym = possible ? sym_intern(program_symbols(vm->program), text, length) : NULL;
+    free(text);
+    return sym;
+}
+
+/* The name itself was not found; a missing superclass names another. */
+static bool is_absent(const struct link_error *error, const struct sym *name) {
+    if (!error->cause || strcmp(error->cause, "java/lang/ClassNotFoundException") != 0) return false;
+    const char *element = name->text + strspn(name->text, "[");
+    size_t length = strlen(error->message);
+    if (strcmp(error->message, name->text) == 0) return true;
+    return element != name->text && element[0] == 'L' && strlen(element) == length + 2 &&
+           strncmp(element + 1, error->message, length) == 0;
+}
+
+enum native_status class_request(struct thread *t, u32 loader, const struct sym *name, struct class **out) {
+    struct link_error error = {0};
+    *out = name ? program_class(t->vm->program, loader, name, &error) : NULL;
+    if (*out || !name || is_absent(&error, name)) return NATIVE_DONE;
+    throw_link(t, &error);
+    return NATIVE_THROWN;
+}

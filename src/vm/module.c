@@ -1,0 +1,37 @@
+#include "vm/module.h"
+
+#include "base/map.h"
+#include "program/modules.h"
+#include "program/resolve.h"
+#include "vm/alloc.h"
+#include "vm/string.h"
+
+static const u64 KEY_MODULE = (u64)1 << 61;
+
+ref module_loader_object(struct vm *vm, const char *loader) {
+    if (strcmp(loader, "platform") == 0) return vm->known.platform_loader;
+    return strcmp(loader, "app") == 0 ? vm->known.app_loader : 0;
+}
+
+static void set_field(struct vm *vm, ref module, const char *name, const char *descriptor, u32 value) {
+    struct field *f = find_field(vm->known.Module, name, descriptor);
+    if (f) set32(object_at(vm, module), f->offset, value);
+}
+
+ref module_named(struct vm *vm, const struct sym *name) {
+    u64 known, key = KEY_MODULE | (u64)(uintptr_t)name;
+    if (map_get(vm->call_sites, key, &known)) return (ref)known;
+    ref module = alloc_eternal(vm, vm->known.Module, 0);
+    if (!module) return 0;
+    set_field(vm, module, "name", "Ljava/lang/String;", string_literal(vm, (struct slice){(const u8 *)name->text, name->length}));
+    set_field(vm, module, "loader", "Ljava/lang/ClassLoader;", module_loader_object(vm, module_loader(name->text)));
+    map_put(vm->call_sites, key, module);
+    return module;
+}
+
+ref module_of(struct vm *vm, const struct class *c) {
+    while (c->is_array) c = c->component;
+    if (c->module) return module_named(vm, c->module);
+    if (c->is_primitive) return module_named(vm, sym_literal(program_symbols(vm->program), "java.base"));
+    return vm->known.unnamed_module;
+}

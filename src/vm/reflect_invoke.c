@@ -1,0 +1,71 @@
+#include "vm/reflect_invoke.h"
+
+#include "base/map.h"
+#include "program/resolve.h"
+#include "program/synth_invoke.h"
+#include "vm/call.h"
+#include "vm/init.h"
+#include "vm/raise.h"
+
+static const u64 KEY_INVOKER = (u64)1 << 62, KEY_CHECKED = (u64)1 << 32;
+
+enum native_status reflect_initialise(struct thread *t, struct class *c) {
+    switch (init_ensure(t, c)) {
+    case INIT_PUSHED: return NATIVE_AGAIN;
+    case INIT_THROWN: return NATIVE_THROWN;
+    default: return NATIVE_DONE;
+    }
+}
+
+static u8 kind_of(const struct method *m) {
+    if (m->flags & METHOD_INIT) return REF_NEW_INVOKE_SPECIAL;
+    if (method_is_static(m)) return REF_INVOKE_STATIC;
+    return m->holder->is_interface ? REF_INVOKE_INTERFACE : REF_INVOKE_VIRTUAL;
+}
+
+/* A hidden class cannot be found by name: the invoker is told what its name means. */
+static void point_at_holder(struct class *invoker, struct class *holder) {
+    for (u16 i = 1; i < invoker->cf->cp_count; i++) {
+        if (invoker->cf->cp[i].tag != CP_CLASS) continue;
+        struct slice name = cp_name(invoker->cf, i);
+        if (name.length == holder->name->length && memcmp(name.at, holder->name->text, name.length) == 0)
+            invoker->resolved[i] = holder;
+    }
+}
+
+static struct method *define_invoker(struct thread *t, struct method *m, bool checked) {
+    struct program *program = t->vm->program;
+    struct arena *arena = program_arena(program);
+    struct synth_invoke invoke = {
+        .class_name = arena_printf(arena, "%s$$Invoke/0x%016x", m->holder->name->text, program_class_count(program)),
+        .target = {kind_of(m), m->holder->is_interface, m->holder->name->text, m->name->text, m->descriptor->text},
+        .jdk = program_jdk_version(program),
+        .unchecked = !checked};
+    struct slice bytes;
+    struct diag diag;
+    struct link_error error = {0};
+    if (synth_invoke(arena, &invoke, &bytes, &diag) < 0)
+        return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
+    struct class *c = program_define(program, m->holder->loader, bytes, m->holder, &error);
+    if (!c) return throw_link(t, &error), NULL;
+    if (m->holder->is_hidden) point_at_holder(c, m->holder);
+    init_prepare_statics(t->vm);
+    return find_method(c, "invoke", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;");
+}
+
+static struct method *invoker_of(struct thread *t, struct method *m, bool checked) {
+    u64 known, key = KEY_INVOKER | (checked ? KEY_CHECKED : 0) | m->id;
+    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    struct method *invoker = define_invoker(t, m, checked);
+    if (!invoker || call_prepare(t, invoker) < 0) return NULL;
+    if (checked) invoker->code->stands_for = t->native;
+    map_put(t->vm->call_sites, key, invoker->id);
+    return invoker;
+}
+
+enum native_status reflect_call(struct thread *t, struct method *m, ref receiver, ref arguments, bool checked) {
+    struct method *invoker = invoker_of(t, m, checked);
+    if (!invoker) return t->stop ? NATIVE_STOP : NATIVE_THROWN;
+    u32 args[] = {receiver, arguments};
+    return call_replace(t, invoker, args);
+}

@@ -1,0 +1,249 @@
+#include "vm/seam.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "program/itable.h"
+#include "vm/component.h"
+#include "vm/gc.h"
+#include "vm/handle.h"
+#include "vm/interp.h"
+#include "vm/schedule.h"
+
+/* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
+enum { LONGEST_STEP = 1 << 30 };
+
+struct seam {
+    struct buffer contents;
+    struct VEC(struct touched) touched;
+    u32 thread, old_depth; /* who took the last step, and how deep it stood before */
+};
+
+int seam_open(struct vm *vm, struct diag *diag) {
+    vm->seam = calloc(1, sizeof(struct seam));
+    vm->undo = undo_new(vm);
+    if (!vm->seam || !vm->undo) return diag_set(diag, "out of memory");
+    component_take_base(vm);
+    vm->thread_ids = map_new();
+    for (u32 i = 0; i < vm->threads.count; i++) map_put(vm->thread_ids, vm->threads.items[i]->h.object, i);
+    heap_canonical(&vm->heap);
+    vm->base_numbers = vm->heap.next;
+    vm->observed = true;
+    for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = UINT32_MAX;
+    return 0;
+}
+
+void seam_close(struct vm *vm) {
+    if (!vm->seam) return;
+    size_t at = 0;
+    u64 key, value;
+    while (map_next(vm->base_copies, &at, &key, &value)) {
+        struct buffer *copy = (struct buffer *)(uintptr_t)value;
+        free(copy->bytes);
+        free(copy);
+    }
+    map_free(vm->base_copies);
+    map_free(vm->thread_ids);
+    free(vm->seam->contents.bytes);
+    vec_free(&vm->seam->touched);
+    free(vm->seam);
+    vm->seam = NULL;
+}
+
+/* ---- choices ---- */
+
+/* In a search time does not pass by itself: a time-out may come at any moment. */
+static bool may_time_out(const struct thread *t) {
+    if (!t->h.deadline) return false;
+    if (t->h.state == THREAD_WAITING) return !t->objects[t->h.blocker]->owner;
+    return t->h.state == THREAD_SLEEPING || t->h.state == THREAD_PARKED;
+}
+
+u32 seam_choices(struct vm *vm, u32 *threads, u32 capacity) {
+    u32 count = 0;
+    if (vm->exiting || vm->fatal[0]) return 0;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (!t->h.object || (!thread_enabled(t) && !may_time_out(t))) continue;
+        if (count < capacity) threads[count] = i;
+        count++;
+    }
+    return count;
+}
+
+bool seam_unfinished(struct vm *vm) {
+    if (vm->exiting) return false;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        bool over = !t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW;
+        if (!over && !t->h.daemon) return true;
+    }
+    return false;
+}
+
+/* ---- what comes next ---- */
+
+static struct method *callee_of(struct thread *t) {
+    const struct insn *pc = t->pc;
+    switch (pc->op) {
+    case OP_CALLSTATIC:
+    case OP_CALLFINAL: return t->methods[pc->b];
+    case OP_CALLVIRTUAL: return class_of(t->vm, t->sp[-(i32)pc->a])->vtable[pc->b];
+    case OP_CALLINTERFACE: return itable_find(class_of(t->vm, t->sp[-(i32)pc->a]), pc->b);
+    default: return NULL;
+    }
+}
+
+static void describe_call(struct thread *t, struct pending *p) {
+    struct method *m = callee_of(t);
+    p->operation = OPERATION_CALL;
+    p->called = m;
+    if (!m) return;
+    if (m->arg_slots && !method_is_static(m)) p->object = t->sp[-(i32)m->arg_slots];
+    if (!m->code || !m->code->native) {
+        p->operation = OPERATION_LOCK;
+        if (method_is_static(m)) p->object = t->vm->mirrors[m->holder->id];
+    }
+}
+
+static void describe_handle(struct thread *t, struct pending *p) {
+    bool write = false;
+    p->operation = OPERATION_CALL;
+    if (handle_pending(t, &p->object, &p->slot, &write)) p->operation = write ? OPERATION_WRITE : OPERATION_READ;
+}
+
+static void describe_access(struct thread *t, struct pending *p) {
+    const u32 *sp = t->sp;
+    switch (t->pc->op) {
+    case OP_MONITORENTER: *p = (struct pending){.operation = OPERATION_LOCK, .object = sp[-1]}; break;
+    case OP_GETFIELD32:
+    case OP_GETFIELD64: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-1], .slot = t->pc->b}; break;
+    case OP_PUTFIELD32:
+    case OP_PUTFIELDNARROW: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-2], .slot = t->pc->b}; break;
+    case OP_PUTFIELD64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = t->pc->b}; break;
+    case OP_GETSTATIC32:
+    case OP_GETSTATIC64: *p = (struct pending){.operation = OPERATION_READ, .slot = t->pc->b}; break;
+    case OP_PUTSTATIC32:
+    case OP_PUTSTATIC64:
+    case OP_PUTSTATICNARROW: *p = (struct pending){.operation = OPERATION_WRITE, .slot = t->pc->b}; break;
+    case OP_ALOAD32:
+    case OP_ALOAD64:
+    case OP_ALOAD8:
+    case OP_ALOAD16:
+    case OP_ALOADU16: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-2], .slot = sp[-1]}; break;
+    case OP_ASTORE32:
+    case OP_ASTORE8:
+    case OP_ASTORE16:
+    case OP_ASTOREREF: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = sp[-2]}; break;
+    case OP_ASTORE64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-4], .slot = sp[-3]}; break;
+    case OP_CALLHANDLE: describe_handle(t, p); break;
+    case OP_THREADBOTTOM: *p = (struct pending){.operation = OPERATION_END, .object = t->h.object}; break;
+    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT}; break;
+    default: describe_call(t, p);
+    }
+}
+
+struct pending seam_pending(struct vm *vm, u32 thread) {
+    struct thread *t = vm->threads.items[thread];
+    struct pending p = {.operation = OPERATION_BEGIN};
+    if (t->h.state == THREAD_DESTROY) p.operation = OPERATION_END;
+    else if (t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE)
+        p = (struct pending){.operation = OPERATION_WAIT, .object = t->h.blocker};
+    else if (t->h.visible) describe_access(t, &p);
+    p.method = t->fp->method;
+    p.offset = t->fp->method->code->offsets[t->pc - t->fp->method->code->insns];
+    return p;
+}
+
+/* ---- stepping ---- */
+
+static void time_out_if_need_be(struct vm *vm, struct thread *t) {
+    if (thread_enabled(t) || t->h.deadline <= vm->clock) return;
+    undo_global(vm);
+    vm->clock = t->h.deadline;
+}
+
+static enum outcome outcome_of(struct vm *vm) {
+    if (vm->fatal[0]) return OUTCOME_FATAL;
+    if (vm->uncaught) return OUTCOME_UNCAUGHT;
+    return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
+}
+
+static void run(struct vm *vm, struct thread *t) {
+    i64 left = LONGEST_STEP;
+    while (interp_run(t, left) == STOP_BUDGET) {
+        left = LONGEST_STEP;
+        if (t->pc->op != OP_THREADBOTTOM && --vm->patience == 0)
+            vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
+        if (vm->fatal[0]) return;
+    }
+}
+
+enum outcome seam_step(struct vm *vm, u32 thread) {
+    struct thread *t = vm->threads.items[thread];
+    vm->seam->thread = thread;
+    vm->seam->old_depth = t->fp->depth;
+    vm->uncaught = 0;
+    vm->patience = 4;
+    undo_thread(vm, t);
+    undo_save_frame(t, t->fp);
+    time_out_if_need_be(vm, t);
+    thread_wake(t);
+    vm->open = t->h.visible;
+    run(vm, t);
+    t->h.visible = t->stop == STOP_VISIBLE || t->stop == STOP_BLOCKED;
+    gc_collect_observed(vm);
+    return outcome_of(vm);
+}
+
+/* ---- marks and components ---- */
+
+undo_mark seam_mark(struct vm *vm) { return undo_mark_now(vm); }
+void seam_undo(struct vm *vm, undo_mark mark) { undo_to(vm, mark); }
+
+/* The undo log names the frames it saved; those pushed above them, or popped, belong to the list as well. */
+const struct touched *seam_touched(struct vm *vm, u32 *count) {
+    struct seam *seam = vm->seam;
+    const struct thread *t = vm->threads.items[seam->thread];
+    u32 logged;
+    const struct touched *items = undo_touched(vm, &logged);
+    seam->touched.count = 0;
+    for (u32 i = 0; i < logged; i++)
+        if (items[i].kind != COMPONENT_FRAME) vec_push(&seam->touched, items[i]);
+    u32 top = t->fp->depth > seam->old_depth ? t->fp->depth : seam->old_depth;
+    for (u32 depth = t->saved_depth; depth <= top && depth != UINT32_MAX; depth++)
+        vec_push(&seam->touched, ((struct touched){COMPONENT_FRAME, (u64)seam->thread << 32 | depth}));
+    *count = seam->touched.count;
+    return seam->touched.items;
+}
+
+const void *seam_read(struct vm *vm, struct touched component, u32 *length) {
+    vm->seam->contents.used = 0;
+    component_read(vm, component, &vm->seam->contents);
+    *length = vm->seam->contents.used;
+    return vm->seam->contents.bytes;
+}
+
+static void visit_if_there(struct vm *vm, struct touched c, seam_visit *visit, void *context) {
+    u32 length;
+    seam_read(vm, c, &length);
+    if (length) visit(context, c);
+}
+
+void seam_each(struct vm *vm, seam_visit *visit, void *context) {
+    for (u32 i = 1; i < vm->heap.next; i++) {
+        if (!(vm->heap.flags[i] & OBJECT_LIVE)) continue;
+        visit_if_there(vm, (struct touched){COMPONENT_OBJECT, i}, visit, context);
+        visit_if_there(vm, (struct touched){COMPONENT_MONITOR, i}, visit, context);
+    }
+    for (u32 i = 0; i < program_class_count(vm->program) && i < vm->statics_ready; i++)
+        visit_if_there(vm, (struct touched){COMPONENT_STATICS, i}, visit, context);
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (!t->h.object || t->h.state == THREAD_ENDED) continue;
+        visit_if_there(vm, (struct touched){COMPONENT_THREAD, i}, visit, context);
+        for (u32 depth = 0; depth <= t->fp->depth; depth++)
+            visit_if_there(vm, (struct touched){COMPONENT_FRAME, (u64)i << 32 | depth}, visit, context);
+    }
+    visit_if_there(vm, (struct touched){COMPONENT_GLOBAL, 0}, visit, context);
+}

@@ -1,0 +1,71 @@
+/* seam.h - all that a search sees of a VM.
+ *
+ * A VM that was opened for a search runs in steps. A step belongs to one thread: it executes the
+ * visible operation that the thread stands before, and runs on to just before its next one. Between
+ * steps the whole state is a set of components (undo.h lists the kinds), each a run of bytes made of
+ * numbers only; two states are equal iff their components are. A component that has the contents it had
+ * when the VM was opened (or does not exist) is empty.
+ *
+ * Everything can be taken back: seam_mark, seam_undo. After a step seam_touched lists the components
+ * that may have changed since the mark.
+ */
+#ifndef HAVELOCK_VM_SEAM_H
+#define HAVELOCK_VM_SEAM_H
+
+#include "vm/undo.h"
+
+/* Makes everything so far the base layer and starts observing. */
+int seam_open(struct vm *vm, struct diag *diag);
+void seam_close(struct vm *vm); /* vm_free does it */
+
+/* What a thread would do next. */
+enum operation {
+    OPERATION_BEGIN,  /* starts running, or goes on with local work */
+    OPERATION_LOCK,
+    OPERATION_READ,
+    OPERATION_WRITE,
+    OPERATION_WAIT,   /* wakes up from Object.wait and takes the monitor back */
+    OPERATION_CALL,   /* a native method: notify, start, park, ... */
+    OPERATION_INIT,   /* waits for or begins a class initialisation */
+    OPERATION_END     /* the end of a thread (object: its Thread), or of the program */
+};
+
+struct pending {
+    enum operation operation;
+    ref object;  /* 0: a static field or none */
+    u32 slot;    /* byte offset, array index or static word */
+    const struct method *method; /* where it stands; OPERATION_CALL: which native is called */
+    const struct method *called;
+    u32 offset;  /* byte offset of the instruction */
+};
+
+/* The threads that can take a step, in order of their numbers; returns how many (at most `capacity` are written). */
+u32 seam_choices(struct vm *vm, u32 *threads, u32 capacity);
+
+struct pending seam_pending(struct vm *vm, u32 thread);
+
+enum outcome {
+    OUTCOME_STEP,     /* went on */
+    OUTCOME_UNCAUGHT, /* an exception left a thread: vm->uncaught */
+    OUTCOME_EXIT,     /* the program is over: vm->exit_status */
+    OUTCOME_FATAL     /* vm->fatal: something unsupported, or a step without end */
+};
+
+/* One step of a thread that is among the choices. */
+enum outcome seam_step(struct vm *vm, u32 thread);
+
+/* Are there threads that should go on but cannot? For a state without choices: true means deadlock. */
+bool seam_unfinished(struct vm *vm);
+
+undo_mark seam_mark(struct vm *vm);
+void seam_undo(struct vm *vm, undo_mark mark);
+const struct touched *seam_touched(struct vm *vm, u32 *count);
+
+/* The contents of a component, canonical, in a buffer of the VM that the next call overwrites; length 0: empty. */
+const void *seam_read(struct vm *vm, struct touched component, u32 *length);
+
+/* Every component that is not empty now. */
+typedef void seam_visit(void *context, struct touched component);
+void seam_each(struct vm *vm, seam_visit *visit, void *context);
+
+#endif

@@ -1,0 +1,5 @@
+package AccessRevokedPack;
+
+public class Open {
+    public int value = 1;
+}

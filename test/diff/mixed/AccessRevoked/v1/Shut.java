@@ -1,0 +1,7 @@
+package AccessRevokedPack;
+
+public class Shut {
+    public static int value() {
+        return 1;
+    }
+}

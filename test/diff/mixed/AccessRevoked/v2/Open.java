@@ -1,0 +1,5 @@
+package AccessRevokedPack;
+
+public class Open {
+    int value = 1;
+}

@@ -1,0 +1,5 @@
+abstract class BecameAbstractLib {
+    static String name() {
+        return "v2";
+    }
+}

@@ -1,0 +1,5 @@
+interface DefaultConflictViaInterfaceB {
+    default String m() {
+        return "B.m";
+    }
+}

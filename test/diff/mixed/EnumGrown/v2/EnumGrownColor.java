@@ -1,0 +1,3 @@
+enum EnumGrownColor {
+    BLUE, GREEN, WHITE, RED
+}

@@ -1,0 +1,3 @@
+enum EnumShrunkColor {
+    BLUE, RED
+}

@@ -1,0 +1,11 @@
+interface KindChangedClass {
+    void run();
+
+    static void stat() {
+    }
+}
+
+class KindChangedFace {
+    public void go() {
+    }
+}

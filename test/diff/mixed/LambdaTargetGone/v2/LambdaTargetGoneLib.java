@@ -1,0 +1,5 @@
+class LambdaTargetGoneLib {
+    static String kept() {
+        return "kept v2";
+    }
+}

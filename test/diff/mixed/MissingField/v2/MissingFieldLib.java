@@ -1,0 +1,7 @@
+class MissingFieldBase {
+    int moved = 33;
+}
+
+class MissingFieldLib extends MissingFieldBase {
+    long type = 44;
+}

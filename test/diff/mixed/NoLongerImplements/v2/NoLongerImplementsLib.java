@@ -1,0 +1,5 @@
+class NoLongerImplementsLib {
+    public void go() {
+        System.out.println("go v2");
+    }
+}

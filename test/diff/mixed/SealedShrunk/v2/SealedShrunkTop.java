@@ -1,0 +1,5 @@
+sealed interface SealedShrunkTop permits SealedShrunkA {
+}
+
+final class SealedShrunkA implements SealedShrunkTop {
+}
