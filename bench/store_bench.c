@@ -5,10 +5,11 @@
  * Explores the dining philosophers depth-first, exhaustively, the way a search of Java threads
  * would: every philosopher is a thread header, a frame, an object with a counter, and a fork
  * with its monitor; each is a component of some forty bytes, re-interned when it changes. The
- * other slots hold objects that never change. Layouts: "group" numbers the slots philosopher by
+ * other slots hold objects that never change. Layouts: "thread" numbers the slots philosopher by
  * philosopher, "kind" all headers first, then all frames and so on, "spread" leaves gaps; none of
- * them tells the store anything. "group" is "thread" with each philosopher's slots placed as a group; in "main" the objects and forks
- * are placed with the thread that made them instead, in "mixed" they are placed anywhere.
+ * these three tells the store anything. "group" is "thread" with each philosopher's slots placed as
+ * a group; in "main" the objects and forks are placed with the thread that made them instead, in
+ * "mixed" they are placed anywhere.
  * The philosophers wait for their forks in an order that cannot deadlock.
  */
 #include <stdio.h>
@@ -222,7 +223,8 @@ static void report(const struct bench *bench, double seconds, double resident)
 {
     double states = tree_states(bench->tree);
     double stack = (double)(bench->level_capacity * sizeof *bench->levels);
-    printf("%u philosophers, %u meals, %u slots, layout %s\n", bench->people, bench->meals, bench->slots, bench->layout);
+    printf("%u philosophers, %u meals, %u slots, layout %s\n", bench->people, bench->meals, bench->slots,
+           bench->layout);
     printf("  states %.0f, inserts %llu, seconds %.2f: %.2f million inserts/s, %.2f million states/s\n", states,
            (unsigned long long)bench->inserts, seconds, (double)bench->inserts / seconds / 1e6, states / seconds / 1e6);
     printf("  deepest %zu, restores by difference %llu, components %u, nodes below roots %u (%.3f per state)\n",

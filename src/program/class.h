@@ -8,8 +8,8 @@
  * takes 4 bytes, long and double 8, aligned to their size; superclass fields come first.
  * Static layout: word indices into a VM's static area. A class owns
  * statics[statics_start .. statics_start + statics_words): the first CLASS_STATIC_HEADER words are
- * the initialisation record (status, owner, error reference), then its static fields (a word is 4 bytes; long
- * and double take two), then two words per CONSTANT_Dynamic of its pool, in pool order: a flag and a reference.
+ * the initialisation record (status, owner, error reference), then its static fields in file order (a word is 4
+ * bytes; long and double take two).
  */
 #ifndef HAVELOCK_PROGRAM_CLASS_H
 #define HAVELOCK_PROGRAM_CLASS_H
@@ -96,8 +96,7 @@ struct class {
     u32 *refs; /* byte offsets of the reference fields, inherited ones too */
     u32 statics_start, statics_words;
     u32 static_ref_count;
-    u32 *static_refs; /* absolute word indices of its static reference fields and Dynamic slots */
-    u32 condy_start;  /* word index of the first Dynamic slot: (resolved flag or type char, value...) */
+    u32 *static_refs; /* absolute word indices of its static reference fields */
 
     const struct classfile *cf;   /* NULL for arrays and primitives */
     void **resolved;              /* by cp index: what resolution found, or NULL; see resolve.h. Utf8: its symbol */

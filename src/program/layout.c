@@ -55,15 +55,8 @@ static void list_instance_references(struct arena *arena, struct class *c) {
             c->refs[count++] = c->fields[i].offset;
 }
 
-static u32 count_dynamic_constants(const struct classfile *cf) {
-    u32 count = 0;
-    for (u32 i = 1; cf && cf->bootstrap_count && i < cf->cp_count; i++)
-        count += cf->cp[i].tag == CP_DYNAMIC;
-    return count;
-}
-
 static void lay_out_statics(struct arena *arena, struct class *c, u32 start) {
-    u32 word = start + CLASS_STATIC_HEADER, dynamic = count_dynamic_constants(c->cf), references = dynamic;
+    u32 word = start + CLASS_STATIC_HEADER, references = 0;
     for (u32 i = 0; i < c->field_count; i++) {
         struct field *f = &c->fields[i];
         if (!(f->access & ACC_STATIC))
@@ -73,14 +66,11 @@ static void lay_out_statics(struct arena *arena, struct class *c, u32 start) {
         references += is_reference(f);
     }
     c->statics_start = start;
-    c->condy_start = word;
-    c->statics_words = word + 2 * dynamic - start;
+    c->statics_words = word - start;
     c->static_refs = references ? arena_alloc(arena, references * sizeof *c->static_refs) : NULL;
     for (u32 i = 0; i < c->field_count; i++)
         if ((c->fields[i].access & ACC_STATIC) && is_reference(&c->fields[i]))
             c->static_refs[c->static_ref_count++] = c->fields[i].offset;
-    for (u32 i = 0; i < dynamic; i++)
-        c->static_refs[c->static_ref_count++] = c->condy_start + 2 * i + 1;
 }
 
 void layout_fields(struct arena *arena, struct class *c, u32 statics_start) {

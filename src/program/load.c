@@ -128,9 +128,20 @@ static void expect_supertypes(struct loading *loading, struct arrival *arrival) 
     vec_push(&loading->arrivals, *arrival);
 }
 
+/* java.* comes from the image, whoever asks; for anything else a run-time loader's Java code must be asked. */
+static bool sees_directly(u32 loader, const struct sym *name) {
+    return loader <= LOADER_APP || strncmp(name->text, "java/", 5) == 0;
+}
+
 static int begin_by_name(struct loading *loading, u32 loader, const struct sym *name) {
     struct arrival arrival = {.link = {.name = name}, .initiating = loader};
     struct slice bytes;
+    if (!sees_directly(loader, name)) {
+        class_not_found(name, loading->error);
+        if (loading->error)
+            loading->error->loader = loader;
+        return -1;
+    }
     if (is_arriving(loading, name)) {
         link_fail(loading->error, "java/lang/ClassCircularityError", "%s", name->text);
         return -1;
@@ -151,9 +162,7 @@ static int begin_by_name(struct loading *loading, u32 loader, const struct sym *
 /* What the loader has already, itself or through the loaders it asks first. */
 static struct class *known_to(struct program *program, u32 loader, const struct sym *name) {
     struct class *c = program_recorded(program, loader, name);
-    if (!c && loader > LOADER_APP)
-        c = program_recorded(program, LOADER_APP, name);
-    if (!c && loader != LOADER_BOOT)
+    if (!c && (loader == LOADER_APP || sees_directly(loader, name)))
         c = program_recorded(program, LOADER_BOOT, name);
     return c;
 }

@@ -21,6 +21,7 @@ enum { LOADER_BOOT = 0, LOADER_APP = 1 };
 struct link_error {
     const char *throwable; /* "java/lang/NoClassDefFoundError"; NULL: no error */
     const char *cause;     /* the throwable's cause, e.g. "java/lang/ClassNotFoundException", or NULL */
+    u32 loader;            /* a run-time loader that was not asked yet for the missing class `message`, or 0 */
     char message[4096];    /* "" : no message. Long enough for the details of most VerifyErrors */
     char cause_message[256];
 };
@@ -47,8 +48,8 @@ const char *program_jdk_home(const struct program *program);
 struct class *program_class(struct program *program, u32 loader, const struct sym *name, struct link_error *error);
 struct class *program_class_named(struct program *program, u32 loader, const char *name, struct link_error *error);
 struct class *program_loaded(struct program *program, u32 loader, const struct sym *name); /* NULL: not yet */
-/* Run-time loaders (numbers above LOADER_APP) ask the application loader; what their Java code finds beyond that is
- * recorded here, so that the loader sees c under c's name from now on. */
+/* Run-time loaders (numbers above LOADER_APP) see java.* and what is recorded here; a class that is missing there is
+ * reported with link_error.loader set, and the VM asks the loader's Java code, records what it says, and tries again. */
 void program_record_initiating(struct program *program, u32 loader, struct class *c);
 struct class *program_array_of(struct program *program, struct class *component);
 struct class *program_primitive(struct program *program, char descriptor);

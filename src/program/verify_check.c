@@ -9,6 +9,8 @@
 #include "program/verify_stackmap.h"
 #include "program/verify_step.h"
 
+enum { FLAGS_DECIDE_JDK = 25 };
+
 static u32 first_mismatch(struct verifier *v, const vtype *from, const vtype *to, u32 count) {
     for (u32 i = 0; i < count; i++)
         if (from[i] != to[i] && to[i] != V_TOP && !vtype_assignable(v, from[i], to[i], false))
@@ -106,7 +108,10 @@ bool verify_check_handlers(struct verifier *v, bool this_uninit) {
     return true;
 }
 
+/* Newer JDKs leave it to the flags of the handler's frame. */
 bool verify_check_constructor_in_try(struct verifier *v) {
+    if (program_jdk_version(v->program) >= FLAGS_DECIDE_JDK)
+        return true;
     for (u32 i = 0; i < v->code.handler_count; i++) {
         const struct cf_handler *handler = &v->code.handlers[i];
         if (covers(handler, v->frame.offset) && !athrow_ends_every_path(v, handler->target))

@@ -11,7 +11,7 @@
 #include "vm/raise.h"
 #include "vm/undo.h"
 
-enum { FIRST_STACK_WORDS = 256, RESERVE_WORDS = 64 };
+enum { FIRST_STACK_WORDS = 256, RESERVE_WORDS = 64, OPCODE_INVOKEVIRTUAL = 182, OPCODE_INVOKEINTERFACE = 185 };
 
 /* ---- preparing ---- */
 
@@ -35,14 +35,33 @@ static int report_missing(struct thread *t, const struct method *m) {
     return -1;
 }
 
+struct method *call_resolved(struct thread *t, int *opcode) {
+    const struct method *in = t->fp->method;
+    const struct code *code = in->code;
+    if (!code->offsets || !code->cf.code.at || t->native) return NULL;
+    u32 offset = code->offsets[t->pc - code->insns];
+    if (offset + 2 >= code->cf.code.length) return NULL;
+    const u8 *at = code->cf.code.at + offset;
+    *opcode = at[0];
+    if (at[0] < OPCODE_INVOKEVIRTUAL || at[0] > OPCODE_INVOKEINTERFACE) return NULL;
+    struct link_error ignored = {0};
+    return resolve_method(t->vm->program, in->holder, (u16)(at[1] << 8 | at[2]), at[0], &ignored);
+}
+
+/* The message names the method that the instruction resolved to, and the one selected when that is another. */
+static int throw_abstract(struct thread *t, struct method *m) {
+    struct link_error error = {0};
+    int opcode;
+    struct method *resolved = call_resolved(t, &opcode);
+    struct class *receiver = m->arg_slots ? class_of(t->vm, (t->sp - m->arg_slots)[0]) : m->holder;
+    bool fits = resolved && !method_is_static(resolved) && class_is_subclass(receiver, resolved->holder);
+    select_virtual(receiver, fits ? resolved : m, &error);
+    return throw_link(t, &error);
+}
+
 int call_prepare(struct thread *t, struct method *m) {
     struct program *program = t->vm->program;
-    if (m->flags & METHOD_OVERPASS || ((m->access & ACC_ABSTRACT) && !(m->access & ACC_NATIVE))) {
-        struct link_error error = {0};
-        struct class *receiver = m->arg_slots ? class_of(t->vm, (t->sp - m->arg_slots)[0]) : m->holder;
-        select_virtual(receiver, m, &error);
-        return throw_link(t, &error);
-    }
+    if (m->flags & METHOD_OVERPASS || ((m->access & ACC_ABSTRACT) && !(m->access & ACC_NATIVE))) return throw_abstract(t, m);
     if (native_bind(m)) return prepare_override(t, m);
     if (m->access & ACC_NATIVE) return report_missing(t, m);
     struct link_error error = {0};

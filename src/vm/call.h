@@ -11,6 +11,10 @@
 /* Makes m->code (pre-decodes, or binds the native body). -1: an exception was raised or the VM stopped. */
 int call_prepare(struct thread *t, struct method *m);
 
+/* What the running invoke instruction names in its constant pool, and its opcode; NULL: it is not an invoke instruction of
+ * a class file. The quickened instruction no longer tells, but error messages do. */
+struct method *call_resolved(struct thread *t, int *opcode);
+
 /* Pushes a frame for m whose arguments start at `args` on the thread's stack (below sp). Grows the stack;
  * -1: StackOverflowError was raised. On success t->fp, t->sp, t->pc stand at its first instruction. */
 int call_push(struct thread *t, struct method *m, u32 *args, u16 flags);

@@ -16,6 +16,23 @@ const struct sym *class_request_name(struct vm *vm, ref name) {
     return sym;
 }
 
+ref class_request_text(struct vm *vm, const struct sym *name) {
+    char *text = malloc(name->length + 1);
+    if (!text) return 0;
+    for (u32 i = 0; i <= name->length; i++) text[i] = name->text[i] == '/' ? '.' : name->text[i];
+    ref string = string_literal(vm, (struct slice){(const u8 *)text, name->length});
+    free(text);
+    return string;
+}
+
+const struct sym *class_request_element(struct vm *vm, const struct sym *name) {
+    if (name->text[0] != '[') return name;
+    const char *element = name->text + strspn(name->text, "[");
+    size_t length = strlen(element);
+    if (element[0] != 'L' || length < 3 || element[length - 1] != ';') return NULL;
+    return sym_intern(program_symbols(vm->program), element + 1, length - 2);
+}
+
 /* The name itself was not found; a missing superclass names another. */
 static bool is_absent(const struct link_error *error, const struct sym *name) {
     if (!error->cause || strcmp(error->cause, "java/lang/ClassNotFoundException") != 0) return false;

@@ -100,23 +100,6 @@ static struct frame *frame_at(struct thread *t, u32 depth, const struct insn **p
     return f && f->depth == depth ? f : NULL;
 }
 
-/* Which locals live at an instruction: asked at every step, so kept with the code. */
-static const u64 *live_locals(struct vm *vm, struct frame *f, const struct insn *pc, u32 height) {
-    struct code *code = f->method->code;
-    u32 at = (u32)(pc - code->insns), count = (f->locals + 63u) / 64;
-    if (!code->live) code->live = arena_alloc(program_arena(vm->program), code->count * sizeof *code->live);
-    if (code->live[at]) return code->live[at];
-    u64 bits[2 * FRAME_MAP_WORDS];
-    struct frame_map map;
-    u64 *kept = arena_alloc(program_arena(vm->program), (count + 1) * sizeof(u64));
-    if (framestate_map(vm, f, pc, height, bits, &map) < 0) memset(kept, 0xff, count * sizeof(u64));
-    else {
-        memcpy(kept, map.live, count * sizeof(u64));
-        framestate_done(bits, &map);
-    }
-    return code->live[at] = kept;
-}
-
 static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
     struct thread *t = vm->threads.items[id];
     const struct insn *pc;
@@ -127,8 +110,8 @@ static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
     u32 *locals = frame_locals(f), *operands = frame_operands(f), height = (u32)(top - operands);
     u32 head[] = {f->method->id, (u32)(pc - f->method->code->insns), f->flags, f->lock, f->extra, height};
     buffer_put(out, head, sizeof head);
-    const u64 *live = f->locals ? live_locals(vm, f, pc, height) : NULL;
-    for (u32 i = 0; i < f->locals; i++) put_word(out, live[i / 64] >> i % 64 & 1 ? locals[i] : 0);
+    struct frame_masks masks = framestate_masks(vm, f, pc, height);
+    for (u32 i = 0; i < f->locals; i++) put_word(out, masks.live[i / 64] >> i % 64 & 1 ? locals[i] : 0);
     buffer_put(out, operands, height * 4);
 }
 

@@ -18,7 +18,8 @@
 enum frame_flag {
     FRAME_RETRY = 1,  /* when it returns, its caller executes the same instruction again, without a result */
     FRAME_INIT = 2,   /* runs a class initialisation (extra = class number) */
-    FRAME_BOTTOM = 4  /* the lowest frame of a thread */
+    FRAME_BOTTOM = 4, /* the lowest frame of a thread */
+    FRAME_LOAD = 8    /* asks a class loader for what linking needs: see class_loading.h */
 };
 
 struct frame {

@@ -1,16 +1,20 @@
-/* framestate.h - the map of a frame on a thread's stack: which words are references, which locals live. */
+/* framestate.h - which words of a frame are references, which locals live.
+ *
+ * Asked at every step of a search and for every frame at a collection, so the answer is kept with the code, by
+ * instruction.
+ */
 #ifndef HAVELOCK_VM_FRAMESTATE_H
 #define HAVELOCK_VM_FRAMESTATE_H
 
-#include "program/framemap.h"
 #include "vm/vm.h"
 
-enum { FRAME_MAP_WORDS = 16 }; /* frames up to 1024 slots need no allocation */
+/* Bit i: local i; refs goes on with the operands behind the locals. Borrowed from the code. */
+struct frame_masks {
+    const u64 *refs, *live;
+};
 
-/* Fills in the map of frame f standing at pc with `height` operand words. `bits` are 2 * FRAME_MAP_WORDS words of
- * scratch. -1: no map (stubs of the VM, inconsistent code). framestate_done gives back what a big map took. */
-int framestate_map(struct vm *vm, struct frame *f, const struct insn *pc, u32 height, u64 *bits,
-                   struct frame_map *map);
-void framestate_done(u64 *bits, struct frame_map *map);
+/* The masks of frame f standing at pc with `height` operand words. Where nothing is known (stubs of the VM, code that
+ * makes no sense) every word counts as live and as a reference if it could be one. */
+struct frame_masks framestate_masks(struct vm *vm, struct frame *f, const struct insn *pc, u32 height);
 
 #endif

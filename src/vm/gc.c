@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "program/framemap.h"
 #include "vm/alloc.h"
 #include "vm/framestate.h"
 #include "vm/undo.h"
@@ -55,23 +54,26 @@ static void mark_thread(struct marker *m, struct thread *t) {
     }
 }
 
-static void mark_statics(struct marker *m) {
-    struct vm *vm = m->vm;
-    u32 count = program_class_count(vm->program);
-    for (u32 i = 0; i < count && i < vm->statics_ready; i++) {
-        const struct class *c = program_classes(vm->program)[i];
-        for (u32 k = 0; k < c->static_ref_count; k++) mark(m, vm->statics[c->static_refs[k]]);
-        if (c->statics_words) mark(m, vm->statics[c->statics_start + 2]);
-        mark(m, vm->mirrors[i]);
-    }
+static void mark_class(struct marker *m, const struct class *c) {
+    const u32 *statics = m->vm->statics;
+    for (u32 k = 0; k < c->static_ref_count; k++) mark(m, statics[c->static_refs[k]]);
+    if (c->statics_words) mark(m, statics[c->statics_start + 2]);
+}
+
+static void mark_threads(struct marker *m) {
+    for (u32 i = 0; i < m->vm->threads.count; i++) mark_thread(m, m->vm->threads.items[i]);
 }
 
 static void mark_roots(struct marker *m) {
     struct vm *vm = m->vm;
-    mark_statics(m);
+    u32 count = program_class_count(vm->program);
+    for (u32 i = 0; i < count && i < vm->statics_ready; i++) {
+        mark_class(m, program_classes(vm->program)[i]);
+        mark(m, vm->mirrors[i]);
+    }
     for (u32 i = 0; i < vm->roots.count; i++) mark(m, vm->roots.items[i]);
     for (u32 i = 0; i < vm->interned_strings.count; i++) mark(m, vm->interned_strings.items[i]);
-    for (u32 i = 0; i < vm->threads.count; i++) mark_thread(m, vm->threads.items[i]);
+    mark_threads(m);
 }
 
 static void mark_all(struct marker *m) {
@@ -110,10 +112,12 @@ void gc_collect(struct vm *vm) {
 
 /* ---- observed ---- */
 
-/* Base objects are roots only if written since: those, and nothing else of the base, may point at newer ones. */
+/* Of the base layer only what was written since may point at newer objects: those are roots. */
 static void mark_written_base(struct marker *m) {
     struct vm *vm = m->vm;
     for (u32 i = 0; i < vm->written_base.count; i++) scan(m, vm->written_base.items[i]);
+    for (u32 i = 0; i < vm->written_statics.count; i++)
+        mark_class(m, program_classes(vm->program)[vm->written_statics.items[i]]);
 }
 
 static void release_unmarked(struct vm *vm) {
@@ -133,7 +137,7 @@ static void release_unmarked(struct vm *vm) {
 
 void gc_collect_observed(struct vm *vm) {
     struct marker m = {.vm = vm, .stop_at_base = true};
-    mark_roots(&m);
+    mark_threads(&m);
     mark_written_base(&m);
     mark_all(&m);
     vec_free(&m.grey);
@@ -144,19 +148,11 @@ void gc_collect_observed(struct vm *vm) {
 
 void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32 *top, gc_visitor visit,
                    void *context) {
-    (void)t;
-    u32 *locals = frame_locals(f), *operands = frame_operands(f);
+    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
     u32 height = (u32)(top - operands);
-    u64 bits[2 * FRAME_MAP_WORDS];
-    struct frame_map map;
-    if (framestate_map(t->vm, f, pc, height, bits, &map) < 0) { /* unknown: whatever could be a reference */
-        for (u32 i = 0; i < f->locals; i++) visit(context, locals[i]);
-        for (u32 i = 0; i < height; i++) visit(context, operands[i]);
-        return;
-    }
+    struct frame_masks masks = framestate_masks(t->vm, f, pc, height);
     for (u32 i = 0; i < f->locals; i++)
-        if (frame_map_is_ref(&map, i)) visit(context, locals[i]);
+        if (masks.refs[i / 64] >> i % 64 & 1) visit(context, locals[i]);
     for (u32 i = 0; i < height; i++)
-        if (frame_map_is_ref(&map, f->locals + i)) visit(context, operands[i]);
-    framestate_done(bits, &map);
+        if (masks.refs[(f->locals + i) / 64] >> (f->locals + i) % 64 & 1) visit(context, operands[i]);
 }

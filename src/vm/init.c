@@ -132,7 +132,7 @@ HANDLER(INITBEGIN) {
         RESUME();
     }
     if (verify(t, c) < 0) {
-        fp->flags &= (u16)~FRAME_INIT;
+        if (!t->wanted) fp->flags &= (u16)~FRAME_INIT;
         if (t->stop) return;
         UNWIND();
     }

@@ -56,7 +56,8 @@ struct code {
     const struct handler_range *handlers;
     struct cf_code cf;
     struct frame_maps *maps; /* made on demand */
-    const u64 **live;        /* by insn number: which locals live there; made on demand */
+    bool no_maps;            /* they cannot be made */
+    u64 **masks;             /* by insn number: see framestate.h; made on demand */
     struct method *stands_for; /* a native method whose work this code does: traces show that one */
 };
 

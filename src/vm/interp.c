@@ -1,6 +1,7 @@
 #include "vm/interp.h"
 
 #include "program/resolve.h"
+#include "vm/class_loading.h"
 #include "vm/init.h"
 #include "vm/monitor.h"
 #include "vm/raise.h"
@@ -87,6 +88,10 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
         struct class *type = resolve_class(vm->program, f->method->holder, h->type, &error);
         if (!type) {
             throw_link(t, &error);
+            if (t->wanted) { /* nothing of a class that was never asked for can have been thrown */
+                t->wanted = NULL;
+                continue;
+            }
             return find_handler(t, f, at == 0 ? UINT32_MAX : at);
         }
         if (class_is_subclass(class_of(vm, t->h.exception), type)) return h;
@@ -102,6 +107,7 @@ static void leave_frame(struct thread *t) {
         monitor_exit(t, lock); /* not the owner any more: its exception takes over */
     }
     if (f->flags & FRAME_INIT) t->h.exception = init_failed(t, t->classes[f->extra], t->h.exception);
+    if (f->flags & FRAME_LOAD) t->h.exception = class_loading_failed(t, f, t->h.exception);
     t->sp = frame_locals(f);
     t->fp = frame_caller(f);
     t->pc = t->fp->pc;
@@ -112,6 +118,7 @@ static void leave_frame(struct thread *t) {
 void interp_unwind(REGISTERS) {
     (void)pc, (void)sp, (void)fp;
     if (t->stop) return;
+    if (t->wanted && class_loading_ask(t)) RESUME();
     for (;;) {
         struct frame *f = t->fp;
         if (f->flags & FRAME_BOTTOM) {

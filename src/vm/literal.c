@@ -1,9 +1,10 @@
 #include "vm/literal.h"
 
 #include "base/map.h"
+#include "classfile/descriptor_walk.h"
+#include "classfile/opcodes.h"
 #include "program/resolve.h"
-#include "vm/condy.h"
-#include "vm/methodtype.h"
+#include "vm/constant.h"
 #include "vm/mirror.h"
 #include "vm/raise.h"
 #include "vm/string.h"
@@ -32,16 +33,36 @@ static int resolve_mirror(struct thread *t, struct class *c, u16 index) {
     return 0;
 }
 
+/* The index that the instruction had before it was quickened. */
+static u16 index_in_code(const struct thread *t) {
+    const struct code *code = t->fp->method->code;
+    const u8 *at = code->cf.code.at + code->offsets[t->pc - code->insns];
+    return at[0] == BC_ldc ? at[1] : (u16)(at[1] << 8 | at[2]);
+}
+
+/* Computed by Java code: the value lies in a slot. */
+static int resolve_computed(struct thread *t, struct class *c, u16 index) {
+    struct slot slot;
+    switch (constant_slot(t, c, index, &slot)) {
+    case CONSTANT_THROWN: return -1;
+    case CONSTANT_PUSHED: return 0;
+    default: break;
+    }
+    const struct cp_entry *e = &c->cf->cp[index];
+    char type = e->tag == CP_DYNAMIC ? (char)cp_utf8(c->cf, c->cf->cp[e->b].b).at[0] : 'L';
+    insn_quicken(t->pc, OP_CONDY, (u16)descriptor_slots(type), slot.value);
+    return 0;
+}
+
 int literal_resolve(struct thread *t) {
     struct class *c = t->fp->method->holder;
-    if (t->pc->op == OP_CONDY) return condy_resolve(t);
-    u16 index = (u16)t->pc->b;
+    u16 index = t->pc->op == OP_CONDY ? index_in_code(t) : (u16)t->pc->b;
     switch (c->cf->cp[index].tag) {
     case CP_STRING: return resolve_string(t, c, index);
     case CP_CLASS: return resolve_mirror(t, c, index);
-    case CP_METHOD_TYPE: return methodtype_literal(t, c, index);
-    case CP_METHOD_HANDLE: return methodhandle_literal(t, c, index);
-    case CP_DYNAMIC: return condy_resolve(t);
+    case CP_METHOD_TYPE:
+    case CP_METHOD_HANDLE:
+    case CP_DYNAMIC: return resolve_computed(t, c, index);
     default: return throw_new(t, "java/lang/ClassFormatError", "constant %u cannot be loaded", index);
     }
 }

@@ -46,6 +46,6 @@ u32 class_modifiers(const struct class *c) {
     if (!c->is_array) return (c->cf ? inner_access(c) : c->access) & ~(u32)ACC_SUPER;
     const struct class *bottom = c;
     while (bottom->is_array) bottom = bottom->component;
-    u32 visible = class_modifiers(bottom) & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED | ACC_STATIC);
+    u32 visible = class_modifiers(bottom) & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED);
     return (bottom->is_primitive ? ACC_PUBLIC : visible) | ACC_FINAL | ACC_ABSTRACT;
 }

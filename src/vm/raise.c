@@ -16,10 +16,17 @@ static void fill_throwable(struct vm *vm, ref r, ref message, ref cause) {
     set32(o, vm->known.Throwable_suppressed, vm->statics[vm->known.Throwable_SUPPRESSED_SENTINEL]);
 }
 
+/* What was null is told later, on request (1), except where the frame that met it is not shown (2: told already). */
+static void plan_helpful_message(struct thread *t, ref r) {
+    bool hidden = !t->native && method_is_hidden(t->fp->method);
+    set32(object_at(t->vm, r), t->vm->known.NullPointerException_state, hidden ? 2 : 1);
+}
+
 ref make_throwable(struct thread *t, struct class *c, ref message, ref cause) {
     ref r = alloc_object(t, c);
     if (!r) return 0;
     fill_throwable(t->vm, r, message, cause);
+    if (c == t->vm->known.NullPointerException) plan_helpful_message(t, r);
     backtrace_fill(t, r);
     return r;
 }
@@ -67,6 +74,11 @@ int throw_new(struct thread *t, const char *class_name, const char *format, ...)
 
 int throw_link(struct thread *t, const struct link_error *error) {
     if (!error->throwable) return throw_new(t, "java/lang/InternalError", "linking failed without a reason");
+    if (error->loader) {
+        t->wanted = sym_literal(program_symbols(t->vm->program), error->message);
+        t->wanted_by = error->loader;
+        return -1;
+    }
     return throw_text(t, error->throwable, error->message[0] ? error->message : NULL, error->cause, error->cause_message);
 }
 

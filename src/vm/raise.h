@@ -16,7 +16,8 @@ int throw_new(struct thread *t, const char *class_name, const char *format, ...)
 /* The same with a message that is already a Java string (or 0) and a cause (or 0). */
 int throw_object(struct thread *t, struct class *c, ref message, ref cause);
 
-/* Raises what a link error says. */
+/* Raises what a link error says. When a run-time loader must be asked first, nothing is raised but t->wanted set: the
+ * unwinder then asks it and has the instruction executed again. */
 int throw_link(struct thread *t, const struct link_error *error);
 
 /* Raises an exception that exists. */

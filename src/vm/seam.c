@@ -87,7 +87,9 @@ static struct method *callee_of(struct thread *t) {
     const struct insn *pc = t->pc;
     switch (pc->op) {
     case OP_CALLSTATIC:
-    case OP_CALLFINAL: return t->methods[pc->b];
+    case OP_CALLFINAL:
+    case OP_CALLSUPERIN:
+    case OP_CALLPRIVATEIN: return t->methods[pc->b];
     case OP_CALLVIRTUAL: return class_of(t->vm, t->sp[-(i32)pc->a])->vtable[pc->b];
     case OP_CALLINTERFACE: return itable_find(class_of(t->vm, t->sp[-(i32)pc->a]), pc->b);
     default: return NULL;
@@ -192,7 +194,7 @@ enum outcome seam_step(struct vm *vm, u32 thread) {
     vm->open = t->h.visible;
     run(vm, t);
     t->h.visible = t->stop == STOP_VISIBLE || t->stop == STOP_BLOCKED;
-    gc_collect_observed(vm);
+    if (undo_may_leave_garbage(vm)) gc_collect_observed(vm);
     return outcome_of(vm);
 }
 

@@ -69,6 +69,8 @@ struct thread {
     u32 stop;         /* why the interpreter returned: enum stop */
     u32 width;        /* words of the result, between a return handler and its slow path */
     bool out_of_memory; /* the exception raised last is ours about memory */
+    const struct sym *wanted; /* on the way to the unwinder: a class that loader number wanted_by must be asked for */
+    u32 wanted_by;
     bool gc_tried;    /* an allocation failed and a collection was done for it */
 };
 

@@ -34,6 +34,7 @@ struct undo {
     u64 used, capacity;
     struct VEC(struct touched) touched;
     bool global_saved;
+    undo_mark mark; /* the last one: where the present step began */
 };
 
 struct undo *undo_new(struct vm *vm) {
@@ -93,7 +94,8 @@ void undo_save_monitor(struct vm *vm, ref r) {
 void undo_save_statics(struct vm *vm, const struct class *c) {
     u32 *to = append(vm->undo, RECORD_STATICS, c->id, c->statics_words * 4);
     memcpy(to, &vm->statics[c->statics_start], c->statics_words * 4);
-    vm->static_saved[c->id] = 1;
+    if (!(vm->static_saved[c->id] & STATICS_WRITTEN)) vec_push(&vm->written_statics, c->id);
+    vm->static_saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
     note_touched(vm->undo, COMPONENT_STATICS, c->id);
 }
 
@@ -157,7 +159,7 @@ static void forget_touched(struct vm *vm) {
         switch (c->kind) {
         case COMPONENT_OBJECT: vm->heap.flags[c->key] &= (u8) ~(OBJECT_TOUCHED | OBJECT_NEW); break;
         case COMPONENT_MONITOR: vm->heap.flags[c->key] &= (u8)~OBJECT_LOCKED; break;
-        case COMPONENT_STATICS: vm->static_saved[c->key] = 0; break;
+        case COMPONENT_STATICS: vm->static_saved[c->key] = STATICS_WRITTEN; break;
         case COMPONENT_THREAD: vm->threads.items[c->key]->saved = false; break;
         case COMPONENT_FRAME: vm->threads.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
         default: undo->global_saved = false;
@@ -168,6 +170,7 @@ static void forget_touched(struct vm *vm) {
 
 undo_mark undo_mark_now(struct vm *vm) {
     forget_touched(vm);
+    vm->undo->mark = vm->undo->used;
     return vm->undo->used;
 }
 
@@ -238,10 +241,88 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
 void undo_to(struct vm *vm, undo_mark mark) {
     struct undo *undo = vm->undo;
     forget_touched(vm);
+    undo->mark = mark;
     while (undo->used > mark) {
         const struct record *tail = (const struct record *)(const void *)(undo->log + undo->used) - 1;
         u64 start = undo->used - 2 * sizeof(struct record) - tail->size;
         take_back(vm, tail, undo->log + start + sizeof(struct record));
         undo->used = start;
     }
+}
+
+/* ---- what a step may have left unreachable ---- */
+
+/* A newer object that was referred to before the step. */
+static bool is_collectable(const struct vm *vm, u32 word) {
+    return word >= vm->base_numbers && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
+           !(vm->heap.flags[word] & OBJECT_BASE);
+}
+
+static bool object_dropped(struct vm *vm, ref r, const u8 *old) {
+    const struct object *o = object_at(vm, r);
+    const struct class *c = program_classes(vm->program)[o->class_id];
+    if (!c->is_array) {
+        for (u32 i = 0; i < c->ref_count; i++) {
+            u32 before;
+            memcpy(&before, old + 4 + c->refs[i] - OBJECT_HEADER_BYTES, 4);
+            if (before != get32(o, c->refs[i]) && is_collectable(vm, before)) return true;
+        }
+        return false;
+    }
+    if (c->element_type != 'L' && c->element_type != '[') return false;
+    for (u32 i = 0; i < o->length; i++) {
+        u32 before, now;
+        memcpy(&before, old + 4 + 4 * (size_t)i, 4);
+        memcpy(&now, o->data + 4 * (size_t)i, 4);
+        if (before != now && is_collectable(vm, before)) return true;
+    }
+    return false;
+}
+
+static bool on_stack(const struct thread *t, u32 word) {
+    for (const u32 *at = t->stack; at < t->sp; at++)
+        if (*at == word) return true;
+    return false;
+}
+
+/* Any word that could be a reference counts as one. */
+static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old) {
+    const struct thread *t = vm->threads.items[head->key >> 32];
+    for (u32 i = 0; i < head->size; i += 4) {
+        u32 word;
+        memcpy(&word, old + i, 4);
+        if (is_collectable(vm, word) && !on_stack(t, word)) return true;
+    }
+    return false;
+}
+
+static bool statics_dropped(struct vm *vm, u32 id, const u8 *old) {
+    const struct class *c = program_classes(vm->program)[id];
+    for (u32 i = 0; i < c->static_ref_count; i++) {
+        u32 before;
+        memcpy(&before, old + 4 * (size_t)(c->static_refs[i] - c->statics_start), 4);
+        if (before != vm->statics[c->static_refs[i]] && is_collectable(vm, before)) return true;
+    }
+    return false;
+}
+
+static bool record_dropped(struct vm *vm, const struct record *head, const u8 *old) {
+    switch (head->kind) {
+    case RECORD_ALLOC: return true;
+    case RECORD_OBJECT: return object_dropped(vm, (ref)head->key, old);
+    case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old);
+    case RECORD_FRAME: return frame_dropped(vm, head, old);
+    case RECORD_THREAD: return vm->threads.items[head->key]->h.state == THREAD_ENDED;
+    default: return false;
+    }
+}
+
+bool undo_may_leave_garbage(struct vm *vm) {
+    const struct undo *undo = vm->undo;
+    for (u64 at = undo->mark; at < undo->used;) {
+        const struct record *head = (const struct record *)(const void *)(undo->log + at);
+        if (record_dropped(vm, head, (const u8 *)(head + 1))) return true;
+        at += 2 * sizeof(struct record) + head->size;
+    }
+    return false;
 }

@@ -23,6 +23,9 @@ enum component_kind {
     COMPONENT_GLOBAL   /* key = 0: clock and the like */
 };
 
+/* Notes about a class in vm->static_saved: saved since the last mark; written at some time. */
+enum { STATICS_SAVED = 1, STATICS_WRITTEN = 2 };
+
 struct touched {
     u32 kind;
     u64 key;
@@ -37,6 +40,9 @@ void undo_to(struct vm *vm, undo_mark mark);  /* takes everything since the mark
 
 /* What was touched since the last mark, each component once. */
 const struct touched *undo_touched(struct vm *vm, u32 *count);
+
+/* Could something have become unreachable since the last mark? False only if certainly not. */
+bool undo_may_leave_garbage(struct vm *vm);
 
 u64 undo_bytes(const struct vm *vm);
 
@@ -57,7 +63,7 @@ static inline void undo_monitor(struct vm *vm, ref r) {
     if (vm->undo && !(vm->heap.flags[r] & OBJECT_LOCKED)) undo_save_monitor(vm, r);
 }
 static inline void undo_statics(struct vm *vm, const struct class *c) {
-    if (vm->undo && !vm->static_saved[c->id]) undo_save_statics(vm, c);
+    if (vm->undo && !(vm->static_saved[c->id] & STATICS_SAVED)) undo_save_statics(vm, c);
 }
 static inline void undo_thread(struct vm *vm, struct thread *t) {
     if (vm->undo) undo_save_thread(vm, t);

@@ -61,6 +61,7 @@ void vm_free(struct vm *vm) {
     vec_free(&vm->roots);
     vec_free(&vm->interned_strings);
     vec_free(&vm->written_base);
+    vec_free(&vm->written_statics);
     if (vm->undo) undo_free(vm->undo);
     map_free(vm->interned);
     map_free(vm->literal_ids);

@@ -71,6 +71,7 @@ struct vm {
     u32 first_ended;     /* plain runs: no thread number below it is free for reuse */
     u32 base_numbers;    /* observed runs: object numbers below it are the base layer */
     struct VEC(ref) written_base; /* base objects that were ever written */
+    struct VEC(u32) written_statics; /* classes whose statics were ever written */
     struct map *base_copies;      /* what they looked like before: see component.h */
     struct map *thread_ids;       /* observed runs: Thread reference -> thread number */
     u32 current;         /* thread number that ran last */

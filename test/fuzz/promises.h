@@ -43,6 +43,8 @@ static inline void check_pool(const struct classfile *cf) {
             touch(cp_utf8(cf, (u16)i));
         else if (entry->tag == CP_CLASS || entry->tag == CP_STRING || entry->tag == CP_METHOD_TYPE)
             demand_tag(cf, entry->a, CP_UTF8);
+        else if (entry->tag == CP_NAME_AND_TYPE)
+            demand_tag(cf, entry->a, CP_UTF8), demand_tag(cf, entry->b, CP_UTF8);
         else if (entry->tag >= CP_FIELDREF && entry->tag <= CP_INTERFACE_METHODREF)
             demand_tag(cf, entry->a, CP_CLASS), demand_tag(cf, entry->b, CP_NAME_AND_TYPE);
         else if (entry->tag == CP_DYNAMIC || entry->tag == CP_INVOKE_DYNAMIC)
@@ -53,11 +55,21 @@ static inline void check_pool(const struct classfile *cf) {
     }
 }
 
+static inline void check_constant(const struct classfile *cf, const struct cf_member *field) {
+    static const u8 tags[] = {
+        ['B'] = CP_INTEGER, ['C'] = CP_INTEGER, ['I'] = CP_INTEGER, ['S'] = CP_INTEGER, ['Z'] = CP_INTEGER,
+        ['J'] = CP_LONG,    ['F'] = CP_FLOAT,   ['D'] = CP_DOUBLE,  ['L'] = CP_STRING};
+    struct slice descriptor = cp_utf8(cf, field->descriptor);
+    demand(descriptor.length != 0 && descriptor.at[0] < sizeof tags && tags[descriptor.at[0]] != 0);
+    demand_tag(cf, field->constant_value, tags[descriptor.at[0]]);
+}
+
 static inline void check_member(const struct classfile *cf, const struct cf_member *member) {
     demand_tag(cf, member->name, CP_UTF8);
     demand_tag(cf, member->descriptor, CP_UTF8);
     demand_tag_or_0(cf, member->signature, CP_UTF8);
-    demand(member->constant_value < cf->cp_count);
+    if (member->constant_value)
+        check_constant(cf, member);
     for (u32 i = 0; i < member->exception_count; i++)
         demand_tag(cf, member->exceptions[i], CP_CLASS);
     touch(member->code);
@@ -78,10 +90,28 @@ static inline void check_code(struct arena *arena, const struct classfile *cf, c
     touch(code.code);
     touch(code.stack_map);
     for (u32 i = 0; i < code.handler_count; i++)
-        demand(code.handlers[i].start < code.handlers[i].end && code.handlers[i].target < code.code.length);
+        demand(code.handlers[i].start < code.handlers[i].end && code.handlers[i].end <= code.code.length &&
+               code.handlers[i].target < code.code.length);
+    for (u32 i = 0; i < code.handler_count; i++)
+        demand_tag_or_0(cf, code.handlers[i].type, CP_CLASS);
+    for (u32 i = 0; i < code.line_count; i++)
+        demand(code.lines[i].start < code.code.length);
     for (u32 i = 0; i < code.local_count; i++)
-        demand_tag(cf, code.locals[i].name, CP_UTF8);
+        demand_tag(cf, code.locals[i].name, CP_UTF8), demand_tag(cf, code.locals[i].descriptor, CP_UTF8);
     (void)code_line(&code, (u32)code.code.length / 2);
+}
+
+static inline void check_loadable(const struct classfile *cf, u16 index) {
+    demand(index < cf->cp_count);
+    u8 tag = cf->cp[index].tag;
+    demand((tag >= CP_INTEGER && tag <= CP_STRING) || (tag >= CP_METHOD_HANDLE && tag <= CP_DYNAMIC));
+}
+
+static inline void check_head(const struct classfile *cf) {
+    demand_tag(cf, cf->this_class, CP_CLASS);
+    demand_tag_or_0(cf, cf->super_class, CP_CLASS);
+    for (u32 i = 0; i < cf->interface_count; i++)
+        demand_tag(cf, cf->interfaces[i], CP_CLASS);
 }
 
 static inline void check_attributes(const struct classfile *cf) {
@@ -95,13 +125,16 @@ static inline void check_attributes(const struct classfile *cf) {
     for (u32 i = 0; i < cf->permitted_count; i++)
         demand_tag(cf, cf->permitted[i], CP_CLASS);
     for (u32 i = 0; i < cf->inner_class_count; i++)
-        demand_tag(cf, cf->inner_classes[i].inner, CP_CLASS);
+        demand_tag(cf, cf->inner_classes[i].inner, CP_CLASS), demand_tag_or_0(cf, cf->inner_classes[i].outer, CP_CLASS),
+            demand_tag_or_0(cf, cf->inner_classes[i].name, CP_UTF8);
     for (u32 i = 0; i < cf->record_component_count; i++)
-        demand_tag(cf, cf->record_components[i].name, CP_UTF8);
+        demand_tag(cf, cf->record_components[i].name, CP_UTF8),
+            demand_tag(cf, cf->record_components[i].descriptor, CP_UTF8),
+            demand_tag_or_0(cf, cf->record_components[i].signature, CP_UTF8);
     for (u32 i = 0; i < cf->bootstrap_count; i++) {
         demand_tag(cf, cf->bootstraps[i].handle, CP_METHOD_HANDLE);
         for (u32 k = 0; k < cf->bootstraps[i].argument_count; k++)
-            demand(cf->bootstraps[i].arguments[k] < cf->cp_count);
+            check_loadable(cf, cf->bootstraps[i].arguments[k]);
     }
     check_annotations(&cf->annotations);
 }
@@ -116,6 +149,7 @@ static inline bool read_and_check(struct slice bytes, bool strict) {
     demand((cf != NULL) == (fault == CLASSFILE_OK) && (cf != NULL) == (diag.text[0] == '\0'));
     if (cf) {
         check_pool(cf);
+        check_head(cf);
         check_attributes(cf);
         for (u32 i = 0; i < cf->field_count; i++)
             check_member(cf, &cf->fields[i]);

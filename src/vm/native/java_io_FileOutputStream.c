@@ -1,30 +1,25 @@
-#include "program/resolve.h"
-#include "vm/native.h"
-#include "vm/raise.h"
+#include <fcntl.h>
 
-static i32 descriptor_of(struct vm *vm, ref stream) {
-    struct class *c = class_of(vm, stream);
-    struct field *fd = find_field(c, "fd", "Ljava/io/FileDescriptor;");
-    ref descriptor = fd ? get32(object_at(vm, stream), fd->offset) : 0;
-    if (!descriptor) return -1;
-    struct field *number = find_field(class_of(vm, descriptor), "fd", "I");
-    return number ? (i32)get32(object_at(vm, descriptor), number->offset) : -1;
+#include "vm/io.h"
+
+/* (path, append) */
+static enum native_status open0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    return io_open(t, args[0], args[1], O_WRONLY | O_CREAT | (args[2] ? O_APPEND : O_TRUNC));
+}
+
+static enum native_status write_one(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    return io_write_byte(t, args[0], (u8)args[1]);
 }
 
 static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    i32 fd = descriptor_of(t->vm, args[0]);
-    if (!args[1]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    struct object *bytes = object_at(t->vm, args[1]);
-    if ((i32)args[2] < 0 || (i32)args[3] < 0 || (u64)args[2] + args[3] > bytes->length)
-        return throw_new(t, "java/lang/IndexOutOfBoundsException", NULL), NATIVE_THROWN;
-    if (fd != 1 && fd != 2) {
-        vm_fatal(t->vm, t, "writing to files is not supported");
-        return NATIVE_STOP;
-    }
-    t->vm->output.write(t->vm->output.context, fd, bytes->data + args[2], args[3]);
-    return NATIVE_DONE;
+    return io_write(t, args[0], args[1], (i32)args[2], (i32)args[3]);
 }
 
-static const struct native_entry entries[] = {{"writeBytes", NULL, writeBytes, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE},
+                                              {"write", "(IZ)V", write_one, NATIVE_VISIBLE},
+                                              {"writeBytes", NULL, writeBytes, NATIVE_VISIBLE},
+                                              {NULL, NULL, NULL, 0}};
 const struct native_class java_io_FileOutputStream_natives = {"java/io/FileOutputStream", entries};

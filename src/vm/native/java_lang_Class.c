@@ -2,6 +2,7 @@
 
 #include "program/assertions.h"
 #include "program/resolve.h"
+#include "vm/class_loading.h"
 #include "vm/class_request.h"
 #include "vm/init.h"
 #include "vm/mirror.h"
@@ -86,9 +87,6 @@ static enum native_status getSuperclass(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-/* The loader number of a built-in loader; others have none here. */
-static u32 loader_number(const struct vm *vm, ref loader) { return loader == vm->known.app_loader ? LOADER_APP : LOADER_BOOT; }
-
 static enum native_status throw_not_found(struct thread *t, ref name) {
     char *text = string_utf8(t->vm, name);
     throw_new(t, "java/lang/ClassNotFoundException", "%s", text);
@@ -108,8 +106,11 @@ static enum native_status forName0(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     struct class *c;
     const struct sym *name = class_request_name(t->vm, args[0]);
-    if (class_request(t, loader_number(t->vm, args[2]), name, &c) != NATIVE_DONE) return NATIVE_THROWN;
-    if (!c && name && name->text[0] != '[' && args[2]) return ask_loader(t, args[2], args[0]);
+    u32 loader = class_loading_number(t->vm, args[2]);
+    if (class_request(t, loader, name, &c) != NATIVE_DONE) return NATIVE_THROWN;
+    const struct sym *element = !c && name && args[2] ? class_request_element(t->vm, name) : NULL;
+    if (element && loader > LOADER_APP) return class_loading_call(t, args[2], element);
+    if (element) return ask_loader(t, args[2], class_request_text(t->vm, element));
     if (!c) return throw_not_found(t, args[0]);
     if (args[1]) {
         switch (init_ensure(t, c)) {

@@ -99,17 +99,21 @@ static enum native_status copy_checked(struct thread *t, ref src, u32 from, ref 
     for (u32 i = 0; i < count; i++) {
         ref r = s[from + i];
         if (r && !class_is_subclass(class_of(vm, r), element)) {
-            char a[300], b[300], e[300];
+            char a[300], e[300];
             class_external_name(class_of(vm, src)->component, a, sizeof a);
-            class_external_name(class_of(vm, r), b, sizeof b);
             class_external_name(element, e, sizeof e);
-            throw_new(t, "java/lang/ArrayStoreException",
-                      "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
-                      "destination array, %s",
-                      a, e);
+            if (class_is_subclass(element, class_of(vm, src)->component))
+                throw_new(t, "java/lang/ArrayStoreException",
+                          "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
+                          "destination array, %s",
+                          a, e);
+            else
+                throw_new(t, "java/lang/ArrayStoreException",
+                          "arraycopy: type mismatch: can not copy %s[] into %s[]", a, e);
             return NATIVE_THROWN;
         }
         d[to + i] = r;
+        if (vm->undo && (vm->heap.flags[dst] & OBJECT_SHARED)) share(vm, r);
     }
     return NATIVE_DONE;
 }

@@ -8,10 +8,16 @@ static enum native_status throw_null(struct thread *t) {
     return NATIVE_THROWN;
 }
 
+/* An array class has at most 255 dimensions, and none is of void. */
+static bool can_wrap(const struct class *c, u32 dimensions) {
+    for (; c->is_array; c = c->component) dimensions++;
+    return c->primitive != 'V' && dimensions <= 255;
+}
+
 static enum native_status newArray(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_null(t);
     struct class *c = mirror_class(t->vm, args[0]);
-    if (c->primitive == 'V') return throw_new(t, "java/lang/IllegalArgumentException", NULL), NATIVE_THROWN;
+    if (!can_wrap(c, 1)) return throw_new(t, "java/lang/IllegalArgumentException", NULL), NATIVE_THROWN;
     if ((i32)args[1] < 0)
         return throw_new(t, "java/lang/NegativeArraySizeException", "%d", (i32)args[1]), NATIVE_THROWN;
     result[0] = alloc_array(t, program_array_of(t->vm->program, c), args[1]);
@@ -23,7 +29,7 @@ static enum native_status multiNewArray(struct thread *t, u32 *args, u32 *result
     if (!args[0] || !args[1]) return throw_null(t);
     struct class *c = mirror_class(t->vm, args[0]);
     struct object *lengths = object_at(t->vm, args[1]);
-    if (lengths->length == 0 || lengths->length > 255)
+    if (lengths->length == 0 || !can_wrap(c, lengths->length))
         return throw_new(t, "java/lang/IllegalArgumentException", NULL), NATIVE_THROWN;
     for (u32 i = 0; i < lengths->length; i++) {
         c = program_array_of(t->vm->program, c);

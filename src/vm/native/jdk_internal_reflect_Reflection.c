@@ -3,18 +3,22 @@
 #include "vm/mirror.h"
 #include "vm/native.h"
 
-/* The caller of the method that asks: one frame up, hidden frames and reflection left out. */
+/* Reflection itself and what the VM synthesised does not count as a caller. */
+static bool is_ignored(const struct method *m) {
+    const struct class *c = m->holder;
+    if (method_is_hidden(m) || m->holder->is_hidden) return true;
+    if (strcmp(c->name->text, "java/lang/reflect/Method") == 0) return strcmp(m->name->text, "invoke") == 0;
+    for (; c; c = c->super)
+        if (strcmp(c->name->text, "jdk/internal/reflect/MethodAccessorImpl") == 0) return true;
+    return false;
+}
+
+/* The running frame is the method that asks; the first one below it that counts is its caller. */
 static enum native_status getCallerClass(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    u32 seen = 0;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        const struct method *m = f->method;
-        if (method_is_hidden(m) || strcmp(m->holder->name->text, "java/lang/reflect/Method") == 0) continue;
-        if (++seen == 2) {
-            result[0] = mirror_of(t->vm, m->holder);
-            break;
-        }
-    }
+    struct frame *f = frame_caller(t->fp);
+    while (f && is_ignored(f->method)) f = frame_caller(f);
+    result[0] = f && !(f->flags & FRAME_BOTTOM) ? mirror_of(t->vm, f->method->holder) : 0;
     return NATIVE_DONE;
 }
 

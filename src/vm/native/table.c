@@ -11,6 +11,7 @@
     X(java_lang_Thread)       \
     X(java_lang_Throwable)    \
     X(java_lang_String)       \
+    X(java_lang_StringUTF16) \
     X(java_lang_Float)        \
     X(java_lang_Double)       \
     X(java_lang_Runtime)      \
@@ -20,12 +21,15 @@
     X(java_lang_StrictMath)   \
     X(java_lang_Shutdown)     \
     X(java_lang_ClassLoader)  \
+    X(java_lang_invoke_Invokers) \
+    X(java_lang_invoke_LambdaForm) \
     X(java_lang_invoke_MethodHandleNatives) \
     X(java_lang_ref_Reference) \
     X(java_lang_reflect_Array) \
     X(java_lang_reflect_ArrayElements) \
     X(java_lang_reflect_Executable) \
     X(java_lang_reflect_Field) \
+    X(java_util_concurrent_atomic_AtomicLong) \
     X(java_io_PrintStream)    \
     X(java_io_FileOutputStream) \
     X(java_security_AccessController) \

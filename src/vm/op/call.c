@@ -9,6 +9,7 @@
 #include "vm/interp.h"
 #include "vm/mirror.h"
 #include "vm/monitor.h"
+#include "vm/names.h"
 #include "vm/native.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
@@ -141,12 +142,35 @@ HANDLER(CALLVIRTUAL) {
     ENTER(t->classes[objs[receiver]->class_id]->vtable[pc->b]);
 }
 
+static void throw_not_implemented(struct thread *t, const struct class *c, const struct class *interface) {
+    char receiver[600], wanted[600];
+    class_external_name(c, receiver, sizeof receiver);
+    class_external_name(interface, wanted, sizeof wanted);
+    throw_new(t, "java/lang/IncompatibleClassChangeError", "Class %s does not implement the requested interface %s",
+              receiver, wanted);
+}
+
+/* invokevirtual may reach an interface method that the class inherits: other methods count, and other messages. */
+static struct method *select_through_class(struct thread *t, struct class *c, struct method *resolved,
+                                           struct link_error *error) {
+    int opcode;
+    if (call_resolved(t, &opcode) != resolved || opcode != 182) return NULL;
+    *error = (struct link_error){0};
+    return select_virtual(c, resolved, error);
+}
+
 /* The first call on a class: selects, and enters it into the class's table. */
 static NOINLINE void call_selected(REGISTERS) {
     SYNC();
     struct link_error error = {0};
     struct class *c = class_of(t->vm, sp[-(i32)pc->a]);
-    struct method *m = select_interface(t->vm->program, c, t->methods[pc->b], &error);
+    struct method *resolved = t->methods[pc->b];
+    if (!class_is_subclass(c, resolved->holder)) {
+        throw_not_implemented(t, c, resolved->holder);
+        UNWIND();
+    }
+    struct method *m = select_interface(t->vm->program, c, resolved, &error);
+    if (!m) m = select_through_class(t, c, resolved, &error);
     if (!m) {
         throw_link(t, &error);
         UNWIND();
@@ -161,6 +185,35 @@ HANDLER(CALLINTERFACE) {
     struct method *selected = itable_find(t->classes[objs[receiver]->class_id], pc->b);
     if (UNLIKELY(!selected)) TAIL call_selected(t, pc, sp, fp, ops, objs);
     ENTER(selected);
+}
+
+/* invokespecial in an interface: the verifier takes interfaces on trust, so the receiver is looked at here. */
+HANDLER(CALLSUPERIN) {
+    ref receiver = sp[-(i32)pc->a];
+    if (UNLIKELY(!receiver)) THROW_NULL();
+    const struct class *c = t->classes[objs[receiver]->class_id], *current = fp->method->holder;
+    if (UNLIKELY(!class_is_subclass(c, current))) {
+        char name[600], wanted[600];
+        class_external_name(c, name, sizeof name);
+        class_external_name(current, wanted, sizeof wanted);
+        THROW("java/lang/IncompatibleClassChangeError",
+              "Receiver class %s must be the current class or a subtype of interface %s", name, wanted);
+    }
+    ENTER(t->methods[pc->b]);
+}
+
+/* invokeinterface of a private method: nothing is selected, but the receiver must fit. */
+HANDLER(CALLPRIVATEIN) {
+    ref receiver = sp[-(i32)pc->a];
+    if (UNLIKELY(!receiver)) THROW_NULL();
+    const struct class *c = t->classes[objs[receiver]->class_id];
+    struct method *m = t->methods[pc->b];
+    if (UNLIKELY(!class_is_subclass(c, m->holder))) {
+        SYNC();
+        throw_not_implemented(t, c, m->holder);
+        UNWIND();
+    }
+    ENTER(m);
 }
 
 /* ---- slow calls: resolve, initialise, quicken ---- */
@@ -191,7 +244,8 @@ HANDLER(INVOKESPECIAL) {
     SYNC();
     struct method *m = resolve(t, pc, fp, 183);
     if (!m) UNWIND();
-    insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
+    bool guarded = fp->method->holder->is_interface && !(m->flags & METHOD_INIT);
+    insn_quicken(pc, guarded ? OP_CALLSUPERIN : OP_CALLFINAL, m->arg_slots, m->id);
     GO();
 }
 
@@ -213,7 +267,8 @@ HANDLER(INVOKEINTERFACE) {
     struct method *m = resolve(t, pc, fp, 185);
     if (!m) UNWIND();
     bool selected = (m->access & ACC_PRIVATE) || (!m->holder->is_interface && m->vtable_index < 0);
-    if (selected) insn_quicken(pc, OP_CALLFINAL, m->arg_slots, m->id);
+    bool guarded = (m->access & ACC_PRIVATE) && m->holder->is_interface;
+    if (selected) insn_quicken(pc, guarded ? OP_CALLPRIVATEIN : OP_CALLFINAL, m->arg_slots, m->id);
     else if (!m->holder->is_interface) insn_quicken(pc, OP_CALLVIRTUAL, m->arg_slots, (u32)m->vtable_index);
     else insn_quicken(pc, OP_CALLINTERFACE, m->arg_slots, m->id);
     GO();

@@ -1,7 +1,7 @@
 /* Constants and local variables. */
 #include "vm/interp.h"
 #include "vm/literal.h"
-#include "vm/raise.h"
+#include "vm/slot.h"
 
 #define LOCAL(i) (((u32 *)(void *)fp)[-(i32)(i)])
 
@@ -25,11 +25,16 @@ HANDLER(LONGS) {
 }
 
 /* A constant that needs resolution: string, class, method type or handle, dynamic. */
-HANDLER(LDC) {
+static NOINLINE void resolve(REGISTERS) {
     SYNC();
-    if (literal_resolve(t) < 0) UNWIND();
+    if (literal_resolve(t) < 0) {
+        if (t->stop) return;
+        UNWIND();
+    }
     RESUME();
 }
+
+HANDLER(LDC) { TAIL resolve(t, pc, sp, fp, ops, objs); }
 
 HANDLER(LITERAL) {
     *sp++ = t->vm->literals[pc->b];
@@ -41,13 +46,10 @@ HANDLER(MIRROR) {
     NEXT();
 }
 
-/* A resolved dynamic constant: a = words, b = its first value word in the static area. */
+/* A constant that Java code computed: a = words, b = its first value word in the static area, behind the word that says
+ * whether it is there (slot.h): in a search the computation may have been undone. */
 HANDLER(CONDY) {
-    if (UNLIKELY(!t->statics[pc->b - 1])) {
-        SYNC();
-        if (literal_resolve(t) < 0) UNWIND();
-        RESUME();
-    }
+    if (UNLIKELY(t->statics[pc->b - 1] != SLOT_FULL)) TAIL resolve(t, pc, sp, fp, ops, objs);
     sp[0] = t->statics[pc->b];
     if (pc->a == 2) sp[1] = t->statics[pc->b + 1];
     sp += pc->a;

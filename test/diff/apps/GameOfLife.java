@@ -4,7 +4,9 @@ public class GameOfLife {
 
     GameOfLife(String... rows) {
         cells = new boolean[rows.length][rows[0].length()];
-        for (int r = 0; r < rows.length; r++) for (int c = 0; c < rows[r].length(); c++) cells[r][c] = rows[r].charAt(c) == '#';
+        for (int r = 0; r < rows.length; r++) {
+            for (int c = 0; c < rows[r].length(); c++) cells[r][c] = rows[r].charAt(c) == '#';
+        }
     }
 
     int neighbours(int r, int c) {
@@ -39,7 +41,8 @@ public class GameOfLife {
     }
 
     public static void main(String[] args) {
-        GameOfLife g = new GameOfLife(".#......", "..#.....", "###.....", "........", "........", "........", "........", "........");
+        GameOfLife g = new GameOfLife(".#......", "..#.....", "###.....", "........", "........", "........",
+            "........", "........");
         String start = g.toString();
         for (int i = 0; i < 32; i++) {
             if (i < 3) System.out.println(g);

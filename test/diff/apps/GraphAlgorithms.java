@@ -117,7 +117,7 @@ public class GraphAlgorithms {
             if (a < b) dag.add(a, b, 1);
         }
         System.out.println(Arrays.toString(g.distances(0)));
-        System.out.println(dag.topological() + " " + g.topological() + " " + g.components() + " " + dag.components() + " "
-            + spanning(n, edges));
+        System.out.println(dag.topological() + " " + g.topological() + " " + g.components() + " " + dag.components()
+            + " " + spanning(n, edges));
     }
 }

@@ -148,7 +148,8 @@ public class JsonParser {
         StringBuilder b = new StringBuilder();
         print(parse(doc), "", b);
         System.out.println(b);
-        for (String bad : new String[] {"", "{", "[1,", "{\"a\" 1}", "tru", "1 2", "\"abc", "[1 2]", "-", "{\"a\":1,}", "1.2.3"}) {
+        for (String bad : new String[] {"", "{", "[1,", "{\"a\" 1}", "tru", "1 2", "\"abc", "[1 2]", "-", "{\"a\":1,}",
+            "1.2.3"}) {
             try {
                 System.out.println(parse(bad));
             } catch (RuntimeException e) {

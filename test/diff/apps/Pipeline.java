@@ -37,9 +37,11 @@ public class Pipeline {
     }
 
     public static void main(String[] args) throws Exception {
-        BlockingQueue<Item> a = new ArrayBlockingQueue<>(3), b = new ArrayBlockingQueue<>(3), c = new ArrayBlockingQueue<>(100);
+        BlockingQueue<Item> a = new ArrayBlockingQueue<>(3), b = new ArrayBlockingQueue<>(3),
+            c = new ArrayBlockingQueue<>(100);
         List<Thread> first = stage(2, a, b, i -> new Item(i.id(), i.text().toUpperCase()));
-        List<Thread> second = stage(3, b, c, i -> new Item(i.id(), new StringBuilder(i.text()).reverse() + "/" + i.text().length()));
+        List<Thread> second = stage(3, b, c, i -> new Item(i.id(), new StringBuilder(i.text()).reverse() + "/"
+            + i.text().length()));
         for (int i = 0; i < 40; i++) a.put(new Item(i, "item" + i * i));
         a.put(Item.END);
         finish(first, b);

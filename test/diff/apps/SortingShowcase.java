@@ -47,7 +47,8 @@ public class SortingShowcase {
         int[] l = Arrays.copyOf(a, a.length / 2), r = Arrays.copyOfRange(a, a.length / 2, a.length);
         merge(l);
         merge(r);
-        for (int i = 0, j = 0, k = 0; k < a.length; k++) a[k] = j == r.length || i < l.length && l[i] <= r[j] ? l[i++] : r[j++];
+        for (int i = 0, j = 0, k = 0; k < a.length; k++) a[k] = j == r.length || i < l.length && l[i] <= r[j]
+            ? l[i++] : r[j++];
     }
 
     static void heap(int[] a) {

@@ -3,9 +3,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 public class TextWrap {
-    static final String TEXT = "A model checker visits every state a program can reach. It stores what it has seen, so that "
-        + "it never visits a state twice; and when a state breaks a rule, it shows the way there, step by step, from the "
-        + "beginning. Supercalifragilisticexpialidocious words are cut.";
+    static final String TEXT = "A model checker visits every state a program can reach. It stores what it has seen, "
+        + "so that it never visits a state twice; and when a state breaks a rule, it shows the way there, step by "
+        + "step, from the beginning. Supercalifragilisticexpialidocious words are cut.";
 
     static List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<>();
@@ -52,7 +52,8 @@ public class TextWrap {
         for (String[] r : rows) for (int i = 0; i < r.length; i++) widths[i] = Math.max(widths[i], r[i].length());
         for (String[] r : rows) {
             StringBuilder b = new StringBuilder("|");
-            for (int i = 0; i < r.length; i++) b.append(String.format(" %" + (i == 0 ? "-" : "") + widths[i] + "s |", r[i]));
+            for (int i = 0; i < r.length; i++) b.append(String.format(" %" + (i == 0 ? "-" : "") + widths[i]
+                + "s |", r[i]));
             System.out.println(b);
         }
     }

@@ -16,8 +16,8 @@ public class AsmCondy {
     }
 
     public static void main(String[] args) {
-        System.out.println(AsmCondyLib.number() + AsmCondyLib.number() + " " + AsmCondyLib.big() + AsmCondyLib.big() + " "
-            + (AsmCondyLib.text() == AsmCondyLib.text()) + " " + made);
+        System.out.println(AsmCondyLib.number() + AsmCondyLib.number() + " " + AsmCondyLib.big() + AsmCondyLib.big()
+            + " " + (AsmCondyLib.text() == AsmCondyLib.text()) + " " + made);
         for (int i = 0; i < 2; i++) {
             try {
                 AsmCondyLib.fails();

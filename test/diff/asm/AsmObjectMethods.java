@@ -4,7 +4,8 @@ public class AsmObjectMethods {
         Runnable r = () -> { };
         int[] a = {1, 2};
         System.out.println(AsmObjectMethodsLib.hash("hello") + " " + AsmObjectMethodsLib.equal(r, r) + " "
-            + AsmObjectMethodsLib.equal(r, "x") + " " + AsmObjectMethodsLib.cls("s") + " " + AsmObjectMethodsLib.text("t"));
+            + AsmObjectMethodsLib.equal(r, "x") + " " + AsmObjectMethodsLib.cls("s") + " "
+            + AsmObjectMethodsLib.text("t"));
         int[] b = (int[]) AsmObjectMethodsLib.cloned(a);
         b[0] = 9;
         System.out.println(a[0] + " " + b[0] + " " + AsmObjectMethodsLib.arrayClass(a) + " "

@@ -17,7 +17,8 @@ public class ArrayLists {
         System.out.println(a + " " + a.size() + " " + a.indexOf(9) + a.lastIndexOf(9) + " " + a.contains(50));
         a.subList(5, 20).clear();
         a.addAll(2, List.of(7, 7, 7));
-        System.out.println(a + " " + a.hashCode() + " " + a.equals(new ArrayList<>(a)) + " " + a.equals(Arrays.asList(1)));
+        System.out.println(a + " " + a.hashCode() + " " + a.equals(new ArrayList<>(a)) + " "
+            + a.equals(Arrays.asList(1)));
         a.sort(null);
         System.out.println(a);
         a.sort(Comparator.reverseOrder());
@@ -35,7 +36,8 @@ public class ArrayLists {
         System.out.println();
         Integer[] array = a.toArray(new Integer[0]);
         Object[] objects = a.toArray();
-        System.out.println(array.length + " " + objects.getClass().getSimpleName() + " " + a.retainAll(List.of(71, 91)) + a);
+        System.out.println(array.length + " " + objects.getClass().getSimpleName() + " "
+            + a.retainAll(List.of(71, 91)) + a);
         List<List<String>> nested = new ArrayList<>();
         for (int i = 0; i < 3; i++) nested.add(new ArrayList<>(Collections.nCopies(i, "x")));
         System.out.println(nested + " " + new ArrayList<>(List.of("a", "b")).toString());

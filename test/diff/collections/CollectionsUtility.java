@@ -30,7 +30,8 @@ public class CollectionsUtility {
         System.out.println(l + " " + Collections.frequency(l, 3) + Collections.max(l) + Collections.min(l,
             Collections.reverseOrder()) + Collections.disjoint(l, List.of(100)) + Collections.nCopies(3, "z"));
         Collections.fill(l, 7);
-        System.out.println(l + " " + Collections.emptyList() + Collections.singletonList(1) + Collections.singletonMap("k", 1)
+        System.out.println(l + " " + Collections.emptyList() + Collections.singletonList(1)
+            + Collections.singletonMap("k", 1)
             + Collections.indexOfSubList(List.of(1, 2, 3, 2, 3), List.of(2, 3))
             + Collections.lastIndexOfSubList(List.of(1, 2, 3, 2, 3), List.of(2, 3)));
         List<Integer> view = Collections.unmodifiableList(l);

@@ -26,12 +26,14 @@ public class IdentityAndWeak {
         Properties p = new Properties();
         p.setProperty("key", "value");
         System.out.println(p.getProperty("key") + p.getProperty("none", "default") + p.stringPropertyNames());
-        System.out.println(Objects.equals(null, null) + " " + Objects.hash(1, "a", null) + " " + Objects.hashCode(null) + " "
+        System.out.println(Objects.equals(null, null) + " " + Objects.hash(1, "a", null) + " "
+            + Objects.hashCode(null) + " "
             + Objects.toString(null, "d") + " " + Objects.requireNonNullElse(null, 5) + " " + Objects.isNull(a) + " "
             + Objects.compare(1, 2, Comparator.naturalOrder()));
         List<P> people = new ArrayList<>(List.of(new P("bob", 30, 1.5), new P("al", null, 2.5), new P("cy", 25, 0.5),
             new P("bob", 20, 9)));
-        people.sort(Comparator.comparing(P::name).thenComparing(P::age, Comparator.nullsFirst(Comparator.naturalOrder())));
+        people.sort(Comparator.comparing(P::name).thenComparing(P::age,
+            Comparator.nullsFirst(Comparator.naturalOrder())));
         System.out.println(people);
         people.sort(Comparator.comparing(P::age, Comparator.nullsLast(Comparator.reverseOrder())));
         System.out.println(people);

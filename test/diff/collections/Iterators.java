@@ -53,7 +53,8 @@ public class Iterators {
         } catch (UnsupportedOperationException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(StreamSupport.stream(new Range(0, 10).spliterator(), false).filter(i -> i % 3 == 0).toList());
+        System.out.println(StreamSupport.stream(new Range(0, 10).spliterator(), false).filter(i -> i % 3 == 0)
+            .toList());
         List<String> l = new ArrayList<>(List.of("a", "b", "c"));
         try {
             for (String s : l) if (s.equals("a")) l.remove(s);

@@ -23,7 +23,8 @@ public class TreeMaps {
         System.out.println(words + " " + words.comparator().compare("a", "bb"));
         TreeSet<Integer> s = new TreeSet<>(Comparator.reverseOrder());
         for (int i : new int[] {5, 1, 9, 3, 7, 5}) s.add(i);
-        System.out.println(s + " " + s.first() + s.headSet(5) + s.tailSet(5) + s.ceiling(4) + s.floor(4) + s.descendingSet()
+        System.out.println(s + " " + s.first() + s.headSet(5) + s.tailSet(5) + s.ceiling(4) + s.floor(4)
+            + s.descendingSet()
             + s.pollFirst() + s);
         for (Map.Entry<String, Integer> e : words.entrySet()) if (e.getKey().equals("to")) e.setValue(99);
         System.out.println(words.get("to") + " " + words.firstEntry().getKey());

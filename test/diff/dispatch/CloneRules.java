@@ -28,8 +28,8 @@ public class CloneRules {
         t.data[0] = 50;
         t.value++;
         t.extra++;
-        System.out.println(s.value + " " + t.value + " " + s.data[0] + " " + (s.data == t.data) + " " + (t.next == s) + " "
-            + s.extra + t.extra + " " + t.getClass().getSimpleName() + " " + (s != t));
+        System.out.println(s.value + " " + t.value + " " + s.data[0] + " " + (s.data == t.data) + " " + (t.next == s)
+            + " " + s.extra + t.extra + " " + t.getClass().getSimpleName() + " " + (s != t));
         try {
             new Closed().copy();
         } catch (CloneNotSupportedException e) {

@@ -28,6 +28,7 @@ public class Overloads {
         System.out.println(g((String) null) + g("s") + g(1) + g(1, 2) + g() + g((Object) null) + g((Object[]) null)
             + g(new Object[3]) + g(new String[2]) + g(new int[2]));
         System.out.println(h('c') + h(1) + h((char) 1) + h(c++) + h(c + 1) + h(b));
-        System.out.println(k(1L, 2L) + k("s", "t") + v() + v("a") + v(1, 2) + v(1, "x") + v(new int[3]) + v(new String[4]));
+        System.out.println(k(1L, 2L) + k("s", "t") + v() + v("a") + v(1, 2) + v(1, "x") + v(new int[3])
+            + v(new String[4]));
     }
 }

@@ -43,7 +43,8 @@ public class CatchOrder {
     }
 
     public static void main(String[] args) {
-        Throwable[] all = {new E3(), new E2(), new E1(), new ArithmeticException(), new StringIndexOutOfBoundsException(),
+        Throwable[] all = {new E3(), new E2(), new E1(), new ArithmeticException(),
+            new StringIndexOutOfBoundsException(),
             new IllegalStateException(), new java.io.IOException(), new AssertionError(), new InternalError(),
             new Throwable()};
         for (Throwable t : all) {

@@ -25,12 +25,15 @@ public class MethodHandleBasics {
     public static void main(String[] args) throws Throwable {
         MethodHandles.Lookup l = MethodHandles.lookup();
         MethodHandle length = l.findVirtual(String.class, "length", MethodType.methodType(int.class));
-        System.out.println((int) length.invokeExact("four") + " " + (Object) length.invoke("12345") + " " + length.type());
-        MethodHandle sum = l.findStatic(MethodHandleBasics.class, "sum", MethodType.methodType(long.class, int.class, long.class));
+        System.out.println((int) length.invokeExact("four") + " " + (Object) length.invoke("12345") + " "
+            + length.type());
+        MethodHandle sum = l.findStatic(MethodHandleBasics.class, "sum", MethodType.methodType(long.class, int.class,
+            long.class));
         System.out.println((long) sum.invokeExact(2, 3L) + " " + (long) sum.invoke((short) 4, 5));
         MethodHandle make = l.findConstructor(MethodHandleBasics.class, MethodType.methodType(void.class, int.class));
         MethodHandleBasics m = (MethodHandleBasics) make.invokeExact(8);
-        MethodHandle secret = l.findVirtual(MethodHandleBasics.class, "secret", MethodType.methodType(String.class, int.class));
+        MethodHandle secret = l.findVirtual(MethodHandleBasics.class, "secret", MethodType.methodType(String.class,
+            int.class));
         System.out.println((String) secret.invokeExact(m, 1) + " " + (String) secret.bindTo(m).invokeExact(2));
         MethodHandle get = l.findGetter(MethodHandleBasics.class, "field", int.class);
         MethodHandle set = l.findSetter(MethodHandleBasics.class, "field", int.class);

@@ -26,7 +26,8 @@ public class VarHandleBasics {
         vl.setVolatile(o, 1L << 40);
         System.out.println((long) vl.getAcquire(o) + " " + (long) vl.compareAndExchange(o, 1L << 40, 5L) + " " + o.l);
         vs.setRelease(o, "t");
-        System.out.println((String) vs.getAndSet(o, "u") + (String) vs.getOpaque(o) + vs.compareAndSet(o, "u", null) + o.s);
+        System.out.println((String) vs.getAndSet(o, "u") + (String) vs.getOpaque(o) + vs.compareAndSet(o, "u", null)
+            + o.s);
         vst.set(9);
         System.out.println((int) vst.getAndAdd(1) + " " + st + " " + vz.compareAndSet(o, false, true) + o.z);
         int[] a = {1, 2, 3};

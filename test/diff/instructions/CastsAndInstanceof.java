@@ -8,8 +8,10 @@ public class CastsAndInstanceof {
 
     static String kinds(Object o) {
         return (o instanceof Object ? "O" : "-") + (o instanceof Base ? "B" : "-") + (o instanceof Derived ? "D" : "-")
-            + (o instanceof Marked ? "M" : "-") + (o instanceof Object[] ? "o" : "-") + (o instanceof Base[] ? "b" : "-")
-            + (o instanceof Marked[] ? "m" : "-") + (o instanceof int[] ? "i" : "-") + (o instanceof int[][] ? "j" : "-")
+            + (o instanceof Marked ? "M" : "-") + (o instanceof Object[] ? "o" : "-") + (o instanceof Base[]
+            ? "b" : "-")
+            + (o instanceof Marked[] ? "m" : "-") + (o instanceof int[] ? "i" : "-") + (o instanceof int[][]
+            ? "j" : "-")
             + (o instanceof Object[][] ? "p" : "-") + (o instanceof Cloneable ? "C" : "-")
             + (o instanceof java.io.Serializable ? "S" : "-") + (o instanceof Cloneable[] ? "c" : "-");
     }

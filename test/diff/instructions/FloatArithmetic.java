@@ -27,6 +27,7 @@ public class FloatArithmetic {
             System.out.println(line);
         }
         System.out.println(5.5 % 2 + " " + -5.5 % 2 + " " + 5.5 % -2 + " " + 5.5f % 1.1f + " " + 1e17 % 3
-            + " " + 5.0 % Double.POSITIVE_INFINITY + " " + 0.0 / 0.0 + " " + 1 / 0.0 + " " + 1 / -0.0f + " " + -0.0 % 3);
+            + " " + 5.0 % Double.POSITIVE_INFINITY + " " + 0.0 / 0.0 + " " + 1 / 0.0 + " " + 1 / -0.0f + " "
+            + -0.0 % 3);
     }
 }

@@ -27,7 +27,8 @@ public class Monitors {
             System.out.println(e.getMessage() + " " + Thread.holdsLock(a) + " " + Thread.holdsLock(m));
         }
         enterStatic(4);
-        System.out.println(depth + " " + m.enter(5) + " " + Thread.holdsLock(m) + " " + Thread.holdsLock(Monitors.class));
+        System.out.println(depth + " " + m.enter(5) + " " + Thread.holdsLock(m) + " "
+            + Thread.holdsLock(Monitors.class));
         try {
             Object none = null;
             synchronized (none) {

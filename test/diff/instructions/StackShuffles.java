@@ -42,7 +42,8 @@ public class StackShuffles {
         new StackShuffles();
         System.out.println(a + " " + b + " " + c + " " + d + " " + e + " " + f + " " + g + " " + h + " " + k + " " + m
             + " " + n + " " + o + " " + p + " " + q + " " + r + " " + t);
-        System.out.println(s.i + " " + s.l + " " + s.ia[1] + s.ia[2] + " " + s.la[1] + s.la[2] + " " + s.da[0] + " " + si
+        System.out.println(s.i + " " + s.l + " " + s.ia[1] + s.ia[2] + " " + s.la[1] + s.la[2] + " " + s.da[0] + " "
+            + si
             + " " + sl + " " + s.boxed + " " + count);
     }
 }

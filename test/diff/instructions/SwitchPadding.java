@@ -1,4 +1,5 @@
-// Aims at: tableswitch and lookupswitch at all four alignments (locals of different encoding lengths before the switch).
+// Aims at: tableswitch and lookupswitch at all four alignments (locals of different encoding lengths before the
+// switch).
 public class SwitchPadding {
     static int t0(int i) {
         switch (i) { case 0: return 1; case 1: return 2; case 2: return 3; default: return 9; }

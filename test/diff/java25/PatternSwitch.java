@@ -77,7 +77,8 @@ public class PatternSwitch {
     public static void main(String[] args) {
         System.out.println(area(new Group(List.of(new Square(2), new Circle(1), new Group(List.of(new Square(1)))))));
         Runnable r = () -> System.out.print("running ");
-        Object[] all = {null, 5, 500, 7L, "", "abc", new int[1], new int[5], Suit.CLUBS, Suit.HEARTS, r, String.class, 2.5, 'c'};
+        Object[] all = {null, 5, 500, 7L, "", "abc", new int[1], new int[5], Suit.CLUBS, Suit.HEARTS, r, String.class,
+            2.5, 'c'};
         for (Object o : all) System.out.print(kind(o) + ", ");
         System.out.println();
         System.out.println(card(Joker.RED) + ", " + card(Joker.BLACK) + ", " + card(new Suited(Suit.HEARTS, 1)) + ", "

@@ -1,4 +1,5 @@
-// Aims at: record deconstruction: nested, generic, with var and unnamed patterns; accessor that throws (MatchException).
+// Aims at: record deconstruction: nested, generic, with var and unnamed patterns; accessor that throws
+// (MatchException).
 public class RecordPatterns {
     record Point(int x, int y) { }
 
@@ -49,7 +50,8 @@ public class RecordPatterns {
     }
 
     public static void main(String[] args) {
-        Object[] all = {new Line(new Point(1, 2), new Point(1, 9)), new Line(new Point(1, 2), new Point(3, 4)), new Point(5, 5),
+        Object[] all = {new Line(new Point(1, 2), new Point(1, 9)), new Line(new Point(1, 2), new Point(3, 4)),
+            new Point(5, 5),
             new Point(5, 6), new Box<>("s"), new Box<>(new Box<>(7)), new Box<>(2.5), new Box<>(null), "x",
             new Line(null, null)};
         for (Object o : all) System.out.println(where(o));

@@ -12,7 +12,8 @@ public class SequencedCollections {
         List<Integer> l = new ArrayList<>(List.of(1, 2, 3));
         l.addFirst(0);
         l.addLast(4);
-        System.out.println(l.getFirst() + " " + l.getLast() + " " + l.reversed() + " " + l.removeFirst() + l.removeLast() + l);
+        System.out.println(l.getFirst() + " " + l.getLast() + " " + l.reversed() + " " + l.removeFirst()
+            + l.removeLast() + l);
         l.reversed().add(100);
         System.out.println(l + " " + l.reversed().indexOf(3) + " " + List.of(1, 2).reversed());
         LinkedHashMap<String, Integer> m = new LinkedHashMap<>();

@@ -9,8 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 
 public class VirtualThreads {
     public static void main(String[] args) throws Exception {
-        Thread t = Thread.ofVirtual().name("virt").start(() -> System.out.println(Thread.currentThread().isVirtual() + " "
-            + Thread.currentThread().getName() + " " + Thread.currentThread().isDaemon()));
+        Thread t = Thread.ofVirtual().name("virt").start(() -> System.out.println(Thread.currentThread().isVirtual()
+            + " " + Thread.currentThread().getName() + " " + Thread.currentThread().isDaemon()));
         t.join();
         System.out.println(t.getState() + " " + t.isAlive() + " " + t.getThreadGroup());
         AtomicInteger n = new AtomicInteger();

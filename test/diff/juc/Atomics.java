@@ -7,7 +7,8 @@ public class Atomics {
 
     public static void main(String[] args) throws Exception {
         AtomicInteger i = new AtomicInteger(5);
-        System.out.println(i.getAndIncrement() + " " + i.incrementAndGet() + " " + i.addAndGet(10) + " " + i.getAndAdd(-3) + " "
+        System.out.println(i.getAndIncrement() + " " + i.incrementAndGet() + " " + i.addAndGet(10) + " "
+            + i.getAndAdd(-3) + " "
             + i.compareAndSet(14, 100) + i.compareAndSet(14, 1) + " " + i.updateAndGet(x -> x * 2) + " "
             + i.getAndUpdate(x -> x + 1) + " " + i.accumulateAndGet(7, Math::min) + " " + i.getAndSet(3) + i);
         AtomicLong l = new AtomicLong(1L << 40);
@@ -21,7 +22,8 @@ public class Atomics {
         System.out.println(a.incrementAndGet(1) + " " + a + " " + ra.compareAndSet(0, "p", "z") + ra);
         Atomics o = new Atomics();
         AtomicIntegerFieldUpdater<Atomics> u = AtomicIntegerFieldUpdater.newUpdater(Atomics.class, "field");
-        AtomicReferenceFieldUpdater<Atomics, String> ur = AtomicReferenceFieldUpdater.newUpdater(Atomics.class, String.class,
+        AtomicReferenceFieldUpdater<Atomics, String> ur = AtomicReferenceFieldUpdater.newUpdater(Atomics.class,
+            String.class,
             "text");
         System.out.println(u.addAndGet(o, 9) + " " + o.field + ur.getAndSet(o, "b") + o.text);
         AtomicStampedReference<String> st = new AtomicStampedReference<>("s", 1);

@@ -33,8 +33,10 @@ public class ConcurrentMaps {
         int sum = 0;
         for (int x : q) sum += x;
         System.out.println(q.size() + " " + sum + " " + c.size() + " " + c.stream().mapToInt(x -> x).sum());
-        System.out.println(m.putIfAbsent("a", 5) + " " + m.replace("a", 16, 0) + " " + m.computeIfAbsent("new", String::length)
-            + m.computeIfPresent("new", (k, v) -> null) + m.getOrDefault("new", -1) + " " + m.remove("b", 1) + m.remove("b", 16));
+        System.out.println(m.putIfAbsent("a", 5) + " " + m.replace("a", 16, 0) + " "
+            + m.computeIfAbsent("new", String::length)
+            + m.computeIfPresent("new", (k, v) -> null) + m.getOrDefault("new", -1) + " " + m.remove("b", 1)
+            + m.remove("b", 16));
         for (Integer x : c) if (x == 0) c.remove(x);
         System.out.println(c.contains(0) + " " + List.copyOf(m.keySet()).size());
         try {
@@ -46,6 +48,7 @@ public class ConcurrentMaps {
         System.out.println(new TreeMap<>(m).keySet());
         ConcurrentHashMap<Integer, Integer> big = new ConcurrentHashMap<>();
         for (int i = 0; i < 500; i++) big.put(i * 31, i);
-        System.out.println(big.size() + " " + big.search(1000, (k, v) -> v == 250 ? k : null) + " " + big.mappingCount());
+        System.out.println(big.size() + " " + big.search(1000, (k, v) -> v == 250 ? k : null) + " "
+            + big.mappingCount());
     }
 }

@@ -18,7 +18,8 @@ public class Executors1 {
         StringBuilder b = new StringBuilder();
         for (Future<Integer> f : fs) b.append(f.get()).append(' ');
         System.out.println(b);
-        List<Callable<String>> tasks = List.of(() -> "x", () -> "y", () -> Thread.currentThread().getName().substring(0, 5));
+        List<Callable<String>> tasks = List.of(() -> "x", () -> "y", () -> Thread.currentThread().getName()
+            .substring(0, 5));
         for (Future<String> f : pool.invokeAll(tasks)) System.out.print(f.get() + " " + f.isDone() + " ");
         System.out.println();
         Future<?> bad = pool.submit(() -> {

@@ -10,7 +10,8 @@ public class ReentrantLocks {
         lock.lock();
         System.out.println(lock.getHoldCount() + " " + lock.isLocked() + lock.isHeldByCurrentThread() + lock.isFair()
             + lock.tryLock() + lock.getHoldCount());
-        Thread other = new Thread(() -> System.out.println("other: " + lock.tryLock() + " " + lock.isHeldByCurrentThread()));
+        Thread other = new Thread(() -> System.out.println("other: " + lock.tryLock() + " "
+            + lock.isHeldByCurrentThread()));
         other.start();
         other.join();
         Thread timed = new Thread(() -> {

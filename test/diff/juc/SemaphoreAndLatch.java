@@ -24,7 +24,8 @@ public class SemaphoreAndLatch {
             }).start();
         }
         done.await();
-        System.out.println((most.get() <= 2) + " " + sem.availablePermits() + " " + done.getCount() + " " + sem.tryAcquire(3)
+        System.out.println((most.get() <= 2) + " " + sem.availablePermits() + " " + done.getCount() + " "
+            + sem.tryAcquire(3)
             + sem.drainPermits() + " " + sem.tryAcquire(1, TimeUnit.MILLISECONDS));
         StringBuffer log = new StringBuffer();
         int[] phase = {0};

@@ -1,4 +1,5 @@
-// Aims at: every kind of method reference: static, bound, unbound, constructor, array, super, varargs, boxing, widening.
+// Aims at: every kind of method reference: static, bound, unbound, constructor, array, super, varargs, boxing,
+// widening.
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -77,10 +78,12 @@ public class MethodReferences {
         Function<Integer, String[]> strings = String[]::new;
         BiFunction<String, String, Boolean> eq = String::equals;
         Comparator<String> cmp = String::compareToIgnoreCase;
-        System.out.println(unbound.apply("four") + " " + bound.get() + " " + stat.apply(-5) + " " + ctor.get() + sized.apply(3)
+        System.out.println(unbound.apply("four") + " " + bound.get() + " " + stat.apply(-5) + " " + ctor.get()
+            + sized.apply(3)
             + " " + array.apply(3).length + strings.apply(2).length + " " + eq.apply("a", "a") + cmp.compare("a", "B"));
         Derived d = new Derived();
-        System.out.println(d.viaSuper().apply(1) + " " + d.viaThis().apply(2) + " " + ((Function<Derived, Function<Integer,
+        System.out.println(d.viaSuper().apply(1) + " " + d.viaThis().apply(2) + " "
+            + ((Function<Derived, Function<Integer,
             String>>) x -> x::hi).apply(d).apply(3));
         ToLong tl = MethodReferences::wide;
         ToLong boxed = Integer::valueOf;

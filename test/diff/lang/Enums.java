@@ -98,7 +98,8 @@ public class Enums {
         System.out.println(Op.of("*") + " " + Op.of("?") + " " + Op.valueOf("SUB").ordinal() + " "
             + Op.ADD.compareTo(Op.MUL) + " " + Op.ADD.equals(Op.ADD) + Op.SUB.name());
         for (Planet p : Planet.values()) System.out.print(p + " " + p.gravity() + " ");
-        System.out.println(Level.HIGH.next() + describe(Level.LOW) + describe(Level.MID) + weight(Level.MID) + weight(Level.HIGH));
+        System.out.println(Level.HIGH.next() + describe(Level.LOW) + describe(Level.MID) + weight(Level.MID)
+            + weight(Level.HIGH));
         System.out.println(Arrays.toString(Level.values()) + (Level.values() == Level.values()) + " "
             + Enum.valueOf(Level.class, "MID") + " " + Level.class.getEnumConstants().length + Level.class.isEnum()
             + Op.ADD.getClass().isEnum() + " " + Level.LOW.toString().equals("LOW"));

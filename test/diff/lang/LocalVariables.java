@@ -44,8 +44,10 @@ public class LocalVariables {
         int x = 10;
         LocalVariables.x += x;
         System.out.println(x + " " + LocalVariables.x);
-        System.out.println(f(1, f(1, 2, 3, 4, 5, 6, 7, 8), 3, f(8, 7, 6, 5, 4, 3, 2, 1), 5, 6, f(0, 0, 0, 0, 0, 0, 0, 1), 8));
-        System.out.println(((((((((x + 1) * 2) + 3) * 4) - 5) * 6) + 7) * 8) + (x > 5 ? (x > 8 ? (x > 9 ? 1 : 2) : 3) : 4)
+        System.out.println(f(1, f(1, 2, 3, 4, 5, 6, 7, 8), 3, f(8, 7, 6, 5, 4, 3, 2, 1), 5, 6, f(0, 0, 0, 0, 0, 0, 0,
+            1), 8));
+        System.out.println(((((((((x + 1) * 2) + 3) * 4) - 5) * 6) + 7) * 8) + (x > 5 ? (x > 8 ? (x > 9
+            ? 1 : 2) : 3) : 4)
             + (1 + (2 + (3 + (4 + (5 + (6 + (7 + (8 + (9 + (10 + x)))))))))));
     }
 }

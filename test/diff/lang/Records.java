@@ -74,8 +74,10 @@ public class Records {
         } catch (IllegalArgumentException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println(Pair.twin("x").with(5) + " " + new Pair<>(null, List.of(1)) + " " + new Pair<>(null, null).hashCode()
-            + " " + new Pair<>(1, 2L).hashCode() + " " + new Pair<>(1, 2L).equals(new Pair<>(1, 2)) + " " + new Empty() + " "
+        System.out.println(Pair.twin("x").with(5) + " " + new Pair<>(null, List.of(1)) + " "
+            + new Pair<>(null, null).hashCode()
+            + " " + new Pair<>(1, 2L).hashCode() + " " + new Pair<>(1, 2L).equals(new Pair<>(1, 2)) + " "
+            + new Empty() + " "
             + new Empty().equals(new Empty()) + new Empty().hashCode());
         Map<Point, String> m = new HashMap<>();
         m.put(new Point(1, 1), "a");
@@ -84,7 +86,8 @@ public class Records {
         record Local(double d, float f) { }
         System.out.println(new Local(Double.NaN, Float.NaN).equals(new Local(Double.NaN, Float.NaN)) + " "
             + new Local(1.5, 2.5f).hashCode() + " " + new Local(-0.0, 0f) + " " + new Node(1, new Node(2, null)));
-        System.out.println(Point.class.isRecord() + " " + Arrays.toString(Arrays.stream(Point.class.getRecordComponents())
+        System.out.println(Point.class.isRecord() + " "
+            + Arrays.toString(Arrays.stream(Point.class.getRecordComponents())
             .map(r -> r.getName() + ":" + r.getType()).toArray()));
     }
 }

@@ -34,7 +34,8 @@ public class SealedTypes {
         for (Animal a : all) {
             System.out.print((a instanceof Dog ? "dog" : a instanceof Lion l && l != null ? "lion" : "cat") + " ");
         }
-        System.out.println(Expr.class.isSealed() + " " + Expr.class.getPermittedSubclasses().length + Cat.class.isSealed());
+        System.out.println(Expr.class.isSealed() + " " + Expr.class.getPermittedSubclasses().length
+            + Cat.class.isSealed());
         Object o = "text";
         if (o instanceof String s && s.length() == 4) System.out.println(s.toUpperCase());
         if (!(o instanceof Integer i)) System.out.println("no int");

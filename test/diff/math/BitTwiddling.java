@@ -3,8 +3,8 @@ public class BitTwiddling {
     public static void main(String[] args) {
         for (int i : new int[] {0, 1, -1, 12, 0x80000000, 0x00ff00ff, 123456789}) {
             System.out.print(Integer.bitCount(i) + " " + Integer.numberOfLeadingZeros(i) + " "
-                + Integer.numberOfTrailingZeros(i) + " " + Integer.highestOneBit(i) + " " + Integer.lowestOneBit(i) + " "
-                + Integer.reverse(i) + " " + Integer.reverseBytes(i) + " " + Integer.rotateLeft(i, 7) + " "
+                + Integer.numberOfTrailingZeros(i) + " " + Integer.highestOneBit(i) + " " + Integer.lowestOneBit(i)
+                + " " + Integer.reverse(i) + " " + Integer.reverseBytes(i) + " " + Integer.rotateLeft(i, 7) + " "
                 + Integer.rotateRight(i, 33) + " " + Integer.signum(i) + "; ");
         }
         System.out.println();

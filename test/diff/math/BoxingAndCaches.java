@@ -7,11 +7,14 @@ public class BoxingAndCaches {
         Byte s = -128, t = -128;
         Short u = 127, v = 127;
         Boolean z = true, w = Boolean.valueOf("true");
-        System.out.println((a == b) + " " + (c == d) + " " + c.equals(d) + " " + (l == m) + " " + (n == o) + " " + (x == y)
-            + " " + (p == q) + " " + (s == t) + " " + (u == v) + " " + (z == w) + " " + (c == 128) + " " + (c >= d && c <= d));
+        System.out.println((a == b) + " " + (c == d) + " " + c.equals(d) + " " + (l == m) + " " + (n == o) + " "
+            + (x == y)
+            + " " + (p == q) + " " + (s == t) + " " + (u == v) + " " + (z == w) + " " + (c == 128) + " " + (c >= d
+            && c <= d));
         System.out.println(a.equals(127L) + " " + l.equals(127L) + " " + new Object().equals(null) + " "
             + Integer.valueOf(-129).equals(-129) + " " + (Integer.valueOf(-128) == Integer.valueOf(-128)));
-        System.out.println(a.hashCode() + " " + Long.valueOf(1L << 40).hashCode() + " " + Double.valueOf(1.5).hashCode() + " "
+        System.out.println(a.hashCode() + " " + Long.valueOf(1L << 40).hashCode() + " "
+            + Double.valueOf(1.5).hashCode() + " "
             + Float.valueOf(1.5f).hashCode() + " " + Boolean.TRUE.hashCode() + " " + x.hashCode() + " " + s.hashCode());
         Integer i = 5;
         i++;
@@ -22,11 +25,13 @@ public class BoxingAndCaches {
         Object mixed = true ? 1 : 2.0;
         Object boxed = true ? (Object) 1 : 2.0;
         Object nul = false ? 1 : null;
-        System.out.println(i + " " + same + " " + dd + " " + mixed + " " + boxed + " " + nul + " " + (char) (true ? 'a' : 0)
+        System.out.println(i + " " + same + " " + dd + " " + mixed + " " + boxed + " " + nul + " " + (char) (true
+            ? 'a' : 0)
             + " " + (true ? 'b' : i) + " " + (false ? 1 : 'c') + " " + (true ? null : 0));
         Number[] numbers = {1, 2L, 3.7f, -4.9, (byte) 300, (short) 70000};
         for (Number k : numbers) {
-            System.out.print(k.getClass().getSimpleName() + k.intValue() + "," + k.longValue() + "," + k.byteValue() + ","
+            System.out.print(k.getClass().getSimpleName() + k.intValue() + "," + k.longValue() + "," + k.byteValue()
+                + ","
                 + k.doubleValue() + " ");
         }
         System.out.println();

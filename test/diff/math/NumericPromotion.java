@@ -39,8 +39,8 @@ public class NumericPromotion {
         int j = 0;
         a[j] = j = 2;
         a[j--] += j;
-        System.out.println(r + " " + k + " " + a[0] + a[1] + a[2] + j + " " + (i = 3) * i + " " + (k > 3 ? 1 : 2.0f) + " "
-            + (k < 3 ? 'x' : 65) + " " + (k < 3 ? 'x' : k) + " " + (true ? (byte) 1 : 'a') + " "
+        System.out.println(r + " " + k + " " + a[0] + a[1] + a[2] + j + " " + (i = 3) * i + " " + (k > 3 ? 1 : 2.0f)
+            + " " + (k < 3 ? 'x' : 65) + " " + (k < 3 ? 'x' : k) + " " + (true ? (byte) 1 : 'a') + " "
             + (true ? (short) 1 : (byte) 2));
         final int big = 1_000_000;
         System.out.println(big * big + " " + (long) big * big + " " + big * (long) big + " " + 1.0 * big * big + " "

@@ -8,7 +8,8 @@ public class SeededRandom {
     public static void main(String[] args) {
         Random r = new Random(42);
         System.out.println(r.nextInt() + " " + r.nextInt(100) + " " + r.nextInt(64) + " " + r.nextLong() + " "
-            + r.nextDouble() + " " + r.nextFloat() + " " + r.nextBoolean() + " " + r.nextGaussian() + " " + r.nextGaussian());
+            + r.nextDouble() + " " + r.nextFloat() + " " + r.nextBoolean() + " " + r.nextGaussian() + " "
+            + r.nextGaussian());
         byte[] bytes = new byte[7];
         r.nextBytes(bytes);
         int sum = 0;
@@ -22,7 +23,8 @@ public class SeededRandom {
         System.out.println(same.nextInt() + " " + new Random(-1).nextLong() + " " + new Random(0).nextInt(1 << 30));
         int[] histogram = new int[6];
         for (int i = 0; i < 600; i++) histogram[same.nextInt(6)]++;
-        System.out.println(histogram[0] + " " + histogram[1] + " " + histogram[2] + " " + histogram[3] + " " + histogram[4]
+        System.out.println(histogram[0] + " " + histogram[1] + " " + histogram[2] + " " + histogram[3] + " "
+            + histogram[4]
             + " " + histogram[5]);
     }
 }

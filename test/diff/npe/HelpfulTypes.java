@@ -10,7 +10,8 @@ public class HelpfulTypes<T> {
     class Inner {
         Inner deeper;
 
-        Inner find(int a, long b, double c, float d, byte e, short f, char g, boolean h, String i, Object[] j, int[][] k) {
+        Inner find(int a, long b, double c, float d, byte e, short f, char g, boolean h, String i, Object[] j,
+            int[][] k) {
             return null;
         }
     }
@@ -36,7 +37,8 @@ public class HelpfulTypes<T> {
         attempt(() -> h.list.get(0).get("k")[1]++);
         attempt(() -> array[0].generic.length());
         attempt(() -> inner.find(1, 2, 3, 4, (byte) 5, (short) 6, 'g', true, null, null, null));
-        attempt(() -> h.new Inner().find(1, 2, 3, 4, (byte) 5, (short) 6, 'g', true, null, null, null).deeper.deeper = null);
+        attempt(() -> h.new Inner().find(1, 2, 3, 4, (byte) 5, (short) 6, 'g', true, null, null, null)
+            .deeper.deeper = null);
         attempt(() -> h.new Inner().deeper.deeper = null);
         attempt(() -> slots(1, 2, 3, null));
         attempt(() -> {

@@ -61,7 +61,8 @@ public class Annotations {
             + i.annotationType().getSimpleName() + " " + Derived.class.isAnnotationPresent(Info.class) + " "
             + Base.class.isAnnotationPresent(Hidden.class) + " " + Base.class.getAnnotations().length);
         Info f = Base.class.getDeclaredField("field").getAnnotation(Info.class);
-        System.out.println(f.name() + f.count() + f.tags().length + f.equals(i) + i.equals(Derived.class.getAnnotation(Info.class)));
+        System.out.println(f.name() + f.count() + f.tags().length + f.equals(i)
+            + i.equals(Derived.class.getAnnotation(Info.class)));
         int passed = 0, failed = 0;
         for (var m : Base.class.getDeclaredMethods()) {
             if (!m.isAnnotationPresent(Test.class)) continue;
@@ -73,6 +74,7 @@ public class Annotations {
                 failed++;
             }
         }
-        System.out.println(passed + " " + failed + " " + Base.class.getMethod("one").isAnnotationPresent(Deprecated.class));
+        System.out.println(passed + " " + failed + " " + Base.class.getMethod("one")
+            .isAnnotationPresent(Deprecated.class));
     }
 }

@@ -20,7 +20,8 @@ public class ArraysByReflection {
         Array.setInt(i, 1, 6);
         Array.setByte(i, 2, (byte) -7);
         s[1][2] = "x";
-        System.out.println(Arrays.toString(i) + Array.getLength(s) + Array.get(Array.get(s, 1), 2) + l[0] + Array.getLong(i, 0)
+        System.out.println(Arrays.toString(i) + Array.getLength(s) + Array.get(Array.get(s, 1), 2) + l[0]
+            + Array.getLong(i, 0)
             + Array.getDouble(i, 2) + " " + s.getClass().getName() + Array.newInstance(boolean.class, 1).getClass());
         attempt(() -> Array.get("no array", 0));
         attempt(() -> Array.get(i, 3));

@@ -16,7 +16,8 @@ public class CallerAndLoader {
     public static void main(String[] args) throws Exception {
         ClassLoader l = CallerAndLoader.class.getClassLoader();
         System.out.println((l != null) + " " + (l == ClassLoader.getSystemClassLoader()) + " "
-            + (String.class.getClassLoader() == null) + " " + (Thread.currentThread().getContextClassLoader() == l) + " "
+            + (String.class.getClassLoader() == null) + " " + (Thread.currentThread().getContextClassLoader() == l)
+            + " "
             + (l.loadClass("CallerAndLoader") == CallerAndLoader.class) + " " + (int[].class.getClassLoader() == null));
         System.out.println(middle());
         System.out.println(CallerAndLoader.class.getPackageName().isEmpty() + " " + String.class.getPackageName() + " "

@@ -73,7 +73,8 @@ public class MethodsAndFields {
         for (Method m : ms) System.out.println(text(m));
         Field[] fs = Target.class.getDeclaredFields();
         Arrays.sort(fs, Comparator.comparing(Field::getName));
-        for (Field f : fs) System.out.println(Modifier.toString(f.getModifiers()) + " " + f.getType() + " " + f.getName());
+        for (Field f : fs) System.out.println(Modifier.toString(f.getModifiers()) + " " + f.getType() + " "
+            + f.getName());
         Target t = new Target();
         Method add = Target.class.getMethod("add", int.class, Integer.class);
         attempt(add, t, 5, 6);
@@ -96,7 +97,8 @@ public class MethodsAndFields {
         a.set(t, (Integer) a.get(t) + 1);
         Field b = Target.class.getDeclaredField("b");
         b.setLong(t, 1L << 40);
-        System.out.println(c.get(t) + " " + a.getInt(t) + " " + a.getLong(t) + " " + b.get(t) + " " + t.a + " " + t.c + " "
+        System.out.println(c.get(t) + " " + a.getInt(t) + " " + a.getLong(t) + " " + b.get(t) + " " + t.a + " " + t.c
+            + " "
             + Target.class.getDeclaredField("D").getDouble(null) + Target.class.getDeclaredField("counter").get(null)
             + ((boolean[]) Target.class.getDeclaredField("flags").get(t))[0]);
         try {
@@ -111,7 +113,8 @@ public class MethodsAndFields {
         }
         Constructor<Target> k = Target.class.getDeclaredConstructor(int.class, String[].class);
         System.out.println(k.newInstance(10, new String[] {"x", "y"}).a + " " + k.isVarArgs() + " "
-            + Target.class.getDeclaredConstructors().length + " " + Target.class.getDeclaredConstructor().newInstance().a);
+            + Target.class.getDeclaredConstructors().length + " " + Target.class.getDeclaredConstructor()
+            .newInstance().a);
         try {
             Runnable.class.getDeclaredConstructor();
         } catch (NoSuchMethodException e) {

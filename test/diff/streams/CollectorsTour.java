@@ -25,7 +25,8 @@ public class CollectorsTour {
         System.out.println(byDept + " " + emps.stream().collect(Collectors.toMap(Emp::name, Emp::pay)).get("Dee"));
         System.out.println("" + emps.stream().collect(Collectors.teeing(Collectors.counting(),
             Collectors.averagingDouble(Emp::pay), (n, a) -> n + "@" + a)));
-        System.out.println("" + emps.stream().collect(Collectors.groupingBy(Emp::dept, TreeMap::new, Collectors.collectingAndThen(
+        System.out.println("" + emps.stream().collect(Collectors.groupingBy(Emp::dept, TreeMap::new,
+            Collectors.collectingAndThen(
             Collectors.maxBy((a, b) -> Integer.compare(a.pay(), b.pay())), o -> o.get().name()))));
         System.out.println("" + emps.stream().collect(Collectors.groupingBy(e -> e.pay() / 20, TreeMap::new,
             Collectors.filtering(Emp::senior, Collectors.flatMapping(e -> Stream.of(e.name(), e.dept()),
@@ -38,6 +39,7 @@ public class CollectorsTour {
         } catch (IllegalStateException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println("" + Stream.of("x", "yy", "zz").collect(StringBuilder::new, StringBuilder::append, StringBuilder::append));
+        System.out.println("" + Stream.of("x", "yy", "zz").collect(StringBuilder::new, StringBuilder::append,
+            StringBuilder::append));
     }
 }

@@ -14,10 +14,12 @@ public class Optionals {
 
     public static void main(String[] args) {
         System.out.println(parse("5").map(x -> x * 2) + " " + parse("x").map(x -> x * 2) + " " + parse("7").flatMap(x ->
-            x > 5 ? Optional.of("big") : Optional.empty()) + " " + parse("7").filter(x -> x < 5) + " " + parse("x").orElse(-1)
-            + " " + parse("x").orElseGet(() -> 99) + " " + parse("x").or(() -> parse("3")) + " " + parse("5").isPresent()
-            + parse("x").isEmpty() + " " + Optional.ofNullable(null) + " " + Optional.of("a").equals(Optional.of("a")) + " "
-            + Optional.of(1).hashCode() + " " + OptionalInt.of(5) + OptionalInt.empty().orElse(3));
+            x > 5 ? Optional.of("big") : Optional.empty()) + " " + parse("7").filter(x -> x < 5) + " "
+                + parse("x").orElse(-1)
+            + " " + parse("x").orElseGet(() -> 99) + " " + parse("x").or(() -> parse("3")) + " "
+            + parse("5").isPresent()
+            + parse("x").isEmpty() + " " + Optional.ofNullable(null) + " " + Optional.of("a").equals(Optional.of("a"))
+            + " " + Optional.of(1).hashCode() + " " + OptionalInt.of(5) + OptionalInt.empty().orElse(3));
         System.out.println(Stream.of("1", "x", "3").map(Optionals::parse).flatMap(Optional::stream).toList());
         parse("8").ifPresent(x -> System.out.println("present " + x));
         parse("y").ifPresentOrElse(x -> System.out.println("no"), () -> System.out.println("absent"));

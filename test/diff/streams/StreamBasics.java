@@ -11,21 +11,28 @@ public class StreamBasics {
         List<String> words = List.of("delta", "alpha", "charlie", "bravo", "echo", "alpha");
         System.out.println(words.stream().filter(w -> w.length() == 5).map(String::toUpperCase).toList() + " "
             + words.stream().sorted().distinct().toList() + " "
-            + words.stream().sorted(Comparator.comparing(String::length).thenComparing(Comparator.reverseOrder())).toList());
-        System.out.println(words.stream().flatMap(w -> w.chars().mapToObj(c -> (char) c)).filter(c -> "aeiou".indexOf(c) >= 0)
-            .limit(6).toList() + " " + words.stream().skip(4).count() + " " + words.stream().reduce("", String::concat) + " "
-            + words.stream().map(String::length).reduce(0, Integer::sum) + " " + words.stream().mapToInt(String::length).max());
+            + words.stream().sorted(Comparator.comparing(String::length).thenComparing(Comparator.reverseOrder()))
+            .toList());
+        System.out.println(words.stream().flatMap(w -> w.chars().mapToObj(c -> (char) c))
+            .filter(c -> "aeiou".indexOf(c) >= 0)
+            .limit(6).toList() + " " + words.stream().skip(4).count() + " " + words.stream()
+            .reduce("", String::concat) + " "
+            + words.stream().map(String::length).reduce(0, Integer::sum) + " " + words.stream()
+            .mapToInt(String::length).max());
         List<String> trace = new ArrayList<>();
         Optional<String> first = words.stream().peek(w -> trace.add("p" + w)).filter(w -> w.contains("h"))
             .peek(w -> trace.add("q" + w)).findFirst();
         System.out.println(first + " " + trace);
-        System.out.println(words.stream().anyMatch("echo"::equals) + " " + words.stream().allMatch(w -> w.length() > 4) + " "
+        System.out.println(words.stream().anyMatch("echo"::equals) + " " + words.stream()
+            .allMatch(w -> w.length() > 4) + " "
             + words.stream().noneMatch(String::isEmpty) + " " + Stream.empty().findAny() + " "
             + words.stream().min(Comparator.naturalOrder()).get() + " " + words.stream().max(String::compareTo).get());
         System.out.println(Stream.iterate(1, x -> x * 2).limit(10).toList() + " "
-            + Stream.iterate(1, x -> x < 50, x -> x * 3).toList() + " " + Stream.generate(() -> "g").limit(3).toList() + " "
-            + Stream.of(5, 3, 1).takeWhile(x -> x > 2).toList() + Stream.of(5, 3, 1).dropWhile(x -> x > 2).toList() + " "
-            + Stream.concat(Stream.of(1), Stream.of(2, 3)).toList() + Arrays.toString(Stream.of("a", "b").toArray(String[]::new))
+            + Stream.iterate(1, x -> x < 50, x -> x * 3).toList() + " " + Stream.generate(() -> "g").limit(3).toList()
+            + " "
+            + Stream.of(5, 3, 1).takeWhile(x -> x > 2).toList() + Stream.of(5, 3, 1).dropWhile(x -> x > 2).toList()
+            + " " + Stream.concat(Stream.of(1), Stream.of(2, 3)).toList() + Arrays.toString(Stream.of("a", "b")
+            .toArray(String[]::new))
             + Stream.of(1, 2, 3).mapMulti((Integer x, java.util.function.Consumer<Object> c) -> {
                 for (int i = 0; i < x; i++) c.accept(x);
             }).toList());

@@ -26,8 +26,10 @@ public class WordCount {
             Collectors.counting()));
         System.out.println(words.size() + " " + freq);
         freq.entrySet().stream().sorted(Map.Entry.<String, Long>comparingByValue().reversed()
-            .thenComparing(Map.Entry.comparingByKey())).limit(5).forEach(e -> System.out.println(e.getKey() + " " + e.getValue()));
-        System.out.println(words.stream().max(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder())).get()
+            .thenComparing(Map.Entry.comparingByKey())).limit(5).forEach(e -> System.out.println(e.getKey() + " "
+            + e.getValue()));
+        System.out.println(words.stream().max(Comparator.comparing(String::length)
+            .thenComparing(Comparator.naturalOrder())).get()
             + " " + words.stream().mapToInt(String::length).average().getAsDouble());
         System.out.println(words.stream().distinct().collect(Collectors.groupingBy(WordCount::key, TreeMap::new,
             Collectors.toList())).values().stream().filter(g -> g.size() > 1).toList());

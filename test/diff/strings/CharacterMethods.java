@@ -8,7 +8,8 @@ public class CharacterMethods {
                 + flag(Character.isLowerCase(c), 'l') + flag(Character.isWhitespace(c), 'W')
                 + flag(Character.isSpaceChar(c), 'S') + flag(Character.isJavaIdentifierStart(c), 'J')
                 + flag(Character.isJavaIdentifierPart(c), 'P') + flag(Character.isISOControl(c), 'C')
-                + flag(Character.isTitleCase(c), 'T') + flag(Character.isAlphabetic(c), 'A') + Character.getType(c) + ","
+                + flag(Character.isTitleCase(c), 'T') + flag(Character.isAlphabetic(c), 'A') + Character.getType(c)
+                + ","
                 + (int) Character.toUpperCase(c) + "," + (int) Character.toLowerCase(c) + ","
                 + Character.getNumericValue(c) + "," + Character.digit(c, 36) + " ");
         }
@@ -19,8 +20,8 @@ public class CharacterMethods {
         c = (char) (c * 1);
         int sum = c + 'b';
         System.out.println(c + " " + sum + " " + (char) sum + " " + (c > 'b') + " " + (char) (c - 32) + " "
-            + Character.forDigit(11, 16) + " " + Character.reverseBytes('\u1234') + " " + Character.compare('a', 'c') + " "
-            + Character.valueOf('x').hashCode() + " " + Character.toString(97) + " " + (int) Character.MAX_VALUE);
+            + Character.forDigit(11, 16) + " " + Character.reverseBytes('\u1234') + " " + Character.compare('a', 'c')
+            + " " + Character.valueOf('x').hashCode() + " " + Character.toString(97) + " " + (int) Character.MAX_VALUE);
         StringBuilder rot = new StringBuilder();
         for (char x : "Hello, World".toCharArray()) {
             rot.append(Character.isLetter(x) ? (char) ((x & 96) + ((x & 31) + 12) % 26 + 1) : x);

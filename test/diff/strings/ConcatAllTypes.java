@@ -26,7 +26,8 @@ public class ConcatAllTypes {
         String t = null;
         char[] none = {};
         System.out.println("" + z + b + s + c + i + l + f + d + o + t + new Weird() + 1 + 2L + 'x' + 1.0f + -0.0);
-        System.out.println(1 + 2 + "3" + 4 + 5 + " " + ('a' + 'b') + " " + (char) ('a' + 1) + " " + c + 1 + " " + (c + 1));
+        System.out.println(1 + 2 + "3" + 4 + 5 + " " + ('a' + 'b') + " " + (char) ('a' + 1) + " " + c + 1 + " " + (c
+            + 1));
         System.out.println(next() + next() + (calls = 10) + next());
         String a = "x";
         a += 1;
@@ -43,7 +44,8 @@ public class ConcatAllTypes {
         Object oo = "obj";
         oo += "ect";
         System.out.println(oo + "" + Float.NaN + Double.POSITIVE_INFINITY + Float.MIN_VALUE + Double.MAX_VALUE);
-        String many = "" + i + l + f + d + z + c + b + s + t + o + i + l + f + d + z + c + b + s + t + o + i + l + f + d + z
+        String many = "" + i + l + f + d + z + c + b + s + t + o + i + l + f + d + z + c + b + s + t + o + i + l + f
+            + d + z
             + c + b + s + t + o + "\u0001\u0002 tag bytes " + i + '\u0001' + l + "\u0002";
         System.out.println(many.length() + " " + many.hashCode());
         final int folded = 5;

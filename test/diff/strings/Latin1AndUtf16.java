@@ -17,11 +17,13 @@ public class Latin1AndUtf16 {
         b.deleteCharAt(b.indexOf("\u0416")).deleteCharAt(b.indexOf("\u0410"));
         System.out.println(b.toString().equals("5cb\u00ff") + " " + b.toString().hashCode());
         String upper = "stra\u00dfe \u00ff \u0131 \u01c6".toUpperCase();
-        System.out.println(upper + " " + upper.length() + " " + "\u0130I\u00c0".toLowerCase(java.util.Locale.ROOT).length()
+        System.out.println(upper + " " + upper.length() + " " + "\u0130I\u00c0".toLowerCase(java.util.Locale.ROOT)
+            .length()
             + " " + "\u00b5".toUpperCase() + " " + "\u03a3\u03a3".toLowerCase() + " "
             + "\u00e9".equalsIgnoreCase("\u00c9") + " " + "\u00ff".equalsIgnoreCase("\u0178"));
         char[] chars = mixed.toCharArray();
         System.out.println(chars.length + " " + (int) chars[5] + " " + new String(chars, 3, 2) + " "
-            + String.valueOf(chars, 0, 4).equals(latin) + " " + new String(new int[] {65, 0x1F600, 0xe9}, 0, 3).length());
+            + String.valueOf(chars, 0, 4).equals(latin) + " " + new String(new int[] {65, 0x1F600, 0xe9}, 0, 3)
+            .length());
     }
 }

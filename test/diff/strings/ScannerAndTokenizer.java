@@ -9,7 +9,8 @@ import java.util.StringTokenizer;
 public class ScannerAndTokenizer {
     public static void main(String[] args) throws Exception {
         Scanner s = new Scanner("12 word 3.5 true\nsecond line here\n99\n-7,8,9");
-        System.out.println(s.nextInt() + " " + s.next() + " " + s.nextDouble() + " " + s.nextBoolean() + "|" + s.nextLine()
+        System.out.println(s.nextInt() + " " + s.next() + " " + s.nextDouble() + " " + s.nextBoolean() + "|"
+            + s.nextLine()
             + "|" + s.nextLine() + "|" + s.hasNextInt() + s.nextLong());
         s.useDelimiter("[,\\s]+");
         int sum = 0;

@@ -3,7 +3,8 @@ public class StringBuilders {
     public static void main(String[] args) {
         StringBuilder b = new StringBuilder();
         b.append(true).append('c').append(1).append(2L).append(3.5f).append(4.25).append("s").append((String) null)
-            .append((Object) null).append(new char[] {'x', 'y'}).append("hello", 1, 3).append(new char[] {'1', '2', '3'}, 1, 2)
+            .append((Object) null).append(new char[] {'x', 'y'}).append("hello", 1, 3)
+            .append(new char[] {'1', '2', '3'}, 1, 2)
             .append(Integer.MIN_VALUE).append(Long.MIN_VALUE).append(new StringBuilder("sb")).appendCodePoint(0x41);
         System.out.println(b + " " + b.length());
         b.insert(0, 9).insert(1, "ins").insert(2, 'c').insert(3, false).insert(4, 1.5).insert(0, new char[] {'z'});
@@ -18,7 +19,8 @@ public class StringBuilders {
         for (int i = 0; i < 500; i++) {
             grow.append(i % 10);
         }
-        System.out.println(grow.length() + " " + grow.toString().hashCode() + " " + grow.compareTo(new StringBuilder("0")));
+        System.out.println(grow.length() + " " + grow.toString().hashCode() + " "
+            + grow.compareTo(new StringBuilder("0")));
         StringBuffer f = new StringBuffer("buffer");
         f.append(1).insert(0, '<').reverse();
         System.out.println(f + " " + f.length() + " " + new StringBuilder("a").equals(new StringBuilder("a")) + " "

@@ -26,7 +26,8 @@ public class StringMethods {
         show("hello".hashCode(), "".hashCode(), "Aa".hashCode(), "BB".hashCode(), "polygenelubricants".hashCode());
         show("hello".chars().filter(c -> c == 'l').count(), "hello".codePointAt(1), "l1\nl2\r\nl3\n".lines().toList(),
             "l1\nl2".lines().count());
-        show("hello".regionMatches(1, "xell", 1, 3), "hello".regionMatches(true, 1, "XELL", 1, 3), "hello".matches("h.*o"),
+        show("hello".regionMatches(1, "xell", 1, 3), "hello".regionMatches(true, 1, "XELL", 1, 3),
+            "hello".matches("h.*o"),
             "hello".contentEquals("hello"));
         show(String.valueOf(true), String.valueOf('c'), String.valueOf(1.5f), String.valueOf((Object) null),
             String.valueOf(new char[] {'a', 'b'}), String.copyValueOf(new char[] {'x', 'y', 'z'}, 1, 2));

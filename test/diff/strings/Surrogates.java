@@ -20,7 +20,8 @@ public class Surrogates {
             + Character.toChars(0x1F600).length);
         String broken = "x" + hi + "y";
         System.out.println(broken.length() + " " + broken.codePointCount(0, 3) + " " + broken.getBytes(
-            java.nio.charset.StandardCharsets.UTF_8).length + " " + s.getBytes(java.nio.charset.StandardCharsets.UTF_8).length
+            java.nio.charset.StandardCharsets.UTF_8).length + " "
+                + s.getBytes(java.nio.charset.StandardCharsets.UTF_8).length
             + " " + new String(s.getBytes(java.nio.charset.StandardCharsets.UTF_8),
                 java.nio.charset.StandardCharsets.UTF_8).equals(s));
         System.out.println(s.toUpperCase() + " " + "\ud801\udc28".toUpperCase().codePointAt(0) + " "

@@ -2,7 +2,8 @@
 public class ThreadProperties {
     public static void main(String[] args) throws Exception {
         Thread m = Thread.currentThread();
-        System.out.println(m.getName() + " " + m.getPriority() + " " + m.isDaemon() + " " + m.getThreadGroup().getName() + " "
+        System.out.println(m.getName() + " " + m.getPriority() + " " + m.isDaemon() + " "
+            + m.getThreadGroup().getName() + " "
             + m.getThreadGroup().getParent().getName() + " " + m.isAlive() + " " + m.getId());
         Thread a = new Thread(() -> { });
         Thread b = new Thread(() -> { });

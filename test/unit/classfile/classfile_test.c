@@ -61,7 +61,7 @@ static void keeps_what_is_in_the_file(void **state) {
     arena_free(arena);
 }
 
-/* A class with one of every attribute that classes have, and long constants of all kinds. */
+/* A class with most of the attributes that classes have. */
 static u16 write_nest(struct class_bytes *c) {
     start(c, 61);
     u16 inner = pool_class(c, "Foo$Inner"), name = pool_utf8(c, "Inner"), x = pool_utf8(c, "x"), i = pool_utf8(c, "I");
@@ -73,8 +73,8 @@ static u16 write_nest(struct class_bytes *c) {
     u2(c, 0);
     u2(c, 5);
     attribute(c, "NestMembers", 4), u2(c, 1), u2(c, inner);
-    attribute(c, "InnerClasses", 10), u2(c, 1), u2(c, inner), u2(c, FOO), u2(c, name), u2(c, 0xffff & 0x0008);
-    attribute(c, "Record", 8), u2(c, 1), u2(c, x), u2(c, i), u2(c, 0);
+    attribute(c, "InnerClasses", 10), u2(c, 1), u2(c, inner), u2(c, FOO), u2(c, name), u2(c, 0x0008);
+    attribute(c, "Record", 16), u2(c, 1), u2(c, x), u2(c, i), u2(c, 1), attribute_of(c, "Signature", x);
     attribute(c, "PermittedSubclasses", 4), u2(c, 1), u2(c, inner);
     attribute(c, "BootstrapMethods", 10), u2(c, 1), u2(c, handle), u2(c, 2), u2(c, one), u2(c, dynamic);
     return inner;
@@ -155,6 +155,45 @@ static void every_shorter_file_is_refused(void **state) {
         }
 }
 
+/* Every byte of the file set to many values: the promises hold for whatever is still accepted. */
+static void change_every_byte(struct class_bytes *c) {
+    struct slice whole = finish(c);
+    u8 *exact = malloc(whole.length);
+    memcpy(exact, whole.at, whole.length);
+    for (size_t i = 4; i < whole.length; i++) {
+        for (u16 value = 0; value < 256; value += value < 60 ? 1 : 39) {
+            exact[i] = (u8)value;
+            read_both_ways((struct slice){exact, whole.length});
+        }
+        exact[i] = whole.at[i];
+    }
+    free(exact);
+}
+
+static void promises_hold_for_changed_files(void **state) {
+    struct class_bytes *c = *state;
+    write_rich_class(c), u2(c, 0);
+    change_every_byte(c);
+    write_nest(c);
+    change_every_byte(c);
+}
+
+static void promises_hold_for_changed_code(void **state) {
+    struct class_bytes *c = *state;
+    start(c, 61), head(c, 0x20);
+    u16 x = pool_utf8(c, "x"), i = pool_utf8(c, "I");
+    u2(c, 1), member(c, 8, "s", "Ljava/lang/String;", 1), attribute_of(c, "ConstantValue", pool_one(c, CP_STRING, x));
+    u2(c, 1), member(c, 8, "m", "()V", 1);
+    attribute(c, "Code", 13 + 8 + 12 + 28), u2(c, 0), u2(c, 2), u4(c, 1), put(&c->body, 0xb1, 1);
+    u2(c, 1), u2(c, 0), u2(c, 1), u2(c, 0), u2(c, FOO);
+    u2(c, 2), attribute(c, "LineNumberTable", 6), u2(c, 1), u2(c, 0), u2(c, 5);
+    attribute(c, "LocalVariableTable", 22), u2(c, 2), u2(c, 0), u2(c, 1), u2(c, x), u2(c, i), u2(c, 0);
+    u2(c, 0), u2(c, 1), u2(c, x), u2(c, i), u2(c, 1);
+    u2(c, 1), attribute(c, "EnclosingMethod", 4), u2(c, FOO), u2(c, pool_name_and_type(c, "m", "()V"));
+    expect_good(c);
+    change_every_byte(c);
+}
+
 static void headers_stop_at_the_first_bad_interface(void **state) {
     struct class_bytes *c = *state;
     struct arena *arena = arena_new();
@@ -181,6 +220,8 @@ int main(void) {
         cmocka_unit_test(old_files_may_use_the_names_of_new_attributes),
         cmocka_unit_test(flags_without_meaning_are_not_seen),
         cmocka_unit_test(every_shorter_file_is_refused),
+        cmocka_unit_test(promises_hold_for_changed_files),
+        cmocka_unit_test(promises_hold_for_changed_code),
         cmocka_unit_test(headers_stop_at_the_first_bad_interface),
     };
     return TESTS_WITH_CLASS_BYTES(tests);

@@ -67,6 +67,18 @@ static void bytes_before_the_archive_are_skipped(void **state) {
     expect_sample((struct slice){zip->bytes, bytes.length + 100});
 }
 
+/* What looks like an end record inside the comment says that more would follow than does. */
+static void comments_may_look_like_an_end(void **state) {
+    struct zip_bytes *zip = *state;
+    struct diag diag;
+    *zip = (struct zip_bytes){0};
+    zip_add(zip, "x", "text", 4, 0);
+    struct jar *jar = jar_open_bytes(zip_finish(zip, "PK\5\6 twenty-two bytes and more"), "x.jar", &diag);
+    assert_non_null(jar);
+    expect_entry(jar, "x", "text");
+    jar_close(jar);
+}
+
 static void the_last_of_equal_names_counts(void **state) {
     struct zip_bytes *zip = *state;
     struct diag diag;
@@ -172,6 +184,7 @@ int main(void) {
         cmocka_unit_test(reads_entries),
         cmocka_unit_test(reads_zip64),
         cmocka_unit_test(bytes_before_the_archive_are_skipped),
+        cmocka_unit_test(comments_may_look_like_an_end),
         cmocka_unit_test(the_last_of_equal_names_counts),
         cmocka_unit_test(bad_entries_are_refused),
         cmocka_unit_test(bad_archives_are_refused),

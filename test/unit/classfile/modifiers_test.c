@@ -72,6 +72,7 @@ static void class_initialisers(void **state) {
     (void)state;
     assert_int_equal(modifiers_of_clinit(MODIFIER_PUBLIC, 50), MODIFIER_STATIC);
     assert_int_equal(modifiers_of_clinit(0xffff, 51), MODIFIER_STATIC | MODIFIER_STRICT);
+    assert_int_equal(modifiers_of_clinit(0xffff, 60), MODIFIER_STATIC | MODIFIER_STRICT);
     assert_int_equal(modifiers_of_clinit(0xffff, 61), MODIFIER_STATIC);
 }
 

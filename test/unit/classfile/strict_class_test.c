@@ -112,6 +112,27 @@ static void records(void **state) {
     expect_good(c);
 }
 
+/* A record with one component that has so many attributes of so many bytes. */
+static void component(struct class_bytes *c, u16 attributes, u32 bytes) {
+    start(c, 61);
+    u16 descriptor = pool_utf8(c, "I");
+    body(c, 0x30, 1), attribute(c, "Record", 8 + bytes), u2(c, 1), u2(c, 1), u2(c, descriptor), u2(c, attributes);
+}
+
+static void record_components(void **state) {
+    struct class_bytes *c = *state;
+    component(c, 2, 14), attribute_of(c, "Signature", 1), attribute(c, "Unknown", 0);
+    expect_good(c);
+    component(c, 1, 9), attribute(c, "Signature", 3), put(&c->body, 0, 3);
+    expect_format(c, "Invalid Signature attribute length 3 in Record component in class file Foo");
+    component(c, 2, 16), attribute_of(c, "Signature", 1), attribute_of(c, "Signature", 1);
+    expect_format(c, "Multiple Signature attributes for Record component in class file Foo");
+    component(c, 2, 12), attribute(c, "RuntimeVisibleAnnotations", 0), attribute(c, "RuntimeVisibleAnnotations", 0);
+    expect_format(c, "Multiple RuntimeVisibleAnnotations attributes for Record component in class file Foo");
+    component(c, 1, 6), u2(c, FOO), u4(c, 0);
+    expect_format(c, "Invalid Record attribute name index 2 in class file Foo");
+}
+
 /* Returns the index of a method handle that can bootstrap. */
 static u16 start_with_handle(struct class_bytes *c) {
     start(c, 61);
@@ -142,13 +163,17 @@ static void bootstraps(void **state) {
     start_with_handle(c), body(c, 0x20, 1), attribute(c, "BootstrapMethods", 8), u2(c, 1), u2(c, handle), u2(c, 1),
         u2(c, FOO);
     expect_good(c);
+    start_with_handle(c), body(c, 0x20, 1), attribute(c, "BootstrapMethods", 10), u2(c, 2), u2(c, handle), u2(c, 0);
+    u2(c, handle), u2(c, 0);
+    expect_good(c);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(simple_ones), cmocka_unit_test(enclosing_methods),    cmocka_unit_test(inner_ones),
-        cmocka_unit_test(nests),       cmocka_unit_test(permitted_subclasses), cmocka_unit_test(records),
-        cmocka_unit_test(bootstraps),
+        cmocka_unit_test(simple_ones),          cmocka_unit_test(enclosing_methods),
+        cmocka_unit_test(inner_ones),           cmocka_unit_test(nests),
+        cmocka_unit_test(permitted_subclasses), cmocka_unit_test(records),
+        cmocka_unit_test(record_components),    cmocka_unit_test(bootstraps),
     };
     return TESTS_WITH_CLASS_BYTES(tests);
 }

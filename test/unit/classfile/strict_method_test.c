@@ -48,6 +48,23 @@ static void duplicates(void **state) {
     expect_format(c, "Duplicate method name \"m\" with signature \"()La.B;\" in class file Foo");
 }
 
+static void overloads_are_no_duplicates(void **state) {
+    struct class_bytes *c = *state;
+    start(c, 61), head(c, 0x20), u2(c, 2), member(c, 0, "f", "I", 0), member(c, 0, "f", "J", 0), u2(c, 4);
+    member(c, 0x100, "m", "()V", 0), member(c, 0x100, "m", "()I", 0), member(c, 0x100, "n", "()V", 0);
+    member(c, 0x100, "n", "(I)V", 0), done(c);
+    expect_good(c);
+}
+
+static void good_attributes(void **state) {
+    struct class_bytes *c = *state;
+    start(c, 61), one_method(c, 0x108, "m", "(I)V", 3);
+    attribute(c, "MethodParameters", 5), put(&c->body, 1, 1), u2(c, 0), u2(c, 0);
+    attribute(c, "Exceptions", 6), u2(c, 2), u2(c, FOO), u2(c, OBJECT);
+    attribute_of(c, "Signature", 1), done(c);
+    expect_good(c);
+}
+
 static void presence_of_code(void **state) {
     struct class_bytes *c = *state;
     start(c, 61), one_method(c, 8, "m", "()V", 0), done(c);
@@ -156,6 +173,15 @@ static void locals(void **state) {
     expect_format(c, "Invalid index 0 in LocalVariableTable in class file Foo");
 }
 
+static void later_entries_count(void **state) {
+    struct class_bytes *c = *state;
+    start(c, 61), one_method(c, 8, "m", "()V", 1), code(c, 1, 1, 28);
+    u16 x = pool_utf8(c, "x"), i = pool_utf8(c, "I");
+    attribute(c, "LocalVariableTable", 22), u2(c, 2), u2(c, 0), u2(c, 1), u2(c, x), u2(c, i), u2(c, 0);
+    u2(c, 0), u2(c, 1), u2(c, x), u2(c, i), u2(c, 1), done(c);
+    expect_format(c, "Invalid index 1 in LocalVariableTable in class file Foo");
+}
+
 static void entries(struct class_bytes *c, u16 major, u16 x, int variables, int types) {
     start(c, major);
     x = x ? pool_utf8(c, "x") : pool_utf8(c, "y");
@@ -196,11 +222,19 @@ static void stack_maps(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(heads),      cmocka_unit_test(argument_slots),
-        cmocka_unit_test(duplicates), cmocka_unit_test(presence_of_code),
-        cmocka_unit_test(attributes), cmocka_unit_test(handlers),
-        cmocka_unit_test(code_sizes), cmocka_unit_test(line_numbers),
-        cmocka_unit_test(locals),     cmocka_unit_test(locals_fit_together),
+        cmocka_unit_test(heads),
+        cmocka_unit_test(argument_slots),
+        cmocka_unit_test(duplicates),
+        cmocka_unit_test(presence_of_code),
+        cmocka_unit_test(attributes),
+        cmocka_unit_test(overloads_are_no_duplicates),
+        cmocka_unit_test(good_attributes),
+        cmocka_unit_test(handlers),
+        cmocka_unit_test(code_sizes),
+        cmocka_unit_test(line_numbers),
+        cmocka_unit_test(locals),
+        cmocka_unit_test(later_entries_count),
+        cmocka_unit_test(locals_fit_together),
         cmocka_unit_test(stack_maps),
     };
     return TESTS_WITH_CLASS_BYTES(tests);

@@ -164,6 +164,14 @@ static void interfaces(void **state) {
     expect_format(c, "Interfaces must have java.lang.Object as superclass in class file Foo");
 }
 
+static void old_interfaces_need_not_say_that_they_are_abstract(void **state) {
+    struct class_bytes *c = *state;
+    start(c, 49), plain(c, 0x200);
+    expect_good(c);
+    start(c, 50), plain(c, 0x200);
+    expect_format(c, "Illegal class modifiers in class Foo: 0x200");
+}
+
 static void end_of_file(void **state) {
     struct class_bytes *c = *state;
     start(c, 61), plain(c, 0x20), put(&c->body, 0, 1);
@@ -228,6 +236,7 @@ int main(void) {
         cmocka_unit_test(class_head),
         cmocka_unit_test(interfaces),
         cmocka_unit_test(end_of_file),
+        cmocka_unit_test(old_interfaces_need_not_say_that_they_are_abstract),
         cmocka_unit_test(fields),
         cmocka_unit_test(field_attributes),
     };

@@ -1,4 +1,5 @@
-// Aims at: IllegalAccessError for fields, methods, constructors that became private, and for a class of another package.
+// Aims at: IllegalAccessError for fields, methods, constructors that became private, and for a class of another
+// package.
 public class AccessRevoked {
     static void attempt(Runnable r) {
         for (int i = 0; i < 2; i++) {

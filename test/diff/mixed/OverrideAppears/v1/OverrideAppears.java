@@ -6,7 +6,8 @@ public class OverrideAppears extends OverrideAppearsMiddle {
     }
 
     public static void main(String[] args) {
-        System.out.println(new OverrideAppears().m() + " " + new OverrideAppearsLeaf().n() + " " + OverrideAppearsLeaf.s());
+        System.out.println(new OverrideAppears().m() + " " + new OverrideAppearsLeaf().n() + " "
+            + OverrideAppearsLeaf.s());
     }
 }
 

@@ -1,4 +1,5 @@
-// Aims at: a record with other components: old constructor and accessors are gone, equals and toString are the new ones.
+// Aims at: a record with other components: old constructor and accessors are gone, equals and toString are the new
+// ones.
 public class RecordChanged {
     public static void main(String[] args) {
         System.out.println(RecordChangedPoint.make());

@@ -1,0 +1,46 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "vm/io.h"
+
+static enum native_status sync0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    if (!io_allowed(t, "flushing a file")) return NATIVE_STOP;
+    if (fsync(io_number(t->vm, args[0])) == 0) return NATIVE_DONE;
+    errno = 0;
+    return io_throw(t, "java/io/SyncFailedException");
+}
+
+/* Only Windows has handles. */
+static enum native_status getHandle(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args;
+    result64(result, UINT64_MAX);
+    return NATIVE_DONE;
+}
+
+static enum native_status getAppend(struct thread *t, u32 *args, u32 *result) {
+    (void)t;
+    int flags = fcntl((int)args[0], F_GETFL);
+    result[0] = flags >= 0 && (flags & O_APPEND);
+    return NATIVE_DONE;
+}
+
+/* The three standard descriptors stay open: only the object forgets them. */
+static enum native_status close0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    i32 fd = io_number(t->vm, args[0]);
+    if (fd < 0) return NATIVE_DONE;
+    if (fd > 2 && !io_allowed(t, "closing a file")) return NATIVE_STOP;
+    io_set_number(t->vm, args[0], -1);
+    if (fd > 2 && close(fd) < 0) return io_throw(t, "java/io/IOException");
+    return NATIVE_DONE;
+}
+
+static const struct native_entry entries[] = {{"sync", NULL, sync0, NATIVE_VISIBLE},
+                                              {"sync0", NULL, sync0, NATIVE_VISIBLE},
+                                              {"getHandle", NULL, getHandle, 0},
+                                              {"getAppend", NULL, getAppend, 0},
+                                              {"close0", NULL, close0, NATIVE_VISIBLE},
+                                              {NULL, NULL, NULL, 0}};
+const struct native_class java_io_FileDescriptor_natives = {"java/io/FileDescriptor", entries};
