@@ -70,6 +70,10 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
 
+$(BUILD)/state/%: test/state/%.c $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
+
 $(BUILD)/replay/%: test/fuzz/%.c test/fuzz/replay.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) $(LDFLAGS) -o $@ $< test/fuzz/replay.c $(LIBRARY) $(LIBS)
@@ -132,4 +136,4 @@ clean: ## removes build/
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
--include $(OBJECTS:.o=.d) $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
+-include $(OBJECTS:.o=.d) $(BUILD)/state/probe.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)

@@ -54,6 +54,31 @@ static int say_not_loaded(struct launch_failure *failure, const char *main_class
     return -1;
 }
 
+/* From JDK 25 on main need not be public nor static nor take arguments; with arguments it is preferred. */
+static struct method *find_relaxed_main(struct class *c) {
+    static const char *const descriptors[] = {"([Ljava/lang/String;)V", "()V"};
+    for (u32 i = 0; i < 2; i++)
+        for (struct class *at = c; at; at = at->super) {
+            struct method *m = find_method(at, "main", descriptors[i]);
+            if (m && !(m->access & ACC_PRIVATE)) return m;
+        }
+    return NULL;
+}
+
+/* An instance main needs an instance. */
+static bool can_be_made(struct class *c) {
+    const struct method *constructor = find_method(c, "<init>", "()V");
+    return constructor && constructor->holder == c && !(constructor->access & ACC_PRIVATE) && !(c->access & ACC_ABSTRACT);
+}
+
+static bool take_relaxed_main(struct launch *launch, struct class *c) {
+    struct method *m = program_jdk_version(launch->program) >= 25 ? find_relaxed_main(c) : NULL;
+    if (!m || (!method_is_static(m) && !can_be_made(c))) return false;
+    launch->main_method = m;
+    launch->vm->main_class = c;
+    return true;
+}
+
 static int find_main(struct launch *launch, const char *main_class, struct launch_failure *failure) {
     struct link_error error = {0};
     char name[512];
@@ -62,6 +87,7 @@ static int find_main(struct launch *launch, const char *main_class, struct launc
     struct method *m = NULL;
     for (struct class *at = c; at && !m; at = at->super) m = find_method(at, "main", "([Ljava/lang/String;)V");
     failure->loading = true;
+    if (take_relaxed_main(launch, c)) return 0;
     dotted(main_class, name, sizeof name);
     if (!m || !(m->access & ACC_PUBLIC)) {
         snprintf(failure->text, sizeof failure->text,

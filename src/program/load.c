@@ -128,15 +128,13 @@ static void expect_supertypes(struct loading *loading, struct arrival *arrival) 
     vec_push(&loading->arrivals, *arrival);
 }
 
-/* java.* comes from the image, whoever asks; for anything else a run-time loader's Java code must be asked. */
-static bool sees_directly(u32 loader, const struct sym *name) {
-    return loader <= LOADER_APP || strncmp(name->text, "java/", 5) == 0;
-}
+/* A run-time loader's Java code must be asked; nobody else's. */
+static bool sees_directly(u32 loader) { return loader <= LOADER_APP; }
 
 static int begin_by_name(struct loading *loading, u32 loader, const struct sym *name) {
     struct arrival arrival = {.link = {.name = name}, .initiating = loader};
     struct slice bytes;
-    if (!sees_directly(loader, name)) {
+    if (!sees_directly(loader)) {
         class_not_found(name, loading->error);
         if (loading->error)
             loading->error->loader = loader;
@@ -162,9 +160,13 @@ static int begin_by_name(struct loading *loading, u32 loader, const struct sym *
 /* What the loader has already, itself or through the loaders it asks first. */
 static struct class *known_to(struct program *program, u32 loader, const struct sym *name) {
     struct class *c = program_recorded(program, loader, name);
-    if (!c && (loader == LOADER_APP || sees_directly(loader, name)))
+    if (!c && loader == LOADER_APP)
         c = program_recorded(program, LOADER_BOOT, name);
     return c;
+}
+
+u32 loader_for(u32 loader, bool synthesised, const struct sym *name) {
+    return synthesised && strncmp(name->text, "java/", 5) == 0 ? LOADER_BOOT : loader;
 }
 
 /* The constant that names supertype number i, 0 if there is none. */
@@ -194,10 +196,11 @@ static int advance(struct loading *loading, struct arrival *arrival) {
                   arrival->next < arrival->link.cf->interface_count ? "interface" : "class", arrival->link.name->text);
         return -1;
     }
-    struct class *c = known_to(loading->program, arrival->link.loader, name);
+    u32 loader = loader_for(arrival->link.loader, arrival->link.host != NULL, name);
+    struct class *c = known_to(loading->program, loader, name);
     if (c)
         return accept_supertype(loading, arrival, c);
-    return begin_by_name(loading, arrival->link.loader, name);
+    return begin_by_name(loading, loader, name);
 }
 
 static struct class *finish(struct loading *loading, struct arrival *arrival) {

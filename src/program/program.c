@@ -252,3 +252,13 @@ int program_resource(struct program *program, u32 loader, const char *name, stru
     program_unlock(program);
     return found == 1;
 }
+
+const char *program_resource_origin(struct program *program, const char *name) {
+    struct diag diag;
+    struct slice bytes;
+    const char *origin = NULL;
+    program_lock(program);
+    int found = classpath_find(program->path, name, &bytes, &origin, &diag);
+    program_unlock(program);
+    return found == 1 ? origin : NULL;
+}

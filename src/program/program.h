@@ -48,7 +48,7 @@ const char *program_jdk_home(const struct program *program);
 struct class *program_class(struct program *program, u32 loader, const struct sym *name, struct link_error *error);
 struct class *program_class_named(struct program *program, u32 loader, const char *name, struct link_error *error);
 struct class *program_loaded(struct program *program, u32 loader, const struct sym *name); /* NULL: not yet */
-/* Run-time loaders (numbers above LOADER_APP) see java.* and what is recorded here; a class that is missing there is
+/* Run-time loaders (numbers above LOADER_APP) see what is recorded here; a class that is missing there is
  * reported with link_error.loader set, and the VM asks the loader's Java code, records what it says, and tries again. */
 void program_record_initiating(struct program *program, u32 loader, struct class *c);
 struct class *program_array_of(struct program *program, struct class *component);
@@ -69,5 +69,8 @@ struct method **program_methods(const struct program *program);
 
 /* A resource of the class path or the image ("META-INF/..."); 1 found, 0 absent. */
 int program_resource(struct program *program, u32 loader, const char *name, struct slice *out);
+
+/* The file or jar of the class path that a resource comes from; NULL: none of these. */
+const char *program_resource_origin(struct program *program, const char *name);
 
 #endif

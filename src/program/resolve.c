@@ -4,6 +4,7 @@
 
 #include "program/access.h"
 #include "program/error.h"
+#include "program/load.h"
 #include "program/select.h"
 #include "program/tables.h"
 
@@ -48,7 +49,7 @@ struct class *resolve_class(struct program *program, struct class *from, u16 cp_
     if (name == from->name) /* a hidden class cannot be found by name, but it knows itself */
         c = from;
     else
-        c = program_class(program, from->loader, name, error);
+        c = program_class(program, loader_for(from->loader, from->is_hidden, name), name, error);
     if (!c)
         return NULL;
     if (!access_class(program, from, c))
@@ -200,8 +201,7 @@ static bool is_same_or_direct_interface(const struct class *c, const struct clas
 static int check_special(struct program *program, struct class *from, const struct reference *reference,
                          const struct method *m, struct link_error *error) {
     if ((m->flags & METHOD_INIT) && m->holder != reference->holder) {
-        link_fail(error, THROW_NO_METHOD, "%s: method %s%s not found", CLASS(reference->holder), m->name->text,
-                  m->descriptor->text);
+        link_fail(error, THROW_NO_METHOD, "%s: method '%s' not found", CLASS(reference->holder), METHOD(NULL, m));
         return -1;
     }
     if (reference->holder->is_interface && !from->is_hidden && !is_same_or_direct_interface(from, reference->holder)) {

@@ -7,8 +7,8 @@
 /* Descriptor characters of the element, in the order of the opcodes iaload..saload and iastore..sastore. */
 static const char elements[] = "IJFDABCS";
 
-static const char *const element_names[] = {"ints",    "longs", "floats", "doubles", "objects or arrays",
-                                            "bytes or Booleans", "chars", "shorts"};
+static const char *const element_names[] = {
+    "ints", "longs", "floats", "doubles", "objects or arrays", "bytes or Booleans", "chars", "shorts"};
 
 static bool is_array_of(const struct verifier *v, vtype t, char element) {
     if (t == V_NULL)
@@ -73,8 +73,9 @@ bool step_arraylength(struct verifier *v) {
     vtype array = V_TOP;
     if (v->inference ? !frame_pop_any(v, &array) : !frame_pop(v, V_ANY_REFERENCE, &array))
         return false;
-    if (array != V_NULL && !vtype_is_array(v, array))
-        return verify_bad_type(v, frame_popped(v), origin_none(), "%s",
-                               v->inference ? "Expecting to find array on stack" : "Bad type on operand stack in arraylength");
-    return frame_push(v, V_INT);
+    if (array == V_NULL || vtype_is_array(v, array))
+        return frame_push(v, V_INT);
+    return verify_bad_type(v, frame_popped(v), origin_none(), "%s",
+                           v->inference ? "Expecting to find array on stack"
+                                        : "Bad type on operand stack in arraylength");
 }

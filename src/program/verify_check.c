@@ -19,7 +19,8 @@ static u32 first_mismatch(struct verifier *v, const vtype *from, const vtype *to
 }
 
 /* May control go from a frame to one that the map states? Fills the complaint when not. */
-static bool suits(struct verifier *v, const struct vframe *from, const struct vframe *to, struct vcomplaint *complaint) {
+static bool suits(struct verifier *v, const struct vframe *from, const struct vframe *to,
+                  struct vcomplaint *complaint) {
     *complaint = (struct vcomplaint){.fault = FAULT_STACK_SIZE,
                                      .bci = from->offset,
                                      .got = {.place = PLACE_FRAME, .frame = from},

@@ -12,7 +12,8 @@ enum {
     ANY_PADDING_MAJOR = 51,
     INVOKEDYNAMIC_MAJOR = 51,
     INTERFACE_CODE_MAJOR = 52,
-    MOST_DIMENSIONS = 255
+    MOST_DIMENSIONS = 255,
+    NEWER_RULES_JDK = 25
 };
 
 static u32 bit(enum cp_tag tag) { return 1u << tag; }
@@ -87,6 +88,23 @@ static bool is_superclass(const struct verifier *v, vtype t) {
     return false;
 }
 
+/* Older JDKs go by the constant's tag, newer ones look at the class. */
+static bool is_interface_call(struct verifier *v, const struct bytecode *b, vtype holder) {
+    if (v->cf->cp[b->operand].tag == CP_INTERFACE_METHODREF)
+        return true;
+    if (program_jdk_version(v->program) < NEWER_RULES_JDK || !vtype_is_object(v, holder))
+        return false;
+    const struct class *c = vtype_class(v, holder);
+    return c && c->is_interface;
+}
+
+static bool bad_interface_call(struct verifier *v) {
+    return verify_bad_code(v, "Bad invokespecial instruction: interface method %s.",
+                           program_jdk_version(v->program) < NEWER_RULES_JDK
+                               ? "reference is in an indirect superinterface"
+                               : "to invoke is not in a direct superinterface");
+}
+
 /* invokespecial of anything but a constructor: the class itself, a superclass or a direct superinterface. */
 static bool check_special_holder(struct verifier *v, const struct bytecode *b) {
     vtype holder = vtype_of_class_constant(v, v->cf->cp[b->operand].a);
@@ -98,10 +116,7 @@ static bool check_special_holder(struct verifier *v, const struct bytecode *b) {
         return true;
     if (!vtype_assignable(v, v->this_type, holder, false))
         return verify_bad_code(v, "Bad invokespecial instruction: current class isn't assignable to reference class.");
-    if (v->cf->cp[b->operand].tag == CP_INTERFACE_METHODREF)
-        return verify_bad_code(
-            v, "Bad invokespecial instruction: interface method reference is in an indirect superinterface.");
-    return true;
+    return !is_interface_call(v, b, holder) || bad_interface_call(v);
 }
 
 static bool check_call_bytes(struct verifier *v, const struct bytecode *b, const struct vsignature *signature) {
@@ -157,7 +172,8 @@ static bool check_class_operand(struct verifier *v, const struct bytecode *b) {
     vtype t = vtype_of_class_constant(v, (u16)b->operand);
     if (b->op == BC_new && vtype_is_array(v, t))
         return verify_bad_type(v, origin_pool(b->operand, t), origin_none(), "%s",
-                               v->inference ? "Illegal creation of multi-dimensional array" : "Illegal new instruction");
+                               v->inference ? "Illegal creation of multi-dimensional array"
+                                            : "Illegal new instruction");
     if (b->op == BC_anewarray && vtype_dimensions(v, t) >= MOST_DIMENSIONS)
         return verify_bad_code(v, v->inference
                                       ? "Array with too many dimensions"

@@ -123,7 +123,8 @@ static bool step_return(struct verifier *v, const struct bytecode *b) {
     struct vorigin expected = {.place = PLACE_SIGNATURE, .type = v->return_type};
     if (v->return_type == V_TOP)
         return verify_bad_type(v, frame_popped(v), expected, "%s",
-                               v->inference ? "Wrong return type in function" : "Method does not expect a return value");
+                               v->inference ? "Wrong return type in function"
+                                            : "Method does not expect a return value");
     if (!vtype_assignable(v, got, v->return_type, false))
         return verify_bad_type(v, frame_popped(v), expected, "%s",
                                v->inference ? "Wrong return type in function" : "Bad return type");
@@ -150,6 +151,11 @@ static bool step_cast(struct verifier *v, const struct bytecode *b) {
     return frame_pop(v, v->object_type, NULL) && frame_push(v, vtype_of_class_constant(v, (u16)b->operand));
 }
 
+static bool step_anewarray(struct verifier *v, const struct bytecode *b) {
+    vtype component = vtype_of_class_constant(v, (u16)b->operand);
+    return frame_pop(v, V_INT, NULL) && frame_push(v, vtype_array_of(v, component));
+}
+
 static bool step_multianewarray(struct verifier *v, const struct bytecode *b) {
     for (i32 i = 0; i < b->value; i++)
         if (!frame_pop(v, V_INT, NULL))
@@ -173,8 +179,7 @@ static bool step_object(struct verifier *v, const struct bytecode *b) {
     switch (b->op) {
     case BC_new: return step_new(v, b);
     case BC_newarray: return step_newarray(v, b);
-    case BC_anewarray:
-        return frame_pop(v, V_INT, NULL) && frame_push(v, vtype_array_of(v, vtype_of_class_constant(v, (u16)b->operand)));
+    case BC_anewarray: return step_anewarray(v, b);
     case BC_arraylength: return step_arraylength(v);
     case BC_athrow: return step_throw(v);
     case BC_checkcast: return step_cast(v, b);

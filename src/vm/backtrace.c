@@ -44,11 +44,21 @@ static void collect_native_below(const struct thread *t, const struct frame *f, 
     collect(out, m, OFFSET_NATIVE);
 }
 
+/* A thread that waits inside a native method has no frame for it: it stands before the call, which comes again. */
+static const struct method *native_in_progress(const struct thread *t) {
+    if (t->native) return t->native;
+    bool waits = t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE || t->h.state == THREAD_SLEEPING ||
+                 t->h.state == THREAD_PARKED;
+    if (!waits || (t->pc->op != OP_CALLSTATIC && t->pc->op != OP_CALLFINAL)) return NULL;
+    const struct method *m = t->methods[t->pc->b];
+    return m->access & ACC_NATIVE ? m : NULL;
+}
+
 static void collect_stack(struct thread *t, const struct class *throwable, struct collector *out) {
     bool building = throwable != NULL;
     const struct insn *pc = t->pc;
-    if (t->native && !builds_the_throwable(t->native, throwable ? throwable : t->native->holder, &building))
-        collect(out, t->native, OFFSET_NATIVE);
+    const struct method *native = native_in_progress(t);
+    if (native && !(throwable && builds_the_throwable(native, throwable, &building))) collect(out, native, OFFSET_NATIVE);
     for (struct frame *f = t->fp; f && out->count < BACKTRACE_MAX; f = frame_caller(f)) {
         const struct method *m = f->method;
         u32 offset = offset_of(m, pc);
@@ -61,14 +71,27 @@ static void collect_stack(struct thread *t, const struct class *throwable, struc
     }
 }
 
+static ref pairs_of(struct thread *t, const struct collector *found) {
+    ref array = alloc_array(t, array_class(t->vm, 'I'), 2 * found->count);
+    if (array) memcpy(object_at(t->vm, array)->data, found->pairs, found->count * 8);
+    return array;
+}
+
+ref backtrace_of(struct thread *t, struct thread *of) {
+    struct collector found;
+    found.count = 0;
+    collect_stack(of, NULL, &found);
+    return pairs_of(t, &found);
+}
+
 void backtrace_fill(struct thread *t, ref throwable) {
     struct vm *vm = t->vm;
-    struct collector found = {0};
+    struct collector found;
+    found.count = 0;
     collect_stack(t, class_of(vm, throwable), &found);
-    ref array = alloc_array(t, array_class(vm, 'I'), 2 * found.count);
+    ref array = pairs_of(t, &found);
     undo_object(vm, throwable);
     struct object *o = object_at(vm, throwable);
-    if (array) memcpy(object_at(vm, array)->data, found.pairs, found.count * 8);
     set32(o, vm->known.Throwable_backtrace, array);
     set32(o, vm->known.Throwable_depth, array ? found.count : 0);
 }

@@ -13,6 +13,9 @@ enum { BACKTRACE_MAX = 1024, OFFSET_NATIVE = 0xffff };
 /* Fills in backtrace and depth of a throwable with the thread's present stack. */
 void backtrace_fill(struct thread *t, ref throwable);
 
+/* The present stack of a thread as such an array, allocated for t; 0: out of memory. */
+ref backtrace_of(struct thread *t, struct thread *of);
+
 /* "\tat java.base/java.lang.Object.wait(Object.java:338)" lines, as a thread dump shows them. */
 void backtrace_print(struct thread *t, FILE *out);
 

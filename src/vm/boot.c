@@ -16,6 +16,8 @@
 #include "vm/properties.h"
 #include "vm/string.h"
 
+enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
+
 static struct thread *main_thread(struct vm *vm) { return vm->threads.items[0]; }
 
 /* ---- running Java before the program ---- */
@@ -172,6 +174,7 @@ static int construct_threads(struct vm *vm, struct diag *diag) {
                         diag) < 0)
         return -1;
     thread_set_status(vm, main_thread(vm)->h.object, 5);
+    set_static(vm, "java/lang/Thread", "threadSeqNumber", "J", LAST_NUMBER_TAKEN);
     set64(object_at(vm, main_thread(vm)->h.object), known->Thread_eetop, 1);
     return 0;
 }
@@ -210,6 +213,7 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     set_static(vm, "java/lang/System", "props", "Ljava/util/Properties;", props);
     set_static(vm, "jdk/internal/misc/VM", "savedProps", "Ljava/util/Map;", saved);
     set_static(vm, "jdk/internal/misc/VM", "initLevel", "I", 4);
+    set_static(vm, "jdk/internal/misc/VM", "classFileMajorVersion", "I", 44 + (u32)program_jdk_version(vm->program));
     set_static(vm, "java/lang/System", "lineSeparator", "Ljava/lang/String;",
                string_literal(vm, (struct slice){(const u8 *)"\n", 1}));
     struct property_sink sink = {vm, props, diag, 0};
@@ -223,6 +227,12 @@ static int make_streams(struct vm *vm, struct diag *diag) {
     if (!stream || boot_init(vm, "java/io/PrintStream", diag) < 0) return -1;
     vm->known.out = alloc_eternal(vm, stream, 0);
     vm->known.err = alloc_eternal(vm, stream, 0);
+    struct class *source = boot_class(vm, "java/io/BufferedInputStream", diag);
+    if (!source) return -1;
+    vm->known.in = alloc_eternal(vm, source, 0);
+    set_static(vm, "java/lang/System", "in", "Ljava/io/InputStream;", vm->known.in);
+    set_static(vm, "java/lang/System", "initialIn", "Ljava/io/InputStream;", vm->known.in);
+    set_static(vm, "java/lang/System", "initialErr", "Ljava/io/PrintStream;", vm->known.err);
     set_static(vm, "java/lang/System", "out", "Ljava/io/PrintStream;", vm->known.out);
     set_static(vm, "java/lang/System", "err", "Ljava/io/PrintStream;", vm->known.err);
     return 0;
@@ -256,6 +266,8 @@ int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *
         words(object_at(vm, vm->main_args))[i] = s;
     }
     vm->main_method = main_method;
+    if (!method_is_static(main_method))
+        vm->main_holder = keep(vm, alloc_array(t, program_array_of(vm->program, vm->known.Object), 1));
     t->h.phase = PHASE_START;
     t->h.state = THREAD_RUNNABLE;
     return 0;

@@ -7,19 +7,42 @@
 #include "vm/class_request.h"
 #include "vm/init.h"
 #include "vm/mirror.h"
+#include "vm/names.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
 
-/* Is the file about another class than asked for? Says so as HotSpot does. */
-static int check_name(struct thread *t, const struct sym *name, struct slice bytes) {
+static const char *throwable_of(enum classfile_fault fault) {
+    switch (fault) {
+    case CLASSFILE_VERSION: return "java/lang/UnsupportedClassVersionError";
+    case CLASSFILE_NOT_A_CLASS: return "java/lang/NoClassDefFoundError";
+    case CLASSFILE_INCOMPATIBLE: return "java/lang/IncompatibleClassChangeError";
+    default: return "java/lang/ClassFormatError";
+    }
+}
+
+/* Is the head of the file right, and about the class asked for? */
+static int check_head(struct thread *t, const struct sym *name, struct slice bytes) {
     struct arena *arena = arena_new();
     enum classfile_fault fault = CLASSFILE_OK;
     struct diag diag = {{0}};
-    struct classfile_request request = {.name = {(const u8 *)name->text, name->length}, .max_major = CLASSFILE_NEWEST};
+    struct classfile_request request = {.name = {(const u8 *)name->text, name->length},
+                                        .max_major = (u16)(program_jdk_version(t->vm->program) + 44)};
     struct classfile *cf = classfile_read_header(arena, bytes, &request, &fault, &diag);
     arena_free(arena);
-    if (cf || fault != CLASSFILE_NOT_A_CLASS) return 0;
-    return throw_new(t, "java/lang/NoClassDefFoundError", "%s", diag.text);
+    return cf ? 0 : throw_new(t, throwable_of(fault), "%s", diag.text);
+}
+
+static int refuse_duplicate(struct thread *t, ref loader, struct class *c) {
+    struct vm *vm = t->vm;
+    char name[300], own[256], parent[256];
+    struct field *up = find_field(vm->known.ClassLoader, "parent", "Ljava/lang/ClassLoader;");
+    class_external_name(c, name, sizeof name);
+    names_loader(vm, loader, own, sizeof own);
+    names_loader(vm, get32(object_at(vm, loader), up->offset), parent, sizeof parent);
+    return throw_new(t, "java/lang/LinkageError",
+                     "loader %s attempted duplicate class definition for %s. (%s is in unnamed module of loader %s, "
+                     "parent loader %s)",
+                     own, name, name, own, parent);
 }
 
 /* A search that went back may define the same class again. */
@@ -57,8 +80,10 @@ static void adopt(struct vm *vm, ref mirror, ref loader) {
 enum native_status class_define(struct thread *t, ref loader, ref name, struct slice bytes, ref *out) {
     struct vm *vm = t->vm;
     const struct sym *wanted = name ? class_request_name(vm, name) : NULL;
-    if (wanted && check_name(t, wanted, bytes) < 0) return NATIVE_THROWN;
+    if (wanted && check_head(t, wanted, bytes) < 0) return NATIVE_THROWN;
     u32 number = class_loading_number(vm, loader);
+    struct class *present = wanted && !vm->undo && number > LOADER_APP ? program_loaded(vm->program, number, wanted) : NULL;
+    if (present && present->loader == number) return refuse_duplicate(t, loader, present), NATIVE_THROWN;
     struct class *c = define(t, number, wanted, bytes);
     if (!c) return NATIVE_THROWN;
     init_prepare_statics(vm);

@@ -16,6 +16,21 @@ const struct sym *class_request_name(struct vm *vm, ref name) {
     return sym;
 }
 
+static bool is_class_name(const char *text, size_t length) {
+    char last = '/';
+    for (size_t i = 0; i < length; last = text[i++])
+        if (text[i] == ';' || text[i] == '[' || (text[i] == '/' && last == '/')) return false;
+    return last != '/';
+}
+
+bool class_request_well_formed(const struct sym *name) {
+    size_t dimensions = strspn(name->text, "["), length = name->length - dimensions;
+    const char *element = name->text + dimensions;
+    if (!dimensions) return is_class_name(element, length);
+    if (length == 1) return strchr("ZBCSIJFD", *element) != NULL;
+    return length > 2 && *element == 'L' && element[length - 1] == ';' && is_class_name(element + 1, length - 2);
+}
+
 ref class_request_text(struct vm *vm, const struct sym *name) {
     char *text = malloc(name->length + 1);
     if (!text) return 0;

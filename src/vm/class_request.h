@@ -7,6 +7,9 @@
 /* The symbol ("p/C") of a name as Java writes it ("p.C"); NULL when it cannot be a class name. */
 const struct sym *class_request_name(struct vm *vm, ref name);
 
+/* Could a class have this name? Others are reported as they are, slashes and all. */
+bool class_request_well_formed(const struct sym *name);
+
 /* The way back: the interned string "p.C" of "p/C". */
 ref class_request_text(struct vm *vm, const struct sym *name);
 

@@ -1,10 +1,9 @@
 #include "vm/constant.h"
 
 #include "classfile/descriptor_walk.h"
-#include "program/boxes.h"
 #include "program/resolve.h"
 #include "program/synth_target.h"
-#include "vm/alloc.h"
+#include "vm/box.h"
 #include "vm/mirror.h"
 #include "vm/raise.h"
 #include "vm/reflect_type.h"
@@ -38,7 +37,7 @@ static enum constant_result look_into(struct thread *t, struct slot *slot) {
 
 static enum constant_result type_slot(struct thread *t, struct class *c, u32 number, struct slice descriptor,
                                       struct slot *out) {
-    if (slot_open(t, c, number, &METHOD_TYPE, out) < 0) return CONSTANT_THROWN;
+    if (slot_open(t, slot_of_class(c, number), &METHOD_TYPE, out) < 0) return CONSTANT_THROWN;
     enum constant_result found = look_into(t, out);
     if (found != CONSTANT_PUSHED) return found;
     ref parameters = reflect_parameter_types(t, c, descriptor);
@@ -72,7 +71,7 @@ static enum constant_result member_type(struct thread *t, struct class *c, u16 i
 
 static enum constant_result handle_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {
     const struct cp_entry *cp = c->cf->cp, *member = &cp[cp[index].a];
-    if (slot_open(t, c, index, &METHOD_HANDLE, out) < 0) return CONSTANT_THROWN;
+    if (slot_open(t, slot_of_class(c, index), &METHOD_HANDLE, out) < 0) return CONSTANT_THROWN;
     enum constant_result found = look_into(t, out);
     if (found != CONSTANT_PUSHED) return found;
     struct class *owner = reflect_class_at(t, c, member->a);
@@ -92,7 +91,7 @@ static enum constant_result dynamic_slot(struct thread *t, struct class *c, u16 
     struct slice descriptor = cp_utf8(c->cf, nat->b);
     struct slot_filler filler = DYNAMIC;
     if (!descriptor_is_ref((char)descriptor.at[0])) filler.type = (char)descriptor.at[0];
-    if (slot_open(t, c, index, &filler, out) < 0) return CONSTANT_THROWN;
+    if (slot_open(t, slot_of_class(c, index), &filler, out) < 0) return CONSTANT_THROWN;
     enum constant_result found = look_into(t, out);
     if (found != CONSTANT_PUSHED) return found;
     ref handle, arguments;
@@ -114,18 +113,9 @@ enum constant_result constant_slot(struct thread *t, struct class *c, u16 index,
 
 /* ---- any constant as an object ---- */
 
-static enum constant_result box(struct thread *t, const char *class_name, u64 bits, bool wide, ref *out) {
-    struct link_error error = {0};
-    struct class *c = program_class_named(t->vm->program, LOADER_BOOT, class_name, &error);
-    if (!c) return throw_link(t, &error), CONSTANT_THROWN;
-    *out = alloc_object(t, c);
-    if (!*out) return throw_memory(t), CONSTANT_THROWN;
-    u32 offset = 0;
-    for (u32 i = 0; i < c->field_count; i++)
-        if (!(c->fields[i].access & ACC_STATIC)) offset = c->fields[i].offset;
-    if (wide) set64(object_at(t->vm, *out), offset, bits);
-    else set32(object_at(t->vm, *out), offset, (u32)bits);
-    return CONSTANT_READY;
+static enum constant_result box(struct thread *t, char type, u64 bits, ref *out) {
+    *out = box_new(t, type, bits);
+    return *out ? CONSTANT_READY : (throw_memory(t), CONSTANT_THROWN);
 }
 
 static enum constant_result mirror_at(struct thread *t, struct class *c, u16 index, ref *out) {
@@ -139,26 +129,24 @@ static enum constant_result computed(struct thread *t, struct class *c, u16 inde
     enum constant_result found = constant_slot(t, c, index, &slot);
     if (found != CONSTANT_READY) return found;
     const struct cp_entry *e = &c->cf->cp[index];
-    u32 *value = &t->vm->statics[slot.value];
-    const char *type = (const char *)cp_utf8(c->cf, c->cf->cp[e->b].b).at;
-    const struct box *boxed = e->tag == CP_DYNAMIC ? box_of_type((const char[]){type[0], 0}) : NULL;
-    if (!boxed) {
+    const u32 *value = &t->vm->statics[slot.value];
+    char type = e->tag == CP_DYNAMIC ? (char)cp_utf8(c->cf, c->cf->cp[e->b].b).at[0] : 'L';
+    if (descriptor_is_ref(type)) {
         *out = *value;
         return CONSTANT_READY;
     }
     u64 bits = *value;
-    bool wide = descriptor_slots(boxed->type) == 2;
-    if (wide) memcpy(&bits, value, 8);
-    return box(t, boxed->class_name, bits, wide, out);
+    if (descriptor_slots(type) == 2) memcpy(&bits, value, 8);
+    return box(t, type, bits, out);
 }
 
 enum constant_result constant_object(struct thread *t, struct class *c, u16 index, ref *out) {
     const struct cp_entry *e = &c->cf->cp[index];
     switch (e->tag) {
-    case CP_INTEGER: return box(t, "java/lang/Integer", e->bits, false, out);
-    case CP_FLOAT: return box(t, "java/lang/Float", e->bits, false, out);
-    case CP_LONG: return box(t, "java/lang/Long", e->bits, true, out);
-    case CP_DOUBLE: return box(t, "java/lang/Double", e->bits, true, out);
+    case CP_INTEGER: return box(t, 'I', e->bits, out);
+    case CP_FLOAT: return box(t, 'F', e->bits, out);
+    case CP_LONG: return box(t, 'J', e->bits, out);
+    case CP_DOUBLE: return box(t, 'D', e->bits, out);
     case CP_STRING: *out = string_literal(t->vm, cp_name(c->cf, index)); return CONSTANT_READY;
     case CP_CLASS: return mirror_at(t, c, index, out);
     default: return computed(t, c, index, out);

@@ -26,7 +26,7 @@ enum constant_result constant_slot(struct thread *t, struct class *c, u16 index,
 enum constant_result constant_bootstrap(struct thread *t, struct class *c, const struct bootstrap_method *bootstrap,
                                         ref *handle, ref *arguments);
 
-/* Slots of a class: constants are numbered by their index; what belongs to them otherwise has a higher number. */
-enum { SLOT_CONSTANT = 0, SLOT_TYPE = 1 << 16, SLOT_SITE = 2 << 16 };
+/* Slots of a class: constants are numbered by their index; the method type of a member reference has this number added. */
+enum { SLOT_TYPE = 1 << 16 };
 
 #endif

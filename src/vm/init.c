@@ -65,6 +65,16 @@ static int throw_failed_before(struct thread *t, struct class *c) {
     return throw_object(t, error, string_new(t, text), record_of(t->vm, c)[WORD_ERROR]);
 }
 
+/* JDK classes whose initialisers need each other: HotSpot has run the other one while it booted. */
+static struct class *other_first(struct thread *t, const struct class *c) {
+    struct link_error ignored = {0};
+    if (!c->module || strcmp(c->name->text, "jdk/internal/constant/PrimitiveClassDescImpl") != 0) return NULL;
+    struct class *other = program_class_named(t->vm->program, LOADER_BOOT, "java/lang/constant/ConstantDescs", &ignored);
+    if (!other) return NULL;
+    init_prepare_statics(t->vm);
+    return record_of(t->vm, other)[WORD_STATUS] == INIT_STATUS_NONE ? other : NULL;
+}
+
 enum init_result init_ensure(struct thread *t, struct class *c) {
     struct vm *vm = t->vm;
     if (vm->statics_ready <= c->id) init_prepare_statics(vm);
@@ -75,8 +85,9 @@ enum init_result init_ensure(struct thread *t, struct class *c) {
         throw_failed_before(t, c);
         return INIT_THROWN;
     }
+    struct class *other = other_first(t, c);
     if (call_push(t, vm->known.init_stub, t->sp, FRAME_RETRY | FRAME_INIT) < 0) return INIT_THROWN;
-    t->fp->extra = c->id;
+    t->fp->extra = other ? other->id : c->id;
     return INIT_PUSHED;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "program/resolve.h"
+#include "vm/alloc.h"
 #include "vm/call.h"
 #include "vm/init.h"
 #include "vm/interp.h"
@@ -193,18 +194,39 @@ static void report_thrown_by_handler(struct thread *t, ref exception) {
     t->vm->output.write(t->vm->output.context, 2, text, (size_t)n);
 }
 
+/* An instance main: first the constructor runs, then this phase comes again with the instance in the holder. */
+static int begin_instance(struct thread *t, struct class *c) {
+    struct vm *vm = t->vm;
+    ref instance = words(object_at(vm, vm->main_holder))[0];
+    if (instance) {
+        t->h.phase = PHASE_RUN;
+        return push_java(t, vm->main_method, instance, vm->main_args, vm->main_method->arg_slots);
+    }
+    struct method *constructor = find_method(c, "<init>", "()V");
+    instance = alloc_object(t, c);
+    if (!instance) return throw_memory(t);
+    undo_object(vm, vm->main_holder);
+    words(object_at(vm, vm->main_holder))[0] = instance;
+    return push_java(t, constructor, instance, 0, 1);
+}
+
+static int begin_main(struct thread *t) {
+    struct vm *vm = t->vm;
+    struct class *c = vm->main_class ? vm->main_class : vm->main_method->holder;
+    enum init_result ready = init_ensure(t, c);
+    if (ready == INIT_THROWN) {
+        t->h.phase = PHASE_RUN;
+        return -1;
+    }
+    if (ready == INIT_PUSHED) return 0;
+    if (vm->main_holder) return begin_instance(t, c);
+    t->h.phase = PHASE_RUN;
+    return push_java(t, vm->main_method, vm->main_args, 0, vm->main_method->arg_slots);
+}
+
 static int begin(struct thread *t) {
     struct vm *vm = t->vm;
-    if (t->id == 0 && vm->main_method) {
-        enum init_result ready = init_ensure(t, vm->main_method->holder);
-        if (ready == INIT_THROWN) {
-            t->h.phase = PHASE_RUN;
-            return -1;
-        }
-        if (ready == INIT_PUSHED) return 0;
-        t->h.phase = PHASE_RUN;
-        return push_java(t, vm->main_method, vm->main_args, 0, vm->main_method->arg_slots);
-    }
+    if (t->id == 0 && vm->main_method) return begin_main(t);
     t->h.phase = PHASE_RUN;
     struct link_error ignored = {0};
     struct method *run = select_virtual(class_of(vm, t->h.object), vm->known.Thread_run, &ignored);
@@ -255,6 +277,7 @@ static int go_on(struct thread *t, ref exception) {
         return push_java(t, vm->known.Shutdown_shutdown, 0, 0, 0);
     }
     default:
+        undo_global(vm);
         vm->exiting = true;
         vm->exit_status = t->h.uncaught ? 1 : 0;
         t->h.phase = PHASE_OVER;

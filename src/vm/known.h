@@ -21,6 +21,7 @@ struct known {
     ref out_of_memory; /* made in advance */
     ref system_group, main_group, unnamed_module, boot_loader, platform_loader, app_loader;
     ref out, err; /* the PrintStreams behind System.out and System.err */
+    ref in;       /* the BufferedInputStream behind System.in: see java_io_BufferedInputStream.c */
 };
 
 /* -1 with diag when the JDK lacks something. */

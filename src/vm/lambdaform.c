@@ -2,15 +2,14 @@
 
 #include <stdlib.h>
 
-#include "base/map.h"
 #include "classfile/descriptor_walk.h"
-#include "program/boxes.h"
 #include "program/resolve.h"
 #include "program/synth_target.h"
-#include "vm/init.h"
+#include "vm/box.h"
 #include "vm/membername.h"
 #include "vm/mirror.h"
 #include "vm/raise.h"
+#include "vm/shared.h"
 
 #define INVOKE "java/lang/invoke/"
 static const char METHOD_HANDLE[] = INVOKE "MethodHandle";
@@ -19,7 +18,6 @@ static const char NAME[] = INVOKE "LambdaForm$Name";
 static const char FUNCTION[] = INVOKE "LambdaForm$NamedFunction";
 static const char CLASS_NAME[] = INVOKE "LambdaForm$MH";
 
-static const u64 KEY_FORM = (u64)1 << 60;
 enum { MOST_PARAMETERS = 255 };
 
 /* A form being written. */
@@ -129,18 +127,12 @@ static void push_object(struct job *job, u32 name, u32 argument) {
 
 /* A boxed number for a primitive parameter. */
 static void push_number(struct job *job, ref box) {
-    struct vm *vm = job->vm;
-    const struct class *c = class_of(vm, box);
-    const struct box *kind = box_of_class(c->name->text);
-    u32 offset = 0;
-    for (u32 i = 0; i < c->field_count; i++)
-        if (!(c->fields[i].access & ACC_STATIC)) offset = c->fields[i].offset;
-    char type = kind ? kind->type : 'I';
-    switch (type) {
-    case 'J': emit_number(job->e, CP_LONG, get64(object_at(vm, box), offset)); break;
-    case 'D': emit_number(job->e, CP_DOUBLE, get64(object_at(vm, box), offset)); break;
-    case 'F': emit_number(job->e, CP_FLOAT, get32(object_at(vm, box), offset)); break;
-    default: emit_int(job->e, (i32)get32(object_at(vm, box), offset));
+    u64 bits = 0;
+    switch (box_read(job->vm, box, &bits)) {
+    case 'J': emit_number(job->e, CP_LONG, bits); break;
+    case 'D': emit_number(job->e, CP_DOUBLE, bits); break;
+    case 'F': emit_number(job->e, CP_FLOAT, bits); break;
+    default: emit_int(job->e, (i32)bits);
     }
 }
 
@@ -248,37 +240,6 @@ static int write_form(struct job *job, ref form, struct slice *out, struct diag 
     return writer_finish(writer, job->arena, out, diag);
 }
 
-/* ---- one method for equal forms ---- */
-
-static u64 hash(struct slice bytes) {
-    u64 h = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < bytes.length; i++) h = (h ^ bytes.at[i]) * 0x100000001b3u;
-    return h >> 8;
-}
-
-static struct method *define(struct thread *t, struct slice bytes) {
-    struct program *program = t->vm->program;
-    u8 *copy = arena_alloc(program_arena(program), bytes.length);
-    memcpy(copy, bytes.at, bytes.length);
-    struct link_error error = {0};
-    struct class *c =
-        program_define(program, LOADER_BOOT, (struct slice){copy, bytes.length}, t->vm->known.LambdaForm, &error);
-    if (!c) return throw_link(t, &error), NULL;
-    init_prepare_statics(t->vm);
-    return c->methods[0];
-}
-
-static struct method *find_or_define(struct thread *t, struct slice bytes) {
-    u64 key = KEY_FORM | (hash(bytes) & (KEY_FORM - 1)), known;
-    for (; map_get(t->vm->call_sites, key, &known); key++) {
-        struct slice old = t->methods[known]->holder->cf->bytes;
-        if (old.length == bytes.length && memcmp(old.at, bytes.at, bytes.length) == 0) return t->methods[known];
-    }
-    struct method *m = define(t, bytes);
-    if (m) map_put(t->vm->call_sites, key, m->id);
-    return m;
-}
-
 struct method *lambdaform_method(struct thread *t, ref form) {
     struct vm *vm = t->vm;
     struct arena *arena = arena_new();
@@ -288,7 +249,7 @@ struct method *lambdaform_method(struct thread *t, ref form) {
     struct slice bytes;
     struct diag diag = {{0}};
     struct method *m = NULL;
-    if (write_form(&job, form, &bytes, &diag) == 0) m = find_or_define(t, bytes);
+    if (write_form(&job, form, &bytes, &diag) == 0) m = shared_method(t, bytes);
     else throw_new(t, "java/lang/InternalError", "this LambdaForm cannot be executed %s", diag.text);
     arena_free(arena);
     return m;

@@ -10,7 +10,10 @@ void class_external_name(const struct class *c, char *out, size_t size);
 /* The text of a ClassCastException. */
 void names_cast_message(struct vm *vm, const struct class *from, const struct class *to, char *out, size_t size);
 
-/* "java.base" for "module java.base of loader 'bootstrap'" and the like. */
-void names_module_phrase(const struct class *c, char *out, size_t size);
+/* "module java.base of loader 'bootstrap'" and the like. */
+void names_module_phrase(struct vm *vm, const struct class *c, char *out, size_t size);
+
+/* "'app'", "'bootstrap'", "'mine' @1b2c3d". */
+void names_loader(struct vm *vm, ref loader, char *out, size_t size);
 
 #endif

@@ -12,7 +12,7 @@
 #define PLACE_STATIC ((u64)1 << 40)
 
 struct place {
-    u8 *at;     /* NULL: no such place (raw memory) */
+    u8 *at;     /* NULL: no such place */
     bool slot;  /* narrow values fill 4 bytes */
     ref object; /* 0 for statics */
 };

@@ -82,11 +82,24 @@ int throw_link(struct thread *t, const struct link_error *error) {
     return throw_text(t, error->throwable, error->message[0] ? error->message : NULL, error->cause, error->cause_message);
 }
 
-/* The error is made in advance (vm->roots), because now there is no room for it. */
+/* An error with a trace, made in room beyond the limit that nothing else may use; else the one made in advance. */
+static ref memory_error(struct thread *t) {
+    enum { RESERVE = 64 << 10 };
+    struct vm *vm = t->vm;
+    static const char text[] = "Java heap space";
+    ref message = string_literal(vm, (struct slice){(const u8 *)text, sizeof text - 1});
+    vm->heap.limit += RESERVE;
+    ref made = vm->booted ? make_throwable(t, vm->known.OutOfMemoryError, message, 0) : 0;
+    vm->heap.limit -= RESERVE;
+    if (!made && (made = vm->known.out_of_memory)) fill_throwable(vm, made, message, 0);
+    return made;
+}
+
 int throw_memory(struct thread *t) {
     struct vm *vm = t->vm;
     t->out_of_memory = true;
-    if (vm->known.out_of_memory) return throw_ref(t, vm->known.out_of_memory);
+    ref error = memory_error(t);
+    if (error) return throw_ref(t, error);
     vm_fatal(vm, t, "out of memory while booting: raise --max-memory");
     return -1;
 }

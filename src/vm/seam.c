@@ -11,7 +11,7 @@
 #include "vm/schedule.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
-enum { LONGEST_STEP = 1 << 30 };
+enum { LONGEST_STEP = 1 << 26 };
 
 struct seam {
     struct buffer contents;
@@ -28,6 +28,8 @@ int seam_open(struct vm *vm, struct diag *diag) {
     for (u32 i = 0; i < vm->threads.count; i++) map_put(vm->thread_ids, vm->threads.items[i]->h.object, i);
     heap_canonical(&vm->heap);
     vm->base_numbers = vm->heap.next;
+    vm->base_classes = program_class_count(vm->program);
+    vm->base_methods = program_method_count(vm->program);
     vm->observed = true;
     for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = UINT32_MAX;
     return 0;
@@ -48,6 +50,12 @@ void seam_close(struct vm *vm) {
     vec_free(&vm->seam->touched);
     free(vm->seam);
     vm->seam = NULL;
+}
+
+void seam_leave(struct vm *vm) {
+    undo_free(vm->undo);
+    vm->undo = NULL;
+    vm->observed = false;
 }
 
 /* ---- choices ---- */
@@ -187,6 +195,7 @@ enum outcome seam_step(struct vm *vm, u32 thread) {
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;
     vm->patience = 4;
+    vm->time_looks = 0;
     undo_thread(vm, t);
     undo_save_frame(t, t->fp);
     time_out_if_need_be(vm, t);

@@ -18,6 +18,9 @@
 int seam_open(struct vm *vm, struct diag *diag);
 void seam_close(struct vm *vm); /* vm_free does it */
 
+/* Ends observing: from here on the program runs plainly (schedule_run). */
+void seam_leave(struct vm *vm);
+
 /* What a thread would do next. */
 enum operation {
     OPERATION_BEGIN,  /* starts running, or goes on with local work */

@@ -82,7 +82,7 @@ static int synthesise(struct arena *arena, const char *name, const struct slot_f
     return writer_finish(writer, arena, out, diag);
 }
 
-static struct class *define(struct thread *t, struct class *c, const struct slot_filler *filler) {
+static struct class *define(struct thread *t, const struct slot_filler *filler) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct slice bytes;
@@ -93,7 +93,6 @@ static struct class *define(struct thread *t, struct class *c, const struct slot
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *made = program_define(program, LOADER_BOOT, bytes, t->vm->known.MethodHandle, &error);
     if (!made) throw_link(t, &error);
-    (void)c;
     return made;
 }
 
@@ -106,10 +105,11 @@ static void describe(struct class *holder, struct slot *out) {
     }
 }
 
-int slot_open(struct thread *t, struct class *c, u32 number, const struct slot_filler *filler, struct slot *out) {
-    u64 known, key = KEY_SLOT | (u64)c->id << 32 | number;
+int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struct slot *out) {
+    u64 known;
+    key |= KEY_SLOT;
     if (!map_get(t->vm->call_sites, key, &known)) {
-        struct class *holder = define(t, c, filler);
+        struct class *holder = define(t, filler);
         if (!holder) return -1;
         map_put(t->vm->call_sites, key, known = holder->id);
     }

@@ -60,16 +60,20 @@ struct vm {
     u64 random;          /* the scheduler's generator */
     struct undo *undo;   /* NULL in plain runs */
     struct seam *seam;   /* likewise: see seam.h */
+    u32 time_looks;      /* how often this step asked for the time */
     u32 patience;        /* how much longer a step may go on without a visible operation */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */
     bool booted;
     bool counting;       /* counts instructions (--stats) */
     struct method *main_method;
+    struct class *main_class;  /* whose main it is; NULL: the class that declares it */
+    ref main_holder;           /* main is not static: an Object[1] with the instance, once it is made */
     ref main_args;
     ref uncaught;        /* observed runs: the exception that nobody caught, last */
     u32 first_ended;     /* plain runs: no thread number below it is free for reuse */
-    u32 base_numbers;    /* observed runs: object numbers below it are the base layer */
+    u32 base_numbers;    /* observed runs: object numbers below it are the base layer, */
+    u32 base_classes, base_methods; /* and class and method numbers */
     struct VEC(ref) written_base; /* base objects that were ever written */
     struct VEC(u32) written_statics; /* classes whose statics were ever written */
     struct map *base_copies;      /* what they looked like before: see component.h */

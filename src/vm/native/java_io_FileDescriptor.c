@@ -1,15 +1,15 @@
-#include <errno.h>
 #include <fcntl.h>
 #include <unistd.h>
 
 #include "vm/io.h"
+#include "vm/raise.h"
 
 static enum native_status sync0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!io_allowed(t, "flushing a file")) return NATIVE_STOP;
     if (fsync(io_number(t->vm, args[0])) == 0) return NATIVE_DONE;
-    errno = 0;
-    return io_throw(t, "java/io/SyncFailedException");
+    throw_new(t, "java/io/SyncFailedException", "sync failed");
+    return NATIVE_THROWN;
 }
 
 /* Only Windows has handles. */

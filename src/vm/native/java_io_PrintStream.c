@@ -132,6 +132,7 @@ static const struct native_entry entries[] = {{"write", "(Ljava/lang/String;)V",
                                               {"write", "(I)V", write_byte, NATIVE_OVERRIDE},
                                               {"write", "([BII)V", write_bytes, NATIVE_OVERRIDE},
                                               {"flush", "()V", flush, NATIVE_OVERRIDE},
+                                              {"ensureOpen", "()V", flush, NATIVE_OVERRIDE},
                                               {"checkError", "()Z", flush, NATIVE_OVERRIDE},
                                               {"close", "()V", flush, NATIVE_OVERRIDE},
                                               {NULL, NULL, NULL, 0}};

@@ -108,9 +108,11 @@ static enum native_status forName0(struct thread *t, u32 *args, u32 *result) {
     const struct sym *name = class_request_name(t->vm, args[0]);
     u32 loader = class_loading_number(t->vm, args[2]);
     if (class_request(t, loader, name, &c) != NATIVE_DONE) return NATIVE_THROWN;
-    const struct sym *element = !c && name && args[2] ? class_request_element(t->vm, name) : NULL;
+    const struct sym *element = !c && name && args[2] && class_request_well_formed(name) ? class_request_element(t->vm, name) : NULL;
     if (element && loader > LOADER_APP) return class_loading_call(t, args[2], element);
     if (element) return ask_loader(t, args[2], class_request_text(t->vm, element));
+    if (!c && name && !class_request_well_formed(name))
+        return throw_new(t, "java/lang/ClassNotFoundException", "%s", name->text), NATIVE_THROWN;
     if (!c) return throw_not_found(t, args[0]);
     if (args[1]) {
         switch (init_ensure(t, c)) {

@@ -1,10 +1,13 @@
 #include "program/resolve.h"
+#include "vm/alloc.h"
 #include "vm/class_define.h"
 #include "vm/class_loading.h"
 #include "vm/class_request.h"
 #include "vm/mirror.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
+#include "vm/reflect_make.h"
+#include "vm/reflect_type.h"
 
 /* There is one loader for applications; it is its own system loader. */
 static enum native_status getSystemClassLoader(struct thread *t, u32 *args, u32 *result) {
@@ -63,10 +66,19 @@ static enum native_status defineClass1(struct thread *t, u32 *args, u32 *result)
     return status;
 }
 
-/* Assertions are decided by desiredAssertionStatus0 alone. */
+/* What the command line says for everything; its switches for single classes are seen by desiredAssertionStatus0. */
 static enum native_status retrieveDirectives(struct thread *t, u32 *args, u32 *result) {
-    (void)args, (void)result;
-    return throw_new(t, "java/lang/UnsupportedOperationException", "assertion status of a class loader"), NATIVE_THROWN;
+    (void)args;
+    ref r = reflect_make(t, "java/lang/AssertionStatusDirectives"), names = r ? reflect_array(t, "java/lang/String", 0) : 0;
+    ref enabled = names ? alloc_array(t, array_class(t->vm, 'Z'), 0) : 0;
+    if (!enabled) return NATIVE_THROWN;
+    reflect_put(t->vm, r, "classes", "[Ljava/lang/String;", names);
+    reflect_put(t->vm, r, "packages", "[Ljava/lang/String;", names);
+    reflect_put(t->vm, r, "classEnabled", "[Z", enabled);
+    reflect_put(t->vm, r, "packageEnabled", "[Z", enabled);
+    reflect_put(t->vm, r, "deflt", "Z", t->vm->options.assertions_on);
+    result[0] = r;
+    return NATIVE_DONE;
 }
 
 static const struct native_entry entries[] = {{"getSystemClassLoader", NULL, getSystemClassLoader, NATIVE_OVERRIDE},

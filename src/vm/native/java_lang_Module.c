@@ -30,6 +30,11 @@ static enum native_status ask_java(struct thread *t, const u32 *args, u32 *resul
     return m ? call_replace(t, m, args) : NATIVE_DONE;
 }
 
+static bool holds(struct program *program, const char *module, const char *package) {
+    const struct sym *holder = program_package_module(program, package);
+    return holder && strcmp(holder->text, module) == 0;
+}
+
 /* (package, other module, open) */
 static enum native_status implIsExportedOrOpen(struct thread *t, u32 *args, u32 *result) {
     struct vm *vm = t->vm;
@@ -38,7 +43,7 @@ static enum native_status implIsExportedOrOpen(struct thread *t, u32 *args, u32 
         if (*p == '.') *p = '/';
     bool by_java = name && has_descriptor(vm, args[0]);
     if (!by_java)
-        result[0] = !name || args[2] == args[0] ||
+        result[0] = !name || (args[2] == args[0] && holds(vm->program, name, package)) ||
                     program_module_exports(vm->program, name, package, to, args[3]);
     free(name);
     free(package);
@@ -53,12 +58,20 @@ static enum native_status yes_without_descriptor(struct thread *t, u32 *args, u3
     return NATIVE_DONE;
 }
 
+/* The VM's own access checks do not look at modules: an export that Java code adds to one of the image has no effect. */
+static enum native_status implAddExportsOrOpens(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    return has_descriptor(t->vm, args[0]) || !field(t->vm, args[0], "name", "Ljava/lang/String;") ? NATIVE_BYTECODE
+                                                                                                  : NATIVE_DONE;
+}
+
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
     return NATIVE_DONE;
 }
 
 static const struct native_entry entries[] = {{"implIsExportedOrOpen", NULL, implIsExportedOrOpen, NATIVE_OVERRIDE},
+                                              {"implAddExportsOrOpens", NULL, implAddExportsOrOpens, NATIVE_OVERRIDE},
                                               {"canRead", NULL, yes_without_descriptor, NATIVE_OVERRIDE},
                                               {"canUse", NULL, yes_without_descriptor, NATIVE_OVERRIDE},
                                               {"defineModule0", NULL, nothing, 0},

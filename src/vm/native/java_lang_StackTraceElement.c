@@ -1,37 +1,7 @@
 #include "program/resolve.h"
 #include "vm/backtrace.h"
-#include "vm/mirror.h"
-#include "vm/names.h"
 #include "vm/native.h"
-#include "vm/string.h"
-#include "vm/undo.h"
-
-static void set_field(struct vm *vm, ref element, const char *name, const char *descriptor, u32 value) {
-    struct field *f = find_field(vm->known.StackTraceElement, name, descriptor);
-    if (f) set32(object_at(vm, element), f->offset, value);
-}
-
-static ref literal(struct vm *vm, const char *text) {
-    return string_literal(vm, (struct slice){(const u8 *)text, strlen(text)});
-}
-
-static void fill(struct thread *t, ref element, const struct method *m, u32 offset) {
-    struct vm *vm = t->vm;
-    struct class *c = m->holder;
-    char name[600];
-    class_external_name(c, name, sizeof name);
-    undo_object(vm, element);
-    set_field(vm, element, "declaringClassObject", "Ljava/lang/Class;", mirror_of(vm, c));
-    set_field(vm, element, "declaringClass", "Ljava/lang/String;", literal(vm, name));
-    set_field(vm, element, "methodName", "Ljava/lang/String;", literal(vm, m->name->text));
-    set_field(vm, element, "fileName", "Ljava/lang/String;", c->source_file ? literal(vm, c->source_file->text) : 0);
-    int line = offset == OFFSET_NATIVE || (m->access & ACC_NATIVE) ? -2 : method_line(m, offset);
-    set_field(vm, element, "lineNumber", "I", (u32)line);
-    if (c->module) set_field(vm, element, "moduleName", "Ljava/lang/String;", literal(vm, c->module->text));
-    else if (c->loader == LOADER_APP) set_field(vm, element, "classLoaderName", "Ljava/lang/String;", literal(vm, "app"));
-    /* what computeFormat would find out: leave out the JDK's loader name and module version, the app loader's name */
-    set_field(vm, element, "format", "B", 3);
-}
+#include "vm/stack_element.h"
 
 /* JDK 17: (elements, throwable); later: (elements, backtrace, depth). */
 static enum native_status initStackTraceElements(struct thread *t, u32 *args, u32 *result) {
@@ -44,7 +14,19 @@ static enum native_status initStackTraceElements(struct thread *t, u32 *args, u3
     const u32 *pairs = words(object_at(vm, backtrace));
     u32 count = object_at(vm, backtrace)->length / 2;
     for (u32 i = 0; i < elements->length && i < count; i++)
-        fill(t, words(elements)[i], t->methods[pairs[2 * i]], pairs[2 * i + 1]);
+        stack_element_fill(t, words(elements)[i], t->methods[pairs[2 * i]], pairs[2 * i + 1]);
+    return NATIVE_DONE;
+}
+
+/* (element, frame info of a StackWalker): see java_lang_StackStreamFactory.c for where the method is. */
+static enum native_status initStackTraceElement(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    struct vm *vm = t->vm;
+    const struct object *info = object_at(vm, args[1]);
+    const struct field *bci = find_field(class_of(vm, args[1]), "bci", "I");
+    if (!info->length || !bci) return NATIVE_DONE;
+    i32 offset = (i32)get32(info, bci->offset);
+    stack_element_fill(t, args[0], t->methods[info->length - 1], offset < 0 ? OFFSET_NATIVE : (u32)offset);
     return NATIVE_DONE;
 }
 
@@ -56,6 +38,7 @@ static enum native_status computeFormat(struct thread *t, u32 *args, u32 *result
 
 static const struct native_entry entries[] = {
     {"initStackTraceElements", NULL, initStackTraceElements, 0},
+    {"initStackTraceElement", NULL, initStackTraceElement, 0},
     {"computeFormat", NULL, computeFormat, NATIVE_OVERRIDE},
     {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StackTraceElement_natives = {"java/lang/StackTraceElement", entries};

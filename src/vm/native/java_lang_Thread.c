@@ -7,6 +7,7 @@
 #include "vm/native.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
+#include "vm/stack_element.h"
 
 static enum native_status currentThread(struct thread *t, u32 *args, u32 *result) {
     (void)args;
@@ -110,6 +111,23 @@ static enum native_status ensure_null(struct thread *t, u32 *args, u32 *result) 
     return NATIVE_DONE;
 }
 
+/* JDK 25: the bindings of scoped values that the innermost runWith on the stack established. */
+static enum native_status findScopedValueBindings(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        const struct method *m = f->method;
+        if (strcmp(m->name->text, "runWith") != 0 || !m->holder->module || f->locals < 2) continue;
+        const char *holder = m->holder->name->text;
+        if (strcmp(holder, "java/lang/Thread") != 0 && strcmp(holder, "java/lang/VirtualThread") != 0 &&
+            strcmp(holder, "java/lang/ThreadBuilders$BoundVirtualThread") != 0 &&
+            strcmp(holder, "java/lang/ScopedValue$Carrier") != 0)
+            continue;
+        result[0] = frame_locals(f)[1];
+        break;
+    }
+    return NATIVE_DONE;
+}
+
 static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     struct vm *vm = t->vm;
@@ -122,6 +140,32 @@ static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
             words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
     result[0] = array;
     return NATIVE_DONE;
+}
+
+/* JDK 17: (threads), an array of stack traces; null for a thread that is not alive. */
+static enum native_status dumpThreads(struct thread *t, u32 *args, u32 *result) {
+    struct vm *vm = t->vm;
+    if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    u32 count = object_at(vm, args[0])->length;
+    struct class *elements = program_array_of(vm->program, vm->known.StackTraceElement);
+    ref traces = alloc_array(t, program_array_of(vm->program, elements), count);
+    if (!traces) return throw_memory(t), NATIVE_THROWN;
+    for (u32 i = 0; i < count; i++) {
+        ref object = words(object_at(vm, args[0]))[i];
+        struct thread *of = object ? thread_of_object(vm, object) : NULL;
+        ref trace = of ? stack_elements_of(t, of) : 0;
+        if (of && !trace) return throw_memory(t), NATIVE_THROWN;
+        words(object_at(vm, traces))[i] = trace;
+    }
+    result[0] = traces;
+    return NATIVE_DONE;
+}
+
+static enum native_status getStackTrace0(struct thread *t, u32 *args, u32 *result) {
+    struct thread *of = thread_of_object(t->vm, args[0]);
+    if (!of) return NATIVE_DONE;
+    result[0] = stack_elements_of(t, of);
+    return result[0] ? NATIVE_DONE : (throw_memory(t), NATIVE_THROWN);
 }
 
 static const struct native_entry entries[] = {
@@ -145,6 +189,9 @@ static const struct native_entry entries[] = {
     {"setScopedValueCache", NULL, nothing, 0},
     {"ensureMaterializedForStackWalk", NULL, nothing, 0},
     {"setCurrentThread", NULL, nothing, 0},
-    {"getThreads", NULL, getThreads, 0},
+    {"findScopedValueBindings", NULL, findScopedValueBindings, 0},
+    {"getThreads", NULL, getThreads, NATIVE_VISIBLE},
+    {"dumpThreads", NULL, dumpThreads, NATIVE_VISIBLE},
+    {"getStackTrace0", NULL, getStackTrace0, NATIVE_VISIBLE},
     {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_Thread_natives = {"java/lang/Thread", entries};

@@ -63,7 +63,7 @@ static bool read_request(struct vm *vm, ref member, ref caller, i32 mode, struct
 static int resolve_member(struct thread *t, ref member, const struct request *r, struct link_error *error) {
     struct program *program = t->vm->program;
     if (r->kind <= REF_PUT_STATIC) {
-        struct field *f = resolve_named_field(program, r->from, r->named, r->name, r->descriptor, error);
+        struct field *f = resolve_named_field(program, NULL, r->named, r->name, r->descriptor, error); /* Java checks */
         if (f) membername_set_field(t, member, f, r->kind >= REF_PUT_FIELD);
         return f ? 0 : -1;
     }

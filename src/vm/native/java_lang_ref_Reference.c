@@ -25,3 +25,4 @@ static const struct native_entry entries[] = {{"refersTo0", NULL, refersTo0, NAT
                                               {"clear0", NULL, clear0, NATIVE_VISIBLE_ARG0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_ref_Reference_natives = {"java/lang/ref/Reference", entries};
+const struct native_class java_lang_ref_PhantomReference_natives = {"java/lang/ref/PhantomReference", entries};

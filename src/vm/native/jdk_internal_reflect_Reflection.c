@@ -2,6 +2,7 @@
 #include "vm/backtrace.h"
 #include "vm/mirror.h"
 #include "vm/native.h"
+#include "vm/reflect.h"
 
 /* Reflection itself and what the VM synthesised does not count as a caller. */
 static bool is_ignored(const struct method *m) {
@@ -33,7 +34,16 @@ static enum native_status areNestMates(struct thread *t, u32 *args, u32 *result)
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"getCallerClass", NULL, getCallerClass, 0},
+/* Only the JDK's methods can be; the loader of classes has looked for the annotation. */
+static enum native_status isCallerSensitive(struct thread *t, u32 *args, u32 *result) {
+    const struct method *m = args[0] ? reflect_method(t->vm, args[0]) : NULL;
+    if (!m) return NATIVE_BYTECODE;
+    result[0] = m->holder->module && (m->flags & METHOD_CALLER_SENSITIVE);
+    return NATIVE_DONE;
+}
+
+static const struct native_entry entries[] = {{"isCallerSensitive", NULL, isCallerSensitive, NATIVE_OVERRIDE},
+                                              {"getCallerClass", NULL, getCallerClass, 0},
                                               {"getClassAccessFlags", NULL, getClassAccessFlags, 0},
                                               {"areNestMates", NULL, areNestMates, 0},
                                               {NULL, NULL, NULL, 0}};

@@ -15,30 +15,60 @@
     X(java_lang_Float)        \
     X(java_lang_Double)       \
     X(java_lang_Runtime)      \
+    X(java_lang_StackFrameInfo) \
+    X(java_lang_StackStreamFactory) \
+    X(java_lang_StackStreamFactory_walker) \
     X(java_lang_StackTraceElement) \
     X(java_lang_Module) \
     X(java_lang_NullPointerException) \
     X(java_lang_StrictMath)   \
+    X(java_lang_ProcessEnvironment) \
+    X(java_lang_ProcessHandleImpl) \
+    X(java_lang_ProcessImpl) \
+    X(java_lang_ScopedValue_Cache) \
+    X(java_lang_Thread_ThreadIdentifiers) \
+    X(java_lang_Thread_identifiers) \
     X(java_lang_Shutdown)     \
     X(java_lang_ClassLoader)  \
+    X(java_lang_ClassLoader_hidden) \
     X(java_lang_invoke_Invokers) \
     X(java_lang_invoke_LambdaForm) \
+    X(java_lang_invoke_MethodHandleImpl) \
     X(java_lang_invoke_MethodHandleNatives) \
+    X(java_lang_ref_PhantomReference) \
     X(java_lang_ref_Reference) \
     X(java_lang_reflect_Array) \
     X(java_lang_reflect_ArrayElements) \
     X(java_lang_reflect_Executable) \
     X(java_lang_reflect_Field) \
+    X(java_util_TimeZone) \
+    X(java_util_zip_Adler32) \
+    X(java_util_zip_CRC32) \
+    X(java_util_zip_Deflater) \
+    X(java_util_zip_Inflater) \
     X(java_util_concurrent_atomic_AtomicLong) \
+    X(java_io_BufferedInputStream) \
+    X(java_io_Console) \
+    X(java_io_FileCleanable) \
+    X(java_io_FileDescriptor) \
+    X(java_io_FileInputStream) \
+    X(java_io_RandomAccessFile) \
+    X(java_io_UnixFileSystem) \
     X(java_io_PrintStream)    \
     X(java_io_FileOutputStream) \
     X(java_security_AccessController) \
     X(jdk_internal_loader_BootLoader) \
+    X(jdk_internal_loader_BootResources) \
+    X(jdk_internal_loader_Resources) \
     X(jdk_internal_loader_BuiltinClassLoader) \
     X(jdk_internal_loader_PackageHelper) \
     X(jdk_internal_misc_Unsafe) \
     X(jdk_internal_misc_VM)   \
+    X(jdk_internal_misc_PreviewFeatures) \
+    X(jdk_internal_misc_Signal) \
+    X(jdk_internal_misc_Unsafe_memory) \
     X(jdk_internal_misc_CDS)  \
+    X(jdk_internal_ref_CleanerImpl) \
     X(jdk_internal_reflect_BooleanField) \
     X(jdk_internal_reflect_ByteField) \
     X(jdk_internal_reflect_CharacterField) \
@@ -58,6 +88,7 @@
     X(jdk_internal_reflect_NativeMethodAccessorImpl) \
     X(jdk_internal_reflect_ObjectField) \
     X(jdk_internal_reflect_ShortField) \
+    X(jdk_internal_vm_ContinuationSupport) \
     X(jdk_internal_reflect_Reflection)
 
 #define DECLARE(name) extern const struct native_class name##_natives;

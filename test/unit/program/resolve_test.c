@@ -356,7 +356,7 @@ static void invokespecial_selects_above_the_caller(void **state) {
         method_fails("SC", st, INVOKESPECIAL, icce, "Expecting non-static method 'void SA.st()'");
         method_fails("SC", ist, INVOKESPECIAL, icce, "Expected instance not static method 'void SJ.ist()'");
         method_fails("SC", abs, INVOKESPECIAL, "AbstractMethodError", "'void SA.abs()'");
-        method_fails("SC", init, INVOKESPECIAL, "NoSuchMethodError", "SB: method <init>()V not found");
+        method_fails("SC", init, INVOKESPECIAL, "NoSuchMethodError", "SB: method 'void <init>()' not found");
     }
 }
 

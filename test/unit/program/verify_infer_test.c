@@ -135,7 +135,13 @@ static const struct verify_case subroutines[] = {
 
 /* Version 50: what type checking refuses is inferred. */
 static const struct verify_case both_ways[] = {
-    {"FiftyInferred", "accepted", 50, STATIC, "m", "(I)V", {1, 1, .code = BYTES(BC_iload_0, BC_ifeq, U2(3), BC_return)}},
+    {"FiftyInferred",
+     "accepted",
+     50,
+     STATIC,
+     "m",
+     "(I)V",
+     {1, 1, .code = BYTES(BC_iload_0, BC_ifeq, U2(3), BC_return)}},
     {"FiftySubroutine",
      "accepted",
      50,

@@ -1,0 +1,30 @@
+/* host.h - what natives keep about the outside world: memory outside the Java heap, and what lies in it.
+ *
+ * Programs know such memory by its address. Every block is listed here, so that an address a program made up is
+ * refused instead of followed. None of this is part of a state: natives that use it ask io_allowed() (io.h) first.
+ */
+#ifndef HAVELOCK_VM_HOST_H
+#define HAVELOCK_VM_HOST_H
+
+#include "vm/vm.h"
+
+enum host_kind { HOST_BYTES, HOST_DEFLATE, HOST_INFLATE, HOST_DIRECTORY };
+
+/* The address of a new zeroed block, or 0. */
+u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind);
+
+/* Gives a block back; an address that is none is ignored. */
+void host_release(struct vm *vm, u64 address);
+
+/* The memory at an address inside a block of plain bytes, if so many are left there; else NULL. */
+u8 *host_bytes(struct vm *vm, u64 address, u64 bytes);
+
+/* What lies in the block that starts at the address, if it is of that kind; else NULL. */
+void *host_find(struct vm *vm, u64 address, enum host_kind kind);
+
+/* The size of the block that starts at the address; 0: none does. */
+u64 host_size(struct vm *vm, u64 address);
+
+void host_free(struct vm *vm);
+
+#endif

@@ -1,0 +1,52 @@
+#include "vm/stack_element.h"
+
+#include "program/resolve.h"
+#include "vm/alloc.h"
+#include "vm/backtrace.h"
+#include "vm/mirror.h"
+#include "vm/names.h"
+#include "vm/string.h"
+#include "vm/undo.h"
+
+static void set_field(struct vm *vm, ref element, const char *name, const char *descriptor, u32 value) {
+    struct field *f = find_field(vm->known.StackTraceElement, name, descriptor);
+    if (f) set32(object_at(vm, element), f->offset, value);
+}
+
+static ref literal(struct vm *vm, const char *text) {
+    return string_literal(vm, (struct slice){(const u8 *)text, strlen(text)});
+}
+
+void stack_element_fill(struct thread *t, ref element, const struct method *m, u32 offset) {
+    struct vm *vm = t->vm;
+    struct class *c = m->holder;
+    char name[600];
+    class_external_name(c, name, sizeof name);
+    undo_object(vm, element);
+    set_field(vm, element, "declaringClassObject", "Ljava/lang/Class;", mirror_of(vm, c));
+    set_field(vm, element, "declaringClass", "Ljava/lang/String;", literal(vm, name));
+    set_field(vm, element, "methodName", "Ljava/lang/String;", literal(vm, m->name->text));
+    set_field(vm, element, "fileName", "Ljava/lang/String;", c->source_file ? literal(vm, c->source_file->text) : 0);
+    int line = offset == OFFSET_NATIVE || (m->access & ACC_NATIVE) ? -2 : method_line(m, offset);
+    set_field(vm, element, "lineNumber", "I", (u32)line);
+    if (c->module) set_field(vm, element, "moduleName", "Ljava/lang/String;", literal(vm, c->module->text));
+    else if (c->loader == LOADER_APP) set_field(vm, element, "classLoaderName", "Ljava/lang/String;", literal(vm, "app"));
+    /* what computeFormat would find out: leave out the JDK's loader name and module version, the app loader's name */
+    set_field(vm, element, "format", "B", 3);
+}
+
+ref stack_elements_of(struct thread *t, struct thread *of) {
+    struct vm *vm = t->vm;
+    ref pairs = backtrace_of(t, of);
+    if (!pairs) return 0;
+    u32 count = object_at(vm, pairs)->length / 2;
+    ref elements = alloc_array(t, program_array_of(vm->program, vm->known.StackTraceElement), count);
+    for (u32 i = 0; elements && i < count; i++) {
+        ref element = alloc_object(t, vm->known.StackTraceElement);
+        if (!element) return 0;
+        const u32 *pair = words(object_at(vm, pairs)) + 2 * i;
+        stack_element_fill(t, element, t->methods[pair[0]], pair[1]);
+        words(object_at(vm, elements))[i] = element;
+    }
+    return elements;
+}
