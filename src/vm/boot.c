@@ -49,7 +49,7 @@ int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *dia
     if (!m->code && call_prepare(t, m) < 0) return explain_exception(vm, diag);
     if (call_grow(t, m->arg_slots + 16u) < 0) return explain_exception(vm, diag);
     u32 *at = t->sp;
-    memcpy(at, args, m->arg_slots * sizeof(u32));
+    if (m->arg_slots) memcpy(at, args, m->arg_slots * sizeof(u32));
     if (call_push(t, m, at, FRAME_RETRY) < 0) return explain_exception(vm, diag);
     return run_to_the_bottom(vm, diag);
 }

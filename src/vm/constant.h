@@ -17,7 +17,8 @@ enum constant_result {
 enum constant_result constant_object(struct thread *t, struct class *c, u16 index, ref *out);
 
 /* The MethodType of a descriptor; number: which slot of c keeps it. */
-enum constant_result constant_method_type(struct thread *t, struct class *c, u32 number, struct slice descriptor, ref *out);
+enum constant_result constant_method_type(struct thread *t, struct class *c, u32 number, struct slice descriptor,
+                                          ref *out);
 
 /* The slot of a method type, method handle or dynamic constant, filled. */
 enum constant_result constant_slot(struct thread *t, struct class *c, u16 index, struct slot *out);
@@ -26,7 +27,8 @@ enum constant_result constant_slot(struct thread *t, struct class *c, u16 index,
 enum constant_result constant_bootstrap(struct thread *t, struct class *c, const struct bootstrap_method *bootstrap,
                                         ref *handle, ref *arguments);
 
-/* Slots of a class: constants are numbered by their index; the method type of a member reference has this number added. */
+/* Slots of a class: constants are numbered by their index; the method type of a member reference has this number added.
+ */
 enum { SLOT_TYPE = 1 << 16 };
 
 #endif

@@ -139,6 +139,7 @@ void gc_collect_observed(struct vm *vm) {
     struct marker m = {.vm = vm, .stop_at_base = true};
     mark_threads(&m);
     mark_written_base(&m);
+    mark(&m, vm->uncaught); /* the search looks at it after the step */
     mark_all(&m);
     vec_free(&m.grey);
     release_unmarked(vm);

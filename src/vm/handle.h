@@ -9,10 +9,10 @@
 #include "vm/vm.h"
 
 enum handle_result {
-    HANDLE_RESUME,    /* done, or a frame was pushed: go on where the thread stands */
-    HANDLE_NULL,      /* the receiver is null */
-    HANDLE_STOP,      /* observed: the step ends before the operation */
-    HANDLE_FAILED     /* an exception was raised, or the VM stopped */
+    HANDLE_RESUME, /* done, or a frame was pushed: go on where the thread stands */
+    HANDLE_NULL,   /* the receiver is null */
+    HANDLE_STOP,   /* observed: the step ends before the operation */
+    HANDLE_FAILED  /* an exception was raised, or the VM stopped */
 };
 
 /* Executes the polymorphic call that t stands at (an OP_CALLHANDLE). */

@@ -31,8 +31,8 @@ static void write_method_handle(struct emitter *e, const struct handle_site *sit
     emit_load(e, "L", 0);
     emit_method_type(e, descriptor);
     if (site->kind == HANDLE_INVOKE_EXACT) {
-        emit_invoke(e, BC_invokestatic, INVOKERS, "checkExactType",
-                    "(L" INVOKE "MethodHandle;L" INVOKE "MethodType;)V", false);
+        emit_invoke(e, BC_invokestatic, INVOKERS, "checkExactType", "(L" INVOKE "MethodHandle;L" INVOKE "MethodType;)V",
+                    false);
         emit_load(e, "L", 0);
     } else {
         emit_invoke(e, BC_invokestatic, INVOKERS, "checkGenericType",
@@ -68,8 +68,10 @@ static int synthesise(struct arena *arena, const struct handle_site *site, const
     *called = arena_printf(arena, "(L" INVOKE "%s;%s", variable ? "VarHandle" : "MethodHandle", descriptor + 1);
     struct writer *writer = synth_class(SYNTH_MAJOR + 1, class_name);
     struct emitter *e = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call", *called);
-    if (variable) write_variable(arena, e, site, descriptor);
-    else write_method_handle(e, site, descriptor);
+    if (variable)
+        write_variable(arena, e, site, descriptor);
+    else
+        write_method_handle(e, site, descriptor);
     emit_return(e, (const char[]){site->types[site->count], 0});
     return writer_finish(writer, arena, out, diag);
 }
@@ -77,22 +79,26 @@ static int synthesise(struct arena *arena, const struct handle_site *site, const
 static struct method *define(struct thread *t, const struct handle_site *site, struct class *c) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
-    const char *name = arena_printf(arena, "%s$$Call/0x%016x", c->name->text, program_class_count(program)), *descriptor;
+    const char *name = arena_printf(arena, "%s$$Call/0x%016x", c->name->text, program_class_count(program)),
+               *descriptor;
     struct slice bytes;
     struct diag diag;
     struct link_error error = {0};
     if (synthesise(arena, site, name, &descriptor, &bytes, &diag) < 0)
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *made = program_define(program, c->loader, bytes, c, &error);
-    if (!made) return throw_link(t, &error), NULL;
+    if (!made)
+        return throw_link(t, &error), NULL;
     init_prepare_statics(t->vm);
     return find_method(made, "call", descriptor);
 }
 
 struct method *handle_general(struct thread *t, struct handle_site *site, struct class *c) {
     struct method *m = __atomic_load_n(&site->general, __ATOMIC_ACQUIRE);
-    if (m) return m;
+    if (m)
+        return m;
     m = define(t, site, c);
-    if (m) __atomic_store_n(&site->general, m, __ATOMIC_RELEASE);
+    if (m)
+        __atomic_store_n(&site->general, m, __ATOMIC_RELEASE);
     return m;
 }

@@ -177,7 +177,10 @@ ref heap_alloc(struct heap *heap, u32 class_id, u32 length, u64 bytes, u64 site,
 }
 
 ref heap_eternal(struct heap *heap, u32 class_id, u32 length, u64 bytes) {
+    u64 limit = heap->limit;
+    heap->limit = UINT64_MAX; /* they belong to the program text, which the limit is not about */
     struct object *cell = take_cell(heap, bytes);
+    heap->limit = limit;
     u32 number = cell ? fresh_number(heap) : 0;
     if (!number) return 0;
     u8 base = heap->canonical ? OBJECT_BASE | OBJECT_SHARED : 0;

@@ -1,8 +1,8 @@
 /* lambdaform.h - the JDK's LambdaForms as bytecode.
  *
  * A LambdaForm is what a method handle does: a list of calls, each with arguments that are parameters, earlier
- * results or constants. It becomes a static method that makes the same calls. Objects among the constants are read from the form
- * at run time (its handle is the first parameter), so forms that differ only in them share one method.
+ * results or constants. It becomes a static method that makes the same calls. Objects among the constants are read from
+ * the form at run time (its handle is the first parameter), so forms that differ only in them share one method.
  */
 #ifndef HAVELOCK_VM_LAMBDAFORM_H
 #define HAVELOCK_VM_LAMBDAFORM_H

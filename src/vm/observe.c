@@ -5,7 +5,7 @@
 /* Everything reachable from r, with a stack of our own. */
 void share(struct vm *vm, ref r) {
     struct VEC(ref) grey = {0};
-    if (!r || (vm->heap.flags[r] & OBJECT_SHARED)) return;
+    if (!r || !vm->undo || (vm->heap.flags[r] & OBJECT_SHARED)) return;
     vec_push(&grey, r);
     while (grey.count) {
         ref at = vec_pop(&grey);

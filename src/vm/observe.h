@@ -22,7 +22,7 @@ static inline void share_through(struct vm *vm, ref holder, ref value) {
  * while there is only one thread. */
 #define OBSERVE_VISIBLE()                                            \
     do {                                                             \
-        if (!t->vm->open && t->vm->alive > 1) LEAVE(STOP_VISIBLE);   \
+        if (!t->vm->open && t->vm->alive > 1 && t->vm->undo) LEAVE(STOP_VISIBLE); \
         t->vm->open = false;                                         \
     } while (0)
 

@@ -52,10 +52,11 @@ void seam_close(struct vm *vm) {
     vm->seam = NULL;
 }
 
+/* The observed table stays in force: a class that was initialised when code was quickened may not be now. */
 void seam_leave(struct vm *vm) {
     undo_free(vm->undo);
     vm->undo = NULL;
-    vm->observed = false;
+    for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = 0;
 }
 
 /* ---- choices ---- */

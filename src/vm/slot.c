@@ -30,7 +30,8 @@ static void call_filler(struct emitter *e, const struct slot_filler *filler) {
     }
     emit_invoke(e, BC_invokestatic, filler->owner, filler->name, filler->descriptor, false);
     const struct box *box = box_of_type((const char[]){filler->type, 0});
-    if (!box) return;
+    if (!box)
+        return;
     emit_type(e, BC_checkcast, box->class_name);
     emit_unboxing(e, box);
 }
@@ -76,8 +77,7 @@ static int synthesise(struct arena *arena, const char *name, const struct slot_f
     writer_field(writer, ACC_STATIC, "error", ERROR_TYPE);
     writer_field(writer, ACC_STATIC, "state", "I");
     writer_field(writer, ACC_STATIC, "value", type);
-    const char *descriptor =
-        arena_printf(arena, "%.*sV", (int)(close + 1 - filler->descriptor), filler->descriptor);
+    const char *descriptor = arena_printf(arena, "%.*sV", (int)(close + 1 - filler->descriptor), filler->descriptor);
     write_link(writer_method(writer, ACC_STATIC, "link", descriptor), name, filler, type);
     return writer_finish(writer, arena, out, diag);
 }
@@ -92,7 +92,8 @@ static struct class *define(struct thread *t, const struct slot_filler *filler) 
     if (synthesise(arena, name, filler, &bytes, &diag) < 0)
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *made = program_define(program, LOADER_BOOT, bytes, t->vm->known.MethodHandle, &error);
-    if (!made) throw_link(t, &error);
+    if (!made)
+        throw_link(t, &error);
     return made;
 }
 
@@ -110,7 +111,8 @@ int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struc
     key |= KEY_SLOT;
     if (!map_get(t->vm->call_sites, key, &known)) {
         struct class *holder = define(t, filler);
-        if (!holder) return -1;
+        if (!holder)
+            return -1;
         map_put(t->vm->call_sites, key, known = holder->id);
     }
     init_prepare_statics(t->vm);
@@ -129,5 +131,6 @@ int slot_throw(struct thread *t, const struct slot *slot) {
     ref first = vm->statics[slot->error];
     struct object *o = object_at(vm, first);
     ref cause = get32(o, vm->known.Throwable_cause);
-    return throw_object(t, class_of(vm, first), get32(o, vm->known.Throwable_detailMessage), cause == first ? 0 : cause);
+    return throw_object(t, class_of(vm, first), get32(o, vm->known.Throwable_detailMessage),
+                        cause == first ? 0 : cause);
 }

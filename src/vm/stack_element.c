@@ -17,6 +17,22 @@ static ref literal(struct vm *vm, const char *text) {
     return string_literal(vm, (struct slice){(const u8 *)text, strlen(text)});
 }
 
+static ref name_in(struct vm *vm, struct class *of, ref object) {
+    struct field *f = object ? find_field(of, "name", "Ljava/lang/String;") : NULL;
+    return f ? get32(object_at(vm, object), f->offset) : 0;
+}
+
+/* Loader and module, and what computeFormat would find out: names of built-in loaders are left out, and versions of
+ * the JDK's modules. */
+static void set_place(struct vm *vm, ref element, struct class *c) {
+    enum { BUILT_IN_LOADER = 1, JDK_MODULE = 2 };
+    const struct object *mirror = object_at(vm, mirror_of(vm, c));
+    ref loader = get32(mirror, vm->known.Class_classLoader), module = get32(mirror, vm->known.Class_module);
+    set_field(vm, element, "classLoaderName", "Ljava/lang/String;", name_in(vm, vm->known.ClassLoader, loader));
+    set_field(vm, element, "moduleName", "Ljava/lang/String;", name_in(vm, vm->known.Module, module));
+    set_field(vm, element, "format", "B", (c->loader <= LOADER_APP ? BUILT_IN_LOADER : 0u) | (c->module ? JDK_MODULE : 0u));
+}
+
 void stack_element_fill(struct thread *t, ref element, const struct method *m, u32 offset) {
     struct vm *vm = t->vm;
     struct class *c = m->holder;
@@ -29,10 +45,7 @@ void stack_element_fill(struct thread *t, ref element, const struct method *m, u
     set_field(vm, element, "fileName", "Ljava/lang/String;", c->source_file ? literal(vm, c->source_file->text) : 0);
     int line = offset == OFFSET_NATIVE || (m->access & ACC_NATIVE) ? -2 : method_line(m, offset);
     set_field(vm, element, "lineNumber", "I", (u32)line);
-    if (c->module) set_field(vm, element, "moduleName", "Ljava/lang/String;", literal(vm, c->module->text));
-    else if (c->loader == LOADER_APP) set_field(vm, element, "classLoaderName", "Ljava/lang/String;", literal(vm, "app"));
-    /* what computeFormat would find out: leave out the JDK's loader name and module version, the app loader's name */
-    set_field(vm, element, "format", "B", 3);
+    set_place(vm, element, c);
 }
 
 ref stack_elements_of(struct thread *t, struct thread *of) {

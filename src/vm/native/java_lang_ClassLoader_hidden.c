@@ -15,18 +15,20 @@ enum { FLAG_HIDDEN = 2 };
 static struct method *initialiser(struct thread *t) {
     struct arena *arena = arena_new();
     struct writer *writer = synth_class(SYNTH_MAJOR, "java/lang/invoke/Initialise");
-    struct emitter *e =
-        writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call", "(Ljava/lang/Class;)Ljava/lang/Class;");
+    struct emitter *e = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call", "(Ljava/lang/Class;)Ljava/lang/Class;");
     emit_field(e, BC_getstatic, "java/lang/invoke/MethodHandleStatics", "UNSAFE", "Ljdk/internal/misc/Unsafe;");
     emit_load(e, "L", 0);
-    emit_invoke(e, BC_invokevirtual, "jdk/internal/misc/Unsafe", "ensureClassInitialized", "(Ljava/lang/Class;)V", false);
+    emit_invoke(e, BC_invokevirtual, "jdk/internal/misc/Unsafe", "ensureClassInitialized", "(Ljava/lang/Class;)V",
+                false);
     emit_load(e, "L", 0);
     emit_return(e, "L");
     struct slice bytes;
     struct diag diag;
     struct method *m = NULL;
-    if (writer_finish(writer, arena, &bytes, &diag) == 0) m = shared_method(t, bytes);
-    else throw_new(t, "java/lang/InternalError", "%s", diag.text);
+    if (writer_finish(writer, arena, &bytes, &diag) == 0)
+        m = shared_method(t, bytes);
+    else
+        throw_new(t, "java/lang/InternalError", "%s", diag.text);
     arena_free(arena);
     return m;
 }
@@ -40,15 +42,18 @@ static struct class *define_hidden(struct thread *t, struct class *host, struct 
     if (!classfile_renamed(arena, bytes, arena_printf(arena, "/0x%016x", program_class_count(program)), &kept))
         kept = (struct slice){arena_copy(arena, bytes.at, bytes.length), bytes.length};
     struct class *c = program_define(program, host->loader, kept, host, &error);
-    if (!c) return throw_link(t, &error), NULL;
-    if (!host->module) c->verified = false; /* only the JDK's own are trusted */
+    if (!c)
+        return throw_link(t, &error), NULL;
+    if (!host->module)
+        c->verified = false; /* only the JDK's own are trusted */
     init_prepare_statics(t->vm);
     return c;
 }
 
 static void set_class_data(struct vm *vm, ref mirror, ref data) {
     struct field *f = find_field(vm->known.Class, "classData", "Ljava/lang/Object;");
-    if (!f || !data) return;
+    if (!f || !data)
+        return;
     undo_object(vm, mirror);
     set32(object_at(vm, mirror), f->offset, data);
 }
@@ -56,21 +61,25 @@ static void set_class_data(struct vm *vm, ref mirror, ref data) {
 /* (loader, lookup, name, bytes, offset, length, domain, initialize, flags, classData) */
 static enum native_status defineClass0(struct thread *t, u32 *args, u32 *result) {
     struct vm *vm = t->vm;
-    if (!args[1] || !args[3]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    if (!args[1] || !args[3])
+        return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     const struct object *array = object_at(vm, args[3]);
     if ((u64)args[4] + args[5] > array->length)
         return throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", NULL), NATIVE_THROWN;
     struct slice bytes = {array->data + args[4], args[5]};
     if (args[8] & FLAG_HIDDEN) {
         struct class *c = define_hidden(t, mirror_class(vm, args[1]), bytes);
-        if (!c) return NATIVE_THROWN;
+        if (!c)
+            return NATIVE_THROWN;
         result[0] = mirror_of(vm, c);
     } else {
         enum native_status status = class_define(t, args[0], args[2], bytes, result);
-        if (status != NATIVE_DONE) return status;
+        if (status != NATIVE_DONE)
+            return status;
     }
     set_class_data(vm, result[0], args[9]);
-    if (!args[7]) return NATIVE_DONE;
+    if (!args[7])
+        return NATIVE_DONE;
     struct method *initialise = initialiser(t);
     return initialise ? call_replace(t, initialise, result) : NATIVE_THROWN;
 }

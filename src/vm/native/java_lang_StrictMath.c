@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "vm/fdlibm.h"
 #include "vm/native.h"
 
 static double argument(const u32 *args) {
@@ -24,21 +25,21 @@ static enum native_status give(u32 *result, double v) {
         return give(result, function(argument(args), argument(args + 2)));          \
     }
 
-UNARY(f_sin, sin)
-UNARY(f_cos, cos)
-UNARY(f_tan, tan)
-UNARY(f_asin, asin)
-UNARY(f_acos, acos)
-UNARY(f_atan, atan)
-UNARY(f_log, log)
-UNARY(f_log10, log10)
-UNARY(f_log1p, log1p)
+UNARY(f_sin, strict_sin)
+UNARY(f_cos, strict_cos)
+UNARY(f_tan, strict_tan)
+UNARY(f_asin, strict_asin)
+UNARY(f_acos, strict_acos)
+UNARY(f_atan, strict_atan)
+UNARY(f_log, strict_log)
+UNARY(f_log10, strict_log10)
+UNARY(f_log1p, strict_log1p)
 UNARY(f_sqrt, sqrt)
-UNARY(f_sinh, sinh)
-UNARY(f_cosh, cosh)
-UNARY(f_tanh, tanh)
-UNARY(f_expm1, expm1)
-BINARY(f_atan2, atan2)
+UNARY(f_sinh, strict_sinh)
+UNARY(f_cosh, strict_cosh)
+UNARY(f_tanh, strict_tanh)
+UNARY(f_expm1, strict_expm1)
+BINARY(f_atan2, strict_atan2)
 BINARY(f_remainder, remainder)
 
 static const struct native_entry entries[] = {{"sin", NULL, f_sin, 0},

@@ -30,7 +30,8 @@ static void push_cleanup(struct emitter *e) {
     emit_field(e, BC_getstatic, "java/lang/Void", "TYPE", "Ljava/lang/Class;");
     emit_branch(e, BC_if_acmpeq, is_void);
     for (int with_result = 1; with_result >= 0; with_result--) {
-        if (!with_result) emit_bind(e, is_void);
+        if (!with_result)
+            emit_bind(e, is_void);
         emit_int(e, with_result + 1);
         emit_type(e, BC_anewarray, OBJECT);
         for (int i = 0; i <= with_result; i++) {
@@ -39,7 +40,8 @@ static void push_cleanup(struct emitter *e) {
             emit_load(e, "L", i == 0 ? THROWN : RESULT);
             emit_op(e, BC_aastore);
         }
-        if (with_result) emit_branch(e, BC_goto, call);
+        if (with_result)
+            emit_branch(e, BC_goto, call);
     }
     emit_bind(e, call);
     emit_invoke(e, BC_invokestatic, INVOKE "MethodHandleImpl", "prepend",
@@ -77,12 +79,15 @@ static enum native_status tryFinally(struct thread *t, u32 *args, u32 *result) {
     struct arena *arena = arena_new();
     struct writer *writer = synth_class(SYNTH_MAJOR, INVOKE "TryFinally");
     write_body(writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call",
-                             "(L" INVOKE "MethodHandle;L" INVOKE "MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;"));
+                             "(L" INVOKE "MethodHandle;L" INVOKE
+                             "MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;"));
     struct slice bytes;
     struct diag diag;
     struct method *m = NULL;
-    if (writer_finish(writer, arena, &bytes, &diag) == 0) m = shared_method(t, bytes);
-    else throw_new(t, "java/lang/InternalError", "%s", diag.text);
+    if (writer_finish(writer, arena, &bytes, &diag) == 0)
+        m = shared_method(t, bytes);
+    else
+        throw_new(t, "java/lang/InternalError", "%s", diag.text);
     arena_free(arena);
     return m ? call_replace(t, m, args) : NATIVE_THROWN;
 }

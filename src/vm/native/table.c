@@ -21,6 +21,7 @@
     X(java_lang_StackTraceElement) \
     X(java_lang_Module) \
     X(java_lang_NullPointerException) \
+    X(java_lang_Math) \
     X(java_lang_StrictMath)   \
     X(java_lang_ProcessEnvironment) \
     X(java_lang_ProcessHandleImpl) \

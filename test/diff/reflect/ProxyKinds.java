@@ -63,6 +63,11 @@ public class ProxyKinds {
         show("twice the same", () -> make(Open.class, echo, Open.class));
         show("no handler", () -> Proxy.newProxyInstance(null, new Class<?>[0], null));
         show("not a proxy", () -> Proxy.getInvocationHandler("text"));
+        try {
+            make(Open.class, (p, m, a) -> { throw new IllegalStateException("traced"); }).twice(1);
+        } catch (IllegalStateException e) {
+            for (StackTraceElement x : e.getStackTrace()) System.out.println(x.toString().replaceAll("Proxy\\d+", "Proxy"));
+        }
         List<String> log = new ArrayList<>();
         Comparator<Object> both = make(Comparator.class, (p, m, a) -> {
             log.add(m.getDeclaringClass().getSimpleName() + "." + m.getName());

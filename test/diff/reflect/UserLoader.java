@@ -16,6 +16,10 @@ public class UserLoader {
             r.run();
         }
 
+        public static void fail() {
+            throw new IllegalStateException();
+        }
+
         public static Object missing() {
             return new Ghost();
         }
@@ -118,6 +122,11 @@ public class UserLoader {
             plugins[0] = y;
         } catch (ArrayStoreException e) {
             System.out.println(e);
+        }
+        try {
+            a.getMethod("fail").invoke(null);
+        } catch (java.lang.reflect.InvocationTargetException e) {
+            System.out.println(e.getCause().getStackTrace()[0]);
         }
         try {
             Plugin p = (Plugin) (Object) x;

@@ -46,7 +46,7 @@ enum { MEMBER_COUNT = sizeof members / sizeof *members };
 static void write_invokers(const char *folder, int jdk) {
     struct arena *arena = arena_new();
     for (size_t i = 0; i < MEMBER_COUNT; i++) {
-        struct synth_invoke invoke = {arena_printf(arena, "Invoke_%s", members[i].name), members[i].target, jdk};
+        struct synth_invoke invoke = {arena_printf(arena, "Invoke_%s", members[i].name), members[i].target, jdk, false};
         struct slice bytes;
         struct diag diag = {0};
         if (synth_invoke(arena, &invoke, &bytes, &diag))
