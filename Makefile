@@ -11,7 +11,7 @@ PREFIX  = /usr/local
 DESTDIR =
 
 WARN    = -Wall -Wextra -Werror
-COMPILE = $(CC) -std=gnu17 $(WARN) -Isrc -fno-strict-aliasing $(CFLAGS)
+COMPILE = $(CC) -std=gnu17 $(WARN) -Isrc -fno-strict-aliasing -ffp-contract=off $(CFLAGS)
 LIBS    = -lz -lm -lpthread
 
 # The sanitizers' code makes gcc guess wrongly about uninitialized variables.

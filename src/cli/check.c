@@ -6,8 +6,9 @@
 #include "cli/machine.h"
 #include "cli/target.h"
 #include "search/search.h"
-#include "search/story.h"
 #include "vm/names.h"
+#include "vm/schedule.h"
+#include "vm/story.h"
 #include "vm/string.h"
 
 #include <stdio.h>
@@ -68,23 +69,22 @@ static void print_finding(struct vm *vm, const struct search_result *result) {
 }
 
 static void print_schedule(struct vm *vm, const struct search_result *result, undo_mark start) {
-    printf("\nThe schedule, %u steps:\n", result->schedule.count);
+    printf("\nThe schedule that leads there, %u steps:\n", result->schedule.count);
     seam_undo(vm, start);
     story_tell(vm, result->schedule.items, result->schedule.count, stdout);
-    printf("\nThen:\n");
-    story_end(vm, stdout);
+    printf("\nThere it ends:\n");
+    schedule_dump(vm, stdout);
 }
 
 static void print_stats(const struct search_stats *stats) {
     double seconds = stats->seconds > 0 ? stats->seconds : 1e-9;
-    printf("%llu states, %llu transitions, depth %llu, %.2f s CPU, %.0f states/s, %.1f bytes/state\n",
+    printf("\n%llu states, %llu transitions, depth %llu, %.2f s CPU, %.0f states/s, %.1f bytes/state\n",
            (unsigned long long)stats->states, (unsigned long long)stats->transitions,
            (unsigned long long)stats->deepest, stats->seconds, (double)stats->states / seconds,
            (double)stats->bytes / (double)stats->states);
 }
 
 static int conclude(struct vm *vm, const struct search_result *result, undo_mark start) {
-    print_stats(&result->stats);
     switch (result->end) {
     case SEARCH_CLEAN:
         printf("clean: all interleavings were searched; no deadlock, no uncaught exception, no failed assertion\n");
@@ -114,6 +114,7 @@ static int search(struct vm *vm, const struct search_limits *limits, u64 memory,
     search_run(&space, limits, show_progress, &progress, &result);
     if (progress.last) fputs("\r\033[K", stderr);
     int status = conclude(vm, &result, start);
+    if (result.end != SEARCH_FATAL) print_stats(&result.stats);
     search_result_free(&result);
     space_close(&space);
     return status;

@@ -12,6 +12,7 @@ void *link_fail(struct link_error *error, const char *throwable, const char *for
     va_list arguments;
     va_start(arguments, format);
     error->throwable = throwable;
+    error->loader = 0;
     error->cause = NULL;
     error->cause_message[0] = 0;
     vsnprintf(error->message, sizeof error->message, format, arguments);

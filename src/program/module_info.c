@@ -113,7 +113,8 @@ const struct sym *program_package_module(struct program *program, const char *pa
     return module ? sym_literal(program->symbols, module) : NULL;
 }
 
-bool program_module_exports(struct program *program, const char *module, const char *package, const char *to, bool open) {
+bool program_module_exports(struct program *program, const char *module, const char *package, const char *to,
+                            bool open) {
     struct arena *arena = arena_new();
     struct walk w = {0};
     struct diag diag;

@@ -8,6 +8,7 @@
 const struct sym *program_package_module(struct program *program, const char *package);
 
 /* Does the module export (or open) the package ("java/lang") to the module called `to`; NULL: to everybody? */
-bool program_module_exports(struct program *program, const char *module, const char *package, const char *to, bool open);
+bool program_module_exports(struct program *program, const char *module, const char *package, const char *to,
+                            bool open);
 
 #endif

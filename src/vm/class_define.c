@@ -82,7 +82,8 @@ enum native_status class_define(struct thread *t, ref loader, ref name, struct s
     const struct sym *wanted = name ? class_request_name(vm, name) : NULL;
     if (wanted && check_head(t, wanted, bytes) < 0) return NATIVE_THROWN;
     u32 number = class_loading_number(vm, loader);
-    struct class *present = wanted && !vm->undo && number > LOADER_APP ? program_loaded(vm->program, number, wanted) : NULL;
+    bool may_clash = wanted && !vm->undo && number > LOADER_APP;
+    struct class *present = may_clash ? program_loaded(vm->program, number, wanted) : NULL;
     if (present && present->loader == number) return refuse_duplicate(t, loader, present), NATIVE_THROWN;
     struct class *c = define(t, number, wanted, bytes);
     if (!c) return NATIVE_THROWN;

@@ -13,8 +13,8 @@
 #include "vm/string.h"
 
 /* Keys of vm->call_sites: number by loader, loader by number, stub by loadClass method. */
-static const u64 KEY_NUMBER = (u64)1 << 60, KEY_LOADER = (u64)1 << 60 | (u64)1 << 40, KEY_STUB = (u64)1 << 60 | (u64)2 << 40;
-static const u64 KEY_COUNT = (u64)1 << 60 | (u64)3 << 40, KEY_RECORD = (u64)1 << 60 | (u64)4 << 40;
+#define KEY(kind) ((u64)1 << 60 | (u64)(kind) << 40)
+static const u64 KEY_NUMBER = KEY(0), KEY_LOADER = KEY(1), KEY_STUB = KEY(2), KEY_COUNT = KEY(3), KEY_RECORD = KEY(4);
 
 /* ---- numbers ---- */
 
@@ -66,7 +66,8 @@ static enum native_status record(struct thread *t, u32 *args, u32 *result) {
 static struct method *recorder(struct vm *vm) {
     u64 known;
     if (map_get(vm->call_sites, KEY_RECORD, &known)) return program_methods(vm->program)[known];
-    struct method *m = program_stub(vm->program, "<record>", "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V");
+    static const char descriptor[] = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
+    struct method *m = program_stub(vm->program, "<record>", descriptor);
     static const u16 nothing[] = {OP_RETURN};
     m->arg_slots = 3;
     m->code = predecode_stub(vm->program, nothing, 1);

@@ -1,8 +1,8 @@
 /* class_loading.h - class loaders that a program wrote itself.
  *
- * A loader gets a number when it first defines or looks up a class; the program's tables know classes by (number, name).
- * When linking needs a class that such a loader was not asked for yet, a frame is pushed that calls its loadClass, takes
- * note of the answer, and has the instruction executed again; no C code waits for it.
+ * A loader gets a number when it first defines or looks up a class; the program's tables know classes by number and
+ * name. When linking needs a class that such a loader was not asked for yet, a frame is pushed that calls its
+ * loadClass, takes note of the answer, and has the instruction executed again; no C code waits for it.
  *
  * What a loader answered, and what it defined, is kept in the program's tables, which are not part of a state: a search
  * that goes back to before loadClass was called does not call it again.

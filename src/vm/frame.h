@@ -19,7 +19,8 @@ enum frame_flag {
     FRAME_RETRY = 1,  /* when it returns, its caller executes the same instruction again, without a result */
     FRAME_INIT = 2,   /* runs a class initialisation (extra = class number) */
     FRAME_BOTTOM = 4, /* the lowest frame of a thread */
-    FRAME_LOAD = 8    /* asks a class loader for what linking needs: see class_loading.h */
+    FRAME_LOAD = 8,   /* asks a class loader for what linking needs: see class_loading.h */
+    FRAME_MONITORS = 16 /* holds monitors that monitorenter took (extra = how many) */
 };
 
 struct frame {
@@ -30,7 +31,7 @@ struct frame {
     u16 flags;
     u32 depth;   /* 0 for the lowest */
     ref lock;    /* the monitor a synchronized method entered, else 0 */
-    u32 extra;   /* FRAME_INIT: the class */
+    u32 extra;   /* FRAME_INIT: the class; FRAME_MONITORS: a count */
 } __attribute__((packed, aligned(4)));
 
 enum { FRAME_WORDS = sizeof(struct frame) / 4 };

@@ -45,12 +45,11 @@ struct method;
 
 /* Pre-decoded code of one method; immutable but for quickening. */
 struct code {
-    struct insn *insns;
+    struct insn *insns; /* long constants lie behind the last */
     u32 count;
     u16 max_locals, max_stack;
     bool synchronized, native;
     u16 *offsets; /* insn number -> byte offset */
-    const u64 *longs;
     const struct switch_table *switches;
     u32 handler_count;
     const struct handler_range *handlers;
@@ -60,6 +59,16 @@ struct code {
     u64 **masks;             /* by insn number: see framestate.h; made on demand */
     struct method *stands_for; /* a native method whose work this code does: traces show that one */
 };
+
+/* What is left of v in a boolean, byte, char or short. */
+static inline u32 narrow_word(u32 v, u32 type) {
+    switch (type) {
+    case 'Z': return v & 1;
+    case 'B': return (u32)(i32)(i8)v;
+    case 'C': return (u16)v;
+    default: return (u32)(i32)(i16)v;
+    }
+}
 
 /* Replaces an instruction in one store. */
 static inline void insn_quicken(const struct insn *at, u16 op, u16 a, u32 b) {

@@ -3,6 +3,7 @@
 #include "program/resolve.h"
 #include "vm/class_loading.h"
 #include "vm/init.h"
+#include "vm/join.h"
 #include "vm/monitor.h"
 #include "vm/raise.h"
 #include "vm/undo.h"
@@ -12,8 +13,7 @@
 #undef OP
 
 static void op_counted(REGISTERS) {
-    t->vm->instructions++;
-    if (pc->op >= OP_LOAD32_LOAD32) t->vm->instructions++;
+    t->vm->instructions += joins[pc->op].parts;
     TAIL dispatch_plain.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
@@ -33,8 +33,8 @@ const struct dispatch dispatch_counting = {{
 #define OBSERVED_OPS(X)                                                                                      \
     X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16)    \
     X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32)    \
-    X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(LOAD32_GETFIELD32) X(CALLSTATIC)       \
-    X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64)
+    X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC) X(NEWQUICK)                 \
+    X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW)
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)
@@ -47,6 +47,10 @@ OBSERVED_OPS(DECLARE)
 #endif
 const struct dispatch dispatch_observed = {{
 #define OP(name) [OP_##name] = op_##name,
+#define JOIN2(x, y) OP(x##_##y)
+#define JOIN3(x, y, z) OP(x##_##y##_##z)
+#define SPLIT2(x, y) [OP_##x##_##y] = op_##x, /* its parts one by one */
+#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/ops.def"
 #undef OP
 #define REPLACE(name) [OP_##name] = observed_##name,
@@ -101,6 +105,10 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
 
 static void leave_frame(struct thread *t) {
     struct frame *f = t->fp;
+    if (f->flags & FRAME_MONITORS) {
+        monitor_abandon(t);
+        throw_new(t, "java/lang/IllegalMonitorStateException", NULL);
+    }
     if (f->lock) {
         ref lock = f->lock;
         f->lock = 0;

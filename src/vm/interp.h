@@ -69,6 +69,13 @@ extern const struct dispatch dispatch_plain, dispatch_observed, dispatch_countin
         GO();  \
     } while (0)
 
+/* Behind the n instructions just executed as one. */
+#define SKIP(n)    \
+    do {           \
+        pc += (n); \
+        GO();      \
+    } while (0)
+
 /* Goes on wherever the thread stands now (after a slow path that changed it). */
 #define RESUME()      \
     do {              \
@@ -103,6 +110,18 @@ void interp_throw_null(REGISTERS);
 
 /* Asks the scheduler whether the thread may go on; used at backward branches and calls. */
 #define BUDGET_LEFT() LIKELY(--t->budget > 0)
+
+/* Takes the branch at pc. */
+#define BRANCH()                                                  \
+    do {                                                          \
+        i32 distance = (i32)pc->b;                                \
+        pc += distance;                                           \
+        if (distance <= 0 && !BUDGET_LEFT()) LEAVE(STOP_BUDGET);  \
+        GO();                                                     \
+    } while (0)
+
+/* A local variable, by its distance below the frame. */
+#define LOCAL(i) (((u32 *)(void *)fp)[-(i32)(i)])
 
 static inline u64 load64(const u32 *at) {
     u64 v;

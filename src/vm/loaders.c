@@ -51,7 +51,8 @@ int loaders_construct(struct vm *vm, struct diag *diag) {
     if (construct(vm, known->platform_loader, "platform", 0, known->boot_loader, diag) < 0) return -1;
     if (construct(vm, known->app_loader, "app", known->platform_loader, known->platform_loader, diag) < 0) return -1;
     set_static(vm, all, "BOOT_LOADER", "Ljdk/internal/loader/ClassLoaders$BootClassLoader;", known->boot_loader);
-    set_static(vm, all, "PLATFORM_LOADER", "Ljdk/internal/loader/ClassLoaders$PlatformClassLoader;", known->platform_loader);
+    set_static(vm, all, "PLATFORM_LOADER", "Ljdk/internal/loader/ClassLoaders$PlatformClassLoader;",
+               known->platform_loader);
     set_static(vm, all, "APP_LOADER", "Ljdk/internal/loader/ClassLoaders$AppClassLoader;", known->app_loader);
     set_static(vm, known->ClassLoader, "scl", "Ljava/lang/ClassLoader;", known->app_loader);
     struct field *unnamed = find_field(known->ClassLoader, "unnamedModule", "Ljava/lang/Module;");

@@ -23,7 +23,8 @@ ref module_named(struct vm *vm, const struct sym *name) {
     if (map_get(vm->call_sites, key, &known)) return (ref)known;
     ref module = alloc_eternal(vm, vm->known.Module, 0);
     if (!module) return 0;
-    set_field(vm, module, "name", "Ljava/lang/String;", string_literal(vm, (struct slice){(const u8 *)name->text, name->length}));
+    struct slice text = {(const u8 *)name->text, name->length};
+    set_field(vm, module, "name", "Ljava/lang/String;", string_literal(vm, text));
     set_field(vm, module, "loader", "Ljava/lang/ClassLoader;", module_loader_object(vm, module_loader(name->text)));
     map_put(vm->call_sites, key, module);
     return module;

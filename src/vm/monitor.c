@@ -61,3 +61,35 @@ void monitor_notify(struct vm *vm, ref r, bool all) {
     }
     if (first) wake(vm, first);
 }
+
+/* ---- frames that forget their monitors ---- */
+
+/* How often the methods below the running one hold r for sure. */
+static u32 held_below(struct thread *t, ref r) {
+    u32 count = 0;
+    for (struct frame *f = frame_caller(t->fp); f; f = frame_caller(f)) count += f->lock == r;
+    return count + (t->fp->lock == r);
+}
+
+static void give_up(struct thread *t, ref r) {
+    while (t->fp->extra && monitor_owned(t, r) && t->objects[r]->count > held_below(t, r)) {
+        monitor_exit(t, r);
+        t->fp->extra--;
+    }
+}
+
+/* A word of the stack may be anything; only objects that exist and are owned count. */
+static bool is_owned_object(struct thread *t, u32 word) {
+    const struct heap *heap = &t->vm->heap;
+    return word && word < heap->next && (heap->flags[word] & OBJECT_LIVE) && monitor_owned(t, word);
+}
+
+void monitor_abandon(struct thread *t) {
+    const u32 *locals = frame_locals(t->fp);
+    for (u32 i = 0; i < t->fp->locals; i++)
+        if (is_owned_object(t, locals[i])) give_up(t, locals[i]);
+    for (ref r = 1; r < t->vm->heap.next && t->fp->extra; r++)
+        if (is_owned_object(t, r)) give_up(t, r);
+    t->fp->extra = 0;
+    t->fp->flags &= (u16)~FRAME_MONITORS;
+}

@@ -19,6 +19,8 @@ void monitor_take_back(struct thread *t, ref r, u32 count);
 /* Moves one waiter (the longest waiting; or, for a search, the given thread) or all of them out of the wait set. */
 void monitor_notify(struct vm *vm, ref r, bool all);
 
-
+/* The running frame is left although it holds monitors (FRAME_MONITORS): gives them up. Which they are is not recorded;
+ * they are among those the thread owns and no method below holds, and those in the frame's locals come first. */
+void monitor_abandon(struct thread *t);
 
 #endif

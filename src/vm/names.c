@@ -59,3 +59,22 @@ void names_cast_message(struct vm *vm, const struct class *from, const struct cl
     else
         snprintf(out, size, "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", a, b, a, in_a, b, in_b);
 }
+
+void names_object(struct vm *vm, ref r, char *out, size_t size) {
+    char name[300];
+    u32 rank = 0;
+    if (!r) {
+        snprintf(out, size, "null");
+        return;
+    }
+    const struct class *c = class_of(vm, r);
+    if (c == vm->known.Class) {
+        class_external_name(program_classes(vm->program)[object_at(vm, r)->length], name, sizeof name);
+        snprintf(out, size, "%.290s.class", name);
+        return;
+    }
+    for (u32 i = 1; i < r; i++)
+        if ((vm->heap.flags[i] & OBJECT_LIVE) && object_at(vm, i)->class_id == c->id) rank++;
+    class_external_name(c, name, sizeof name);
+    snprintf(out, size, "%.290s#%u", name, rank);
+}

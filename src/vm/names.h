@@ -7,6 +7,9 @@
 /* "java.lang.String", "int[][]"-style where arrays appear in exception texts: "[I" stays as Class.getName gives it. */
 void class_external_name(const struct class *c, char *out, size_t size);
 
+/* "Value#1": the class and the object's rank among those of its class. */
+void names_object(struct vm *vm, ref r, char *out, size_t size);
+
 /* The text of a ClassCastException. */
 void names_cast_message(struct vm *vm, const struct class *from, const struct class *to, char *out, size_t size);
 

@@ -1,6 +1,7 @@
 #include "vm/predecode.h"
 
 #include "classfile/opcodes.h"
+#include "vm/join.h"
 
 struct decoder {
     struct program *program;
@@ -10,8 +11,7 @@ struct decoder {
     struct code *code;
     struct slice bytes;
     u32 *index_of; /* byte offset -> insn number */
-    bool *target;  /* insn number: somebody may jump there */
-    u64 *longs;
+    u64 *longs; /* behind the code */
     u32 long_count;
     struct switch_table *switches;
     u32 switch_count;
@@ -141,7 +141,6 @@ static bool decode_local(struct decoder *d, const u8 *p, struct insn *out) {
 /* Distance in insns to the instruction at byte offset `to`; hostile targets lead to insn 0 of unverified code. */
 static i32 distance(struct decoder *d, u32 from_insn, i64 to) {
     u32 target = to >= 0 && to < (i64)d->bytes.length ? d->index_of[to] : 0;
-    d->target[target] = true;
     return (i32)target - (i32)from_insn;
 }
 
@@ -198,7 +197,7 @@ static int number_instructions(struct decoder *d) {
     return 0;
 }
 
-/* Exception handlers are jump targets too; their ends may lie one past the last instruction. */
+/* The ends of handlers may lie one past the last instruction. */
 static void decode_handlers(struct decoder *d) {
     const struct cf_code *cf = &d->code->cf;
     struct handler_range *out = arena_alloc(d->arena, cf->handler_count * sizeof *out + 1);
@@ -209,21 +208,15 @@ static void decode_handlers(struct decoder *d) {
         out[i].end = h->end < length ? d->index_of[h->end] : d->code->count;
         out[i].target = h->target < length ? d->index_of[h->target] : 0;
         out[i].type = h->type;
-        d->target[out[i].target] = true;
     }
     d->code->handlers = out;
     d->code->handler_count = cf->handler_count;
 }
 
-/* Joins pairs that nobody jumps into. The second instruction stays where it is, so numbers do not change. */
-static void join_pairs(struct decoder *d) {
-    struct insn *insns = d->code->insns;
-    for (u32 i = 0; i + 1 < d->code->count; i++) {
-        struct insn *x = &insns[i], *y = &insns[i + 1];
-        if (x->op != OP_LOAD32 || d->target[i + 1]) continue;
-        if (y->op == OP_LOAD32) *x = (struct insn){OP_LOAD32_LOAD32, x->a, y->a}, i++;
-        else if (y->op == OP_CONST32) *x = (struct insn){OP_LOAD32_CONST32, x->a, y->b}, i++;
-    }
+/* An instruction finds its long constant by distance, as branches find their targets. */
+static void aim_at_longs(struct code *code) {
+    for (u32 i = 0; i < code->count; i++)
+        if (code->insns[i].op == OP_LONGS) code->insns[i].b += code->count - i;
 }
 
 /* Upper bounds for the side tables, in one pass over the opcodes. */
@@ -245,7 +238,8 @@ static void decode_all(struct decoder *d) {
         number++;
     }
     decode_handlers(d);
-    join_pairs(d);
+    aim_at_longs(code);
+    join_all(code);
 }
 
 struct code *predecode(struct program *program, struct method *m, struct link_error *error) {
@@ -270,14 +264,12 @@ struct code *predecode(struct program *program, struct method *m, struct link_er
         arena_free(scratch);
         return NULL;
     }
-    d.target = arena_alloc(scratch, code->count + 1);
-    code->insns = arena_alloc(arena, code->count * sizeof(struct insn));
-    code->offsets = arena_alloc(arena, code->count * sizeof(u16));
     u32 longs, switches;
     count_tables(&d, &longs, &switches);
-    d.longs = arena_alloc(arena, longs * sizeof(u64));
+    code->insns = arena_alloc(arena, (code->count + longs) * sizeof(struct insn));
+    code->offsets = arena_alloc(arena, code->count * sizeof(u16));
+    d.longs = (u64 *)(void *)(code->insns + code->count);
     d.switches = arena_alloc(arena, switches * sizeof(struct switch_table));
-    code->longs = d.longs;
     code->switches = d.switches;
     decode_all(&d);
     arena_free(scratch);

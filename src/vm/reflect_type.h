@@ -1,4 +1,5 @@
-/* reflect_type.h - descriptors and arrays as reflection sees them. Results are 0 or NULL after an exception was raised. */
+/* reflect_type.h - descriptors and arrays as reflection sees them.
+ * Results are 0 or NULL after an exception was raised. */
 #ifndef HAVELOCK_VM_REFLECT_TYPE_H
 #define HAVELOCK_VM_REFLECT_TYPE_H
 

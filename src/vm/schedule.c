@@ -101,9 +101,9 @@ int schedule_run(struct vm *vm) {
 /* ---- the dump ---- */
 
 static void print_object(struct vm *vm, ref r, FILE *out) {
-    char name[300];
-    class_external_name(class_of(vm, r), name, sizeof name);
-    fprintf(out, "%s#%u", name, r);
+    char name[400];
+    names_object(vm, r, name, sizeof name);
+    fputs(name, out);
 }
 
 static void print_reason(struct vm *vm, struct thread *t, FILE *out) {

@@ -30,7 +30,8 @@ static void set_place(struct vm *vm, ref element, struct class *c) {
     ref loader = get32(mirror, vm->known.Class_classLoader), module = get32(mirror, vm->known.Class_module);
     set_field(vm, element, "classLoaderName", "Ljava/lang/String;", name_in(vm, vm->known.ClassLoader, loader));
     set_field(vm, element, "moduleName", "Ljava/lang/String;", name_in(vm, vm->known.Module, module));
-    set_field(vm, element, "format", "B", (c->loader <= LOADER_APP ? BUILT_IN_LOADER : 0u) | (c->module ? JDK_MODULE : 0u));
+    u32 format = (c->loader <= LOADER_APP ? BUILT_IN_LOADER : 0u) | (c->module ? JDK_MODULE : 0u);
+    set_field(vm, element, "format", "B", format);
 }
 
 void stack_element_fill(struct thread *t, ref element, const struct method *m, u32 offset) {

@@ -29,7 +29,8 @@ static enum native_status getPrimitiveClass(struct thread *t, u32 *args, u32 *re
                                         "Jlong",    "Ffloat", "Ddouble", "Vvoid"};
     char *name = string_utf8(t->vm, args[0]);
     for (u32 i = 0; i < 9; i++)
-        if (strcmp(names[i] + 1, name) == 0) result[0] = mirror_of(t->vm, program_primitive(t->vm->program, names[i][0]));
+        if (strcmp(names[i] + 1, name) == 0)
+            result[0] = mirror_of(t->vm, program_primitive(t->vm->program, names[i][0]));
     free(name);
     return NATIVE_DONE;
 }
@@ -108,7 +109,8 @@ static enum native_status forName0(struct thread *t, u32 *args, u32 *result) {
     const struct sym *name = class_request_name(t->vm, args[0]);
     u32 loader = class_loading_number(t->vm, args[2]);
     if (class_request(t, loader, name, &c) != NATIVE_DONE) return NATIVE_THROWN;
-    const struct sym *element = !c && name && args[2] && class_request_well_formed(name) ? class_request_element(t->vm, name) : NULL;
+    bool ask = !c && name && args[2] && class_request_well_formed(name);
+    const struct sym *element = ask ? class_request_element(t->vm, name) : NULL;
     if (element && loader > LOADER_APP) return class_loading_call(t, args[2], element);
     if (element) return ask_loader(t, args[2], class_request_text(t->vm, element));
     if (!c && name && !class_request_well_formed(name))

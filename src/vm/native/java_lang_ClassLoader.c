@@ -69,7 +69,8 @@ static enum native_status defineClass1(struct thread *t, u32 *args, u32 *result)
 /* What the command line says for everything; its switches for single classes are seen by desiredAssertionStatus0. */
 static enum native_status retrieveDirectives(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    ref r = reflect_make(t, "java/lang/AssertionStatusDirectives"), names = r ? reflect_array(t, "java/lang/String", 0) : 0;
+    ref r = reflect_make(t, "java/lang/AssertionStatusDirectives");
+    ref names = r ? reflect_array(t, "java/lang/String", 0) : 0;
     ref enabled = names ? alloc_array(t, array_class(t->vm, 'Z'), 0) : 0;
     if (!enabled) return NATIVE_THROWN;
     reflect_put(t->vm, r, "classes", "[Ljava/lang/String;", names);

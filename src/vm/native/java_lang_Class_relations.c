@@ -89,13 +89,15 @@ static ref loadable(struct thread *t, struct class *first, struct class *c, cons
     return array;
 }
 
-static bool is_member(struct program *program, struct class *host, struct class *c) { return nest_host(program, c) == host; }
+static bool is_member(struct program *program, struct class *host, struct class *c) {
+    return nest_host(program, c) == host;
+}
 
 static enum native_status getNestMembers0(struct thread *t, u32 *args, u32 *result) {
     struct class *c = self(t, args);
     struct class *host = c->cf ? nest_host(t->vm->program, c) : c;
-    result[0] = loadable(t, host, host, host->cf ? host->cf->nest_members : NULL, host->cf ? host->cf->nest_member_count : 0,
-                         is_member);
+    const u16 *members = host->cf ? host->cf->nest_members : NULL;
+    result[0] = loadable(t, host, host, members, host->cf ? host->cf->nest_member_count : 0, is_member);
     return result[0] ? NATIVE_DONE : NATIVE_THROWN;
 }
 

@@ -58,7 +58,8 @@ static enum native_status yes_without_descriptor(struct thread *t, u32 *args, u3
     return NATIVE_DONE;
 }
 
-/* The VM's own access checks do not look at modules: an export that Java code adds to one of the image has no effect. */
+/* The VM's own access checks do not look at modules: an export that Java code adds to one of the image changes
+ * nothing. */
 static enum native_status implAddExportsOrOpens(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     return has_descriptor(t->vm, args[0]) || !field(t->vm, args[0], "name", "Ljava/lang/String;") ? NATIVE_BYTECODE

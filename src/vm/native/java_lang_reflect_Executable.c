@@ -25,7 +25,8 @@ static enum native_status getParameters0(struct thread *t, u32 *args, u32 *resul
     struct slice bytes = m->cf->parameters;
     u32 count = bytes.at[0];
     if (bytes.length < 1 + 4 * (size_t)count)
-        return throw_new(t, "java/lang/reflect/MalformedParametersException", "Wrong number of parameters in MethodParameters attribute"),
+        return throw_new(t, "java/lang/reflect/MalformedParametersException",
+                         "Wrong number of parameters in MethodParameters attribute"),
                NATIVE_THROWN;
     ref array = reflect_array(t, "java/lang/reflect/Parameter", count);
     for (u32 i = 0; array && i < count; i++) {

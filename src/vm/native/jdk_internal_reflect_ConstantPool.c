@@ -52,9 +52,15 @@ static enum native_status get_two_words(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-static enum native_status getIntAt0(struct thread *t, u32 *args, u32 *result) { return get_word(t, args, result, CP_INTEGER); }
-static enum native_status getFloatAt0(struct thread *t, u32 *args, u32 *result) { return get_word(t, args, result, CP_FLOAT); }
-static enum native_status getLongAt0(struct thread *t, u32 *args, u32 *result) { return get_two_words(t, args, result, CP_LONG); }
+static enum native_status getIntAt0(struct thread *t, u32 *args, u32 *result) {
+    return get_word(t, args, result, CP_INTEGER);
+}
+static enum native_status getFloatAt0(struct thread *t, u32 *args, u32 *result) {
+    return get_word(t, args, result, CP_FLOAT);
+}
+static enum native_status getLongAt0(struct thread *t, u32 *args, u32 *result) {
+    return get_two_words(t, args, result, CP_LONG);
+}
 static enum native_status getDoubleAt0(struct thread *t, u32 *args, u32 *result) {
     return get_two_words(t, args, result, CP_DOUBLE);
 }

@@ -35,17 +35,22 @@ static enum native_status fieldAccessor(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
+static struct class *type_of(struct thread *t, const struct field *f) {
+    return reflect_type(t, f->holder, (struct slice){(const u8 *)f->descriptor->text, f->descriptor->length});
+}
+
 /* "Can not get static final int field p.C.x" and what follows. */
-static enum native_status throw_cannot(struct thread *t, const struct field *f, const char *verb, const char *joint, ref on) {
+static enum native_status throw_cannot(struct thread *t, const struct field *f, const char *verb, const char *joint,
+                                       ref on) {
     char type[300], holder[300], other[300];
-    struct class *c = reflect_type(t, f->holder, (struct slice){(const u8 *)f->descriptor->text, f->descriptor->length});
+    struct class *c = type_of(t, f);
     if (!c) return NATIVE_THROWN;
     class_external_name(c, type, sizeof type);
     class_external_name(f->holder, holder, sizeof holder);
     class_external_name(class_of(t->vm, on), other, sizeof other);
     throw_new(t, "java/lang/IllegalArgumentException", "Can not %s%s%s %s field %s.%s %s %s", verb,
-              f->access & ACC_STATIC ? " static" : "", f->access & ACC_FINAL ? " final" : "", type, holder, f->name->text,
-              joint, other);
+              f->access & ACC_STATIC ? " static" : "", f->access & ACC_FINAL ? " final" : "", type, holder,
+              f->name->text, joint, other);
     return NATIVE_THROWN;
 }
 
@@ -96,8 +101,7 @@ static enum native_status set_object(struct thread *t, u32 *args, u32 *result) {
     struct field *f = field_of(t->vm, args[0]);
     bool fits = (f->access & ACC_STATIC) || (args[1] && class_is_subclass(class_of(t->vm, args[1]), f->holder));
     if (!fits || is_read_only(t->vm, args[0])) return NATIVE_BYTECODE;
-    struct class *type =
-        reflect_type(t, f->holder, (struct slice){(const u8 *)f->descriptor->text, f->descriptor->length});
+    struct class *type = type_of(t, f);
     if (!type) return NATIVE_THROWN;
     if (args[2] && !class_is_subclass(class_of(t->vm, args[2]), type)) return throw_cannot(t, f, "set", "to", args[2]);
     write(t, f, args[1], args + 2);

@@ -63,7 +63,8 @@ HANDLER(ASTORE8) { /* byte and boolean arrays; a boolean keeps one bit */
     CHECK(array, index);
     u32 v = sp[-1];
     struct object *o = objs[array];
-    o->data[index] = (u8)(t->classes[o->class_id]->element_type == 'Z' ? v & 1 : v);
+    if (v > 1 && t->classes[o->class_id]->element_type == 'Z') v &= 1;
+    o->data[index] = (u8)v;
     sp -= 3;
     NEXT();
 }

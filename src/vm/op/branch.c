@@ -1,14 +1,6 @@
 /* Branches and switches. A backward branch asks for budget, so no loop runs for ever unasked. */
 #include "vm/interp.h"
 
-#define BRANCH()                                                  \
-    do {                                                          \
-        i32 distance = (i32)pc->b;                                \
-        pc += distance;                                           \
-        if (distance <= 0 && !BUDGET_LEFT()) LEAVE(STOP_BUDGET);  \
-        GO();                                                     \
-    } while (0)
-
 #define IF1(name, condition)      \
     HANDLER(name) {               \
         i32 x = (i32)*--sp;       \
@@ -46,7 +38,7 @@ HANDLER(JSR) {
 }
 
 HANDLER(RET) {
-    u32 target = ((u32 *)(void *)fp)[-(i32)pc->a];
+    u32 target = LOCAL(pc->a);
     pc = fp->method->code->insns + target;
     if (!BUDGET_LEFT()) LEAVE(STOP_BUDGET);
     GO();

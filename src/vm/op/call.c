@@ -304,6 +304,10 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
                                  const struct dispatch *ops, struct object **objs) {
     SYNC();
     u32 width = t->width;
+    if (fp->flags & FRAME_MONITORS) {
+        monitor_abandon(t);
+        THROW("java/lang/IllegalMonitorStateException", NULL);
+    }
     if (fp->lock) {
         ref lock = fp->lock;
         fp->lock = 0;
@@ -346,15 +350,8 @@ RETURN_WORDS(RETURN32, 1, to[0] = sp[-1])
 RETURN_WORDS(RETURN64, 2, store64(to, load64(sp - 2)))
 
 HANDLER(RETURNNARROW) { /* a = the return type: boolean, byte, char, short */
-    u32 v = sp[-1];
-    switch (pc->a) {
-    case 'Z': v &= 1; break;
-    case 'B': v = (u32)(i32)(i8)v; break;
-    case 'C': v = (u16)v; break;
-    case 'S': v = (u32)(i32)(i16)v; break;
-    }
-    sp[-1] = v;
-    TAIL ops->at[OP_RETURN32](t, pc, sp, fp, ops, objs);
+    sp[-1] = narrow_word(sp[-1], pc->a);
+    TAIL op_RETURN32(t, pc, sp, fp, ops, objs);
 }
 
 /* ---- observed ---- */
@@ -368,6 +365,11 @@ HANDLER(RETURNNARROW) { /* a = the return type: boolean, byte, char, short */
 OBSERVED_RETURN(RETURN, 0)
 OBSERVED_RETURN(RETURN32, 1)
 OBSERVED_RETURN(RETURN64, 2)
+
+OBSERVED(RETURNNARROW) {
+    sp[-1] = narrow_word(sp[-1], pc->a);
+    TAIL observed_RETURN32(t, pc, sp, fp, ops, objs);
+}
 
 OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->methods[pc->b]->holder;

@@ -3,8 +3,6 @@
 #include "vm/literal.h"
 #include "vm/slot.h"
 
-#define LOCAL(i) (((u32 *)(void *)fp)[-(i32)(i)])
-
 HANDLER(NOP) { NEXT(); }
 
 HANDLER(CONST32) {
@@ -18,8 +16,8 @@ HANDLER(CONST64) {
     NEXT();
 }
 
-HANDLER(LONGS) {
-    store64(sp, fp->method->code->longs[pc->b]);
+HANDLER(LONGS) { /* b = distance to the constant, which lies behind the code */
+    store64(sp, load64((const u32 *)(const void *)(pc + pc->b)));
     sp += 2;
     NEXT();
 }
@@ -81,33 +79,4 @@ HANDLER(STORE64) {
 HANDLER(IINC) {
     LOCAL(pc->a) += pc->b;
     NEXT();
-}
-
-/* a and the low half of b: two locals; the joined second instruction stays in place behind. */
-HANDLER(LOAD32_LOAD32) {
-    sp[0] = LOCAL(pc->a);
-    sp[1] = LOCAL(pc->b);
-    sp += 2;
-    pc += 2;
-    GO();
-}
-
-HANDLER(LOAD32_CONST32) {
-    sp[0] = LOCAL(pc->a);
-    sp[1] = pc->b;
-    sp += 2;
-    pc += 2;
-    GO();
-}
-
-HANDLER(LOAD32_GETFIELD32) {
-    ref r = LOCAL(pc->a);
-    if (UNLIKELY(!r)) {
-        *sp++ = r;
-        pc++;
-        THROW_NULL();
-    }
-    *sp++ = get32(objs[r], pc->b);
-    pc += 2;
-    GO();
 }

@@ -2,17 +2,9 @@
 #include "program/resolve.h"
 #include "vm/init.h"
 #include "vm/interp.h"
+#include "vm/join.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
-
-static inline u32 narrowed(u32 v, u32 type) {
-    switch (type) {
-    case 'Z': return v & 1;
-    case 'B': return (u32)(i32)(i8)v;
-    case 'C': return (u16)v;
-    default: return (u32)(i32)(i16)v;
-    }
-}
 
 static u16 flags_of(const struct field *f) {
     u32 flags = 0;
@@ -38,6 +30,7 @@ HANDLER(GETFIELD) {
     struct field *f = resolve(t, pc, fp, false, false);
     if (!f) UNWIND();
     insn_quicken(pc, is_wide(f->type) ? OP_GETFIELD64 : OP_GETFIELD32, flags_of(f), f->offset);
+    join_before(fp->method->code, pc);
     GO();
 }
 
@@ -47,6 +40,7 @@ HANDLER(PUTFIELD) {
     if (!f) UNWIND();
     if (is_narrow(f->type)) insn_quicken(pc, OP_PUTFIELDNARROW, (u16)(flags_of(f) | f->type << 8), f->offset);
     else insn_quicken(pc, is_wide(f->type) ? OP_PUTFIELD64 : OP_PUTFIELD32, flags_of(f), f->offset);
+    join_before(fp->method->code, pc);
     GO();
 }
 
@@ -60,7 +54,7 @@ static void put_static_value(struct thread *t, const struct field *f, u32 **sp) 
     *sp -= is_wide(f->type) ? 2 : 1;
     if (t->vm->undo) undo_statics(t->vm, f->holder);
     u32 v = (*sp)[0];
-    t->statics[f->offset] = is_narrow(f->type) ? narrowed(v, (u32)f->type) : v;
+    t->statics[f->offset] = is_narrow(f->type) ? narrow_word(v, (u32)f->type) : v;
     if (is_wide(f->type)) t->statics[f->offset + 1] = (*sp)[1];
     if (t->vm->undo && (flags_of(f) & FIELD_REF)) share(t->vm, v);
 }
@@ -132,7 +126,7 @@ HANDLER(PUTFIELD64) {
 HANDLER(PUTFIELDNARROW) {
     ref r = sp[-2];
     if (UNLIKELY(!r)) THROW_NULL();
-    set32(objs[r], pc->b, narrowed(sp[-1], pc->a >> 8));
+    set32(objs[r], pc->b, narrow_word(sp[-1], pc->a >> 8));
     sp -= 2;
     NEXT();
 }
@@ -160,7 +154,7 @@ HANDLER(PUTSTATIC64) {
 }
 
 HANDLER(PUTSTATICNARROW) {
-    t->statics[pc->b] = narrowed(*--sp, pc->a >> 8);
+    t->statics[pc->b] = narrow_word(*--sp, pc->a >> 8);
     NEXT();
 }
 
@@ -186,11 +180,6 @@ OBSERVED_GET(GETFIELD64)
 OBSERVED_PUT(PUTFIELD32, 1)
 OBSERVED_PUT(PUTFIELD64, 2)
 OBSERVED_PUT(PUTFIELDNARROW, 1)
-
-OBSERVED(LOAD32_GETFIELD32) { /* taken apart: the first half is invisible, the second may not be */
-    *sp++ = ((u32 *)(void *)fp)[-(i32)pc->a];
-    NEXT();
-}
 
 /* An initialisation seen earlier may have been undone since: a static access asks each time. */
 #define OBSERVED_STATIC(name, save)                                                            \

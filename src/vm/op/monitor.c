@@ -2,6 +2,7 @@
 #include "vm/monitor.h"
 #include "vm/interp.h"
 #include "vm/observe.h"
+#include "vm/raise.h"
 
 HANDLER(MONITORENTER) {
     ref r = sp[-1];
@@ -16,15 +17,21 @@ HANDLER(MONITORENTER) {
         monitor_enter(t, r);
         LEAVE(STOP_BLOCKED);
     }
+    fp->extra = fp->flags & FRAME_MONITORS ? fp->extra + 1 : 1;
+    fp->flags |= FRAME_MONITORS;
     sp--;
     NEXT();
 }
 
+/* Only monitors that this very activation entered (structured locking, JVMS 2.11.10). */
 HANDLER(MONITOREXIT) {
     ref r = sp[-1];
     if (UNLIKELY(!r)) THROW_NULL();
     SYNC();
-    if (monitor_exit(t, r) < 0) UNWIND();
+    if (UNLIKELY(!(fp->flags & FRAME_MONITORS) || !monitor_owned(t, r)))
+        THROW("java/lang/IllegalMonitorStateException", NULL);
+    monitor_exit(t, r);
+    if (--fp->extra == 0) fp->flags &= (u16)~FRAME_MONITORS;
     sp--;
     NEXT();
 }

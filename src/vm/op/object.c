@@ -94,7 +94,10 @@ static NOINLINE void throw_too_large(REGISTERS) {
     } while (0)
 
 /* a = descriptor character of the element */
-HANDLER(NEWARRAY) { NEW_ARRAY(program_array_of(t->vm->program, program_primitive(t->vm->program, (char)pc->a))); }
+HANDLER(NEWARRAY) {
+    insn_quicken(pc, OP_ANEWARRAYQUICK, 0, array_class(t->vm, (char)pc->a)->id);
+    GO();
+}
 
 HANDLER(ANEWARRAY) {
     SYNC();

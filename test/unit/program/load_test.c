@@ -305,12 +305,20 @@ static void classes_can_be_defined_from_bytes(void **state) {
         world_start(&world, jdk);
         struct class *host = load(&world, "p/Host");
         struct slice bytes = {plain.at, plain.length};
+        expect_error(program_define(world.program, LOADER, bytes, NULL, &error), &error, "NoClassDefFoundError",
+                     "java/util/ArrayList");
+        assert_int_equal(error.loader, LOADER); /* its Java code is to be asked for it */
+        struct class *list = program_class_named(world.program, LOADER_BOOT, "java/util/ArrayList", &error);
+        program_record_initiating(world.program, LOADER, list);
         struct class *c = program_define(world.program, LOADER, bytes, NULL, &error);
         assert_non_null(c);
         assert_int_equal(c->loader, LOADER);
         assert_ptr_equal(program_class_named(world.program, LOADER, "p/Plain", &error), c);
         assert_false(class_same_package(c, host));
+        expect_error(program_class_named(world.program, LOADER, "p/Host", &error), &error, "NoClassDefFoundError", "p/Host");
+        program_record_initiating(world.program, LOADER, host);
         assert_ptr_equal(program_class_named(world.program, LOADER, "p/Host", &error), host);
+        assert_string_equal(program_class_named(world.program, LOADER, "[Lp/Host;", &error)->name->text, "[Lp/Host;");
         expect_error(program_define(world.program, LOADER, bytes, NULL, &error), &error, "LinkageError",
                      "loader #7 attempted duplicate class definition for p.Plain. (p.Plain is in unnamed module of "
                      "loader #7)");

@@ -86,7 +86,7 @@ static void invokers_behave_as_reflection_does(void **state) {
 static void fields_are_refused(void **state) {
     (void)state;
     struct arena *arena = arena_new();
-    struct synth_invoke invoke = {"X", {REF_GET_FIELD, false, "C", "f", "I"}, 17};
+    struct synth_invoke invoke = {"X", {REF_GET_FIELD, false, "C", "f", "I"}, 17, false};
     struct slice bytes;
     struct diag diag = {0};
     assert_int_equal(synth_invoke(arena, &invoke, &bytes, &diag), -1);
