@@ -1,5 +1,6 @@
 #include "program/load.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -252,6 +253,15 @@ static struct class *load_plain(struct program *program, u32 loader, const struc
     return run(&loading);
 }
 
+/* A missing element class is reported under the array's name, unless its loader is still to be asked for it. */
+static struct class *load_element(struct program *program, u32 loader, const struct sym *array,
+                                  const struct sym *element, struct link_error *error) {
+    struct class *c = program_class(program, loader, element, error);
+    if (!c && error && !error->loader && error->cause && strcmp(error->message, element->text) == 0)
+        snprintf(error->message, sizeof error->message, "%s", array->text);
+    return c;
+}
+
 /* "[[I" or "[Lp/Foo;": loads the element class and makes the arrays around it. */
 static struct class *load_array(struct program *program, u32 loader, const struct sym *name, struct link_error *error) {
     u32 dimensions = 0;
@@ -264,7 +274,7 @@ static struct class *load_array(struct program *program, u32 loader, const struc
         c = program_primitive(program, *element);
     else if (dimensions <= MOST_DIMENSIONS && length > 2 && *element == 'L' && element[length - 1] == ';' &&
              element[1] != '[')
-        c = program_class(program, loader, sym_intern(program->symbols, element + 1, length - 2), error);
+        c = load_element(program, loader, name, sym_intern(program->symbols, element + 1, length - 2), error);
     else
         return class_not_found(name, error);
     if (!c && length == 1)

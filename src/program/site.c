@@ -172,6 +172,18 @@ static int link_switch(struct job *job, bool is_enum) {
     return synth_switch(job->arguments.arena, &cases, &job->out->bytes, job->diag);
 }
 
+/* The descriptors of the bootstrap methods. One that differs means another method, mostly one that is not there. */
+#define INVOKE "java/lang/invoke/"
+#define CALLER "(L" INVOKE "MethodHandles$Lookup;Ljava/lang/String;"
+#define SITE   "L" INVOKE "CallSite;"
+#define TYPE   "L" INVOKE "MethodType;"
+static const char PLAIN[] = CALLER TYPE ")" SITE;
+static const char WITH_OBJECTS[] = CALLER TYPE "[Ljava/lang/Object;)" SITE;
+static const char WITH_RECIPE[] = CALLER TYPE "Ljava/lang/String;[Ljava/lang/Object;)" SITE;
+static const char METAFACTORY[] = CALLER TYPE TYPE "L" INVOKE "MethodHandle;" TYPE ")" SITE;
+static const char OBJECT_METHODS[] =
+    CALLER "L" INVOKE "TypeDescriptor;Ljava/lang/Class;Ljava/lang/String;[L" INVOKE "MethodHandle;)Ljava/lang/Object;";
+
 int site_synthesise(struct arena *arena, const struct classfile *cf, u16 index, const char *class_name, int jdk,
                     struct site *out, struct diag *diag) {
     const struct cp_entry *name_and_type = &cf->cp[cf->cp[index].b];
@@ -182,24 +194,23 @@ int site_synthesise(struct arena *arena, const struct classfile *cf, u16 index, 
                       jdk,
                       out,
                       diag};
-    static const char lambdas[] = "java/lang/invoke/LambdaMetafactory";
-    static const char concats[] = "java/lang/invoke/StringConcatFactory";
-    static const char switches[] = "java/lang/runtime/SwitchBootstraps";
+    static const char lambdas[] = INVOKE "LambdaMetafactory", concats[] = INVOKE "StringConcatFactory";
+    static const char switches[] = "java/lang/runtime/SwitchBootstraps", objects[] = "java/lang/runtime/ObjectMethods";
     *out = (struct site){.kind = SITE_OTHER};
     const struct site_arguments *arguments = &job.arguments;
-    if (bootstrap_is(arguments, lambdas, "metafactory"))
+    if (bootstrap_is(arguments, lambdas, "metafactory", METAFACTORY))
         return link_lambda(&job, false);
-    if (bootstrap_is(arguments, lambdas, "altMetafactory"))
+    if (bootstrap_is(arguments, lambdas, "altMetafactory", WITH_OBJECTS))
         return link_lambda(&job, true);
-    if (bootstrap_is(arguments, concats, "makeConcatWithConstants"))
+    if (bootstrap_is(arguments, concats, "makeConcatWithConstants", WITH_RECIPE))
         return link_concat(&job, true);
-    if (bootstrap_is(arguments, concats, "makeConcat"))
+    if (bootstrap_is(arguments, concats, "makeConcat", PLAIN))
         return link_concat(&job, false);
-    if (bootstrap_is(arguments, "java/lang/runtime/ObjectMethods", "bootstrap"))
+    if (bootstrap_is(arguments, objects, "bootstrap", OBJECT_METHODS))
         return link_record(&job);
-    if (bootstrap_is(arguments, switches, "typeSwitch"))
+    if (bootstrap_is(arguments, switches, "typeSwitch", WITH_OBJECTS))
         return link_switch(&job, false);
-    if (bootstrap_is(arguments, switches, "enumSwitch"))
+    if (bootstrap_is(arguments, switches, "enumSwitch", WITH_OBJECTS))
         return link_switch(&job, true);
     return 0;
 }

@@ -68,9 +68,11 @@ bool argument_handle(const struct site_arguments *arguments, u32 i, struct synth
     return true;
 }
 
-bool bootstrap_is(const struct site_arguments *arguments, const char *owner, const char *name) {
+bool bootstrap_is(const struct site_arguments *arguments, const char *owner, const char *name, const char *descriptor) {
     const struct classfile *cf = arguments->cf;
     const struct cp_entry *handle = &cf->cp[arguments->bootstrap->handle], *member = &cf->cp[handle->a];
-    return handle->kind == REF_INVOKE_STATIC && slice_is(cp_name(cf, member->a), owner) &&
-           slice_is(cp_utf8(cf, cf->cp[member->b].a), name);
+    const struct cp_entry *name_and_type = &cf->cp[member->b];
+    return handle->kind == REF_INVOKE_STATIC && member->tag == CP_METHODREF &&
+           slice_is(cp_name(cf, member->a), owner) && slice_is(cp_utf8(cf, name_and_type->a), name) &&
+           slice_is(cp_utf8(cf, name_and_type->b), descriptor);
 }

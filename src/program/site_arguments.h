@@ -20,8 +20,8 @@ struct site_arguments site_arguments_of(struct arena *arena, const struct classf
 
 const char *argument_text(struct arena *arena, struct slice text);
 
-/* Is the bootstrap method the static method owner.name? */
-bool bootstrap_is(const struct site_arguments *arguments, const char *owner, const char *name);
+/* Is the bootstrap method the static method owner.name with this descriptor? */
+bool bootstrap_is(const struct site_arguments *arguments, const char *owner, const char *name, const char *descriptor);
 
 u8 argument_tag(const struct site_arguments *arguments, u32 i); /* CP_UNUSABLE: absent */
 u16 argument_index(const struct site_arguments *arguments, u32 i);

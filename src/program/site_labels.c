@@ -4,9 +4,11 @@
 
 /* A Dynamic constant that calls a static method: ConstantBootstraps.invoke(handle of owner.name, arguments...). */
 static bool is_call_of(const struct site_arguments *call, const char *owner, const char *name) {
+    static const char invoke[] = "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/Class;"
+                                 "Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;";
     struct synth_target target;
-    return bootstrap_is(call, "java/lang/invoke/ConstantBootstraps", "invoke") && argument_handle(call, 0, &target) &&
-           strcmp(target.owner, owner) == 0 && strcmp(target.name, name) == 0;
+    return bootstrap_is(call, "java/lang/invoke/ConstantBootstraps", "invoke", invoke) &&
+           argument_handle(call, 0, &target) && strcmp(target.owner, owner) == 0 && strcmp(target.name, name) == 0;
 }
 
 /* ClassDesc.of("p.E") -> "p/E". */

@@ -24,7 +24,8 @@ static u64 key_of(const struct thread *t) {
     return (u64)t->fp->method->id << 32 | (u32)(t->pc - t->fp->method->code->insns);
 }
 
-static int synthesise(struct thread *t, struct site *site) {
+/* A site that cannot be what a compiler makes is left to the JDK's own bootstrap methods: they know what to throw. */
+static void synthesise(struct thread *t, struct site *site) {
     struct class *caller = t->fp->method->holder;
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
@@ -32,8 +33,7 @@ static int synthesise(struct thread *t, struct site *site) {
     const char *name = arena_printf(arena, "%s$$Lambda/0x%016x", caller->name->text, program_class_count(program));
     u16 index = (u16)t->pc->b;
     if (site_synthesise(arena, caller->cf, index, name, program_jdk_version(program), site, &diag) < 0)
-        return throw_new(t, "java/lang/BootstrapMethodError", "%s", diag.text);
-    return 0;
+        *site = (struct site){.kind = SITE_OTHER};
 }
 
 /* The method that does what the call site does, in a class of its own. */
@@ -158,8 +158,7 @@ static int link_other(struct thread *t, u64 key) {
 
 static int link(struct thread *t, u64 key) {
     struct site site;
-    if (synthesise(t, &site) < 0)
-        return -1;
+    synthesise(t, &site);
     if (site.kind == SITE_OTHER)
         return link_other(t, key);
     struct method *m = define(t, &site);

@@ -83,6 +83,26 @@ static enum constant_result member_type(struct thread *t, struct class *c, u16 i
     return CONSTANT_READY;
 }
 
+/* The member is looked up before its types are: a missing one is the error, whatever its types are. */
+static int find_member(struct thread *t, struct class *c, u16 index, struct class *owner) {
+    static const u8 opcode[] = {[REF_INVOKE_VIRTUAL] = 182,
+                                [REF_INVOKE_STATIC] = 184,
+                                [REF_INVOKE_SPECIAL] = 183,
+                                [REF_NEW_INVOKE_SPECIAL] = 183,
+                                [REF_INVOKE_INTERFACE] = 185};
+    const struct cp_entry *handle = &c->cf->cp[index], *nat = &c->cf->cp[c->cf->cp[handle->a].b];
+    struct symtab *symbols = program_symbols(t->vm->program);
+    const struct sym *name = class_symbol(c, symbols, nat->a), *descriptor = class_symbol(c, symbols, nat->b);
+    struct link_error error = {0};
+    if (is_field_kind(handle->kind))
+        resolve_named_field(t->vm->program, c, owner, name, descriptor, &error);
+    else
+        resolve_named_method(t->vm->program, c, owner, name, descriptor, opcode[handle->kind], &error);
+    bool missing = error.throwable && (strcmp(error.throwable, "java/lang/NoSuchMethodError") == 0 ||
+                                       strcmp(error.throwable, "java/lang/NoSuchFieldError") == 0);
+    return missing ? throw_link(t, &error) : 0;
+}
+
 static enum constant_result handle_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {
     const struct cp_entry *cp = c->cf->cp, *member = &cp[cp[index].a];
     if (slot_open(t, slot_of_class(c, index), &METHOD_HANDLE, out) < 0)
@@ -92,7 +112,7 @@ static enum constant_result handle_slot(struct thread *t, struct class *c, u16 i
         return found;
     struct class *owner = reflect_class_at(t, c, member->a);
     ref type;
-    if (!owner)
+    if (!owner || find_member(t, c, index, owner) < 0)
         return CONSTANT_THROWN;
     found = member_type(t, c, index, &type);
     if (found != CONSTANT_READY)

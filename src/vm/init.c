@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "program/prepare.h"
 #include "program/resolve.h"
-#include "program/verify.h"
 #include "vm/alloc.h"
 #include "vm/call.h"
 #include "vm/interp.h"
@@ -115,8 +115,7 @@ static void set_status(struct vm *vm, struct class *c, u32 status, u32 owner, re
 static int verify(struct thread *t, struct class *c) {
     if (c->verified) return 0;
     struct link_error error = {0};
-    if (verify_class(t->vm->program, c, &error) < 0) return throw_link(t, &error);
-    c->verified = true;
+    if (prepare_to_run(t->vm->program, c, &error) < 0) return throw_link(t, &error);
     return 0;
 }
 

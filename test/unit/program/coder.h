@@ -77,7 +77,7 @@ static inline void verdict_of(struct world *world, const char *name, char *out, 
 /* HotSpot's verdicts on the classes, in a stream of lines; the caller closes it. */
 static inline FILE *ask_hotspot(const struct world *world, const struct jdk *jdk, const char *const *names, u32 count) {
     struct buffer command = {0};
-    char start[3 * PATH_MAX];
+    char start[40000];
     snprintf(start, sizeof start, "'%s/bin/java' -Xshare:auto test/unit/program/java/VerifyProbe.java '%s'", jdk->home,
              world->folder);
     buffer_bytes(&command, start, strlen(start));
