@@ -6,6 +6,7 @@
 #include "cli/machine.h"
 #include "cli/target.h"
 #include "search/search.h"
+#include "vm/backtrace.h"
 #include "vm/names.h"
 #include "vm/schedule.h"
 #include "vm/story.h"
@@ -57,6 +58,7 @@ static void print_exception(struct vm *vm, const char *label) {
     ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
     char *text = message ? string_utf8(vm, message) : NULL;
     printf("%s: %s%s%s\n", label, name, text ? ": " : "", text ? text : "");
+    backtrace_print_of(vm, vm->uncaught, stdout);
     free(text);
 }
 

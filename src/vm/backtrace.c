@@ -126,3 +126,14 @@ void backtrace_print(struct thread *t, FILE *out) {
         fprintf(out, "\tat %s\n", text);
     }
 }
+
+void backtrace_print_of(struct vm *vm, ref throwable, FILE *out) {
+    ref array = get32(object_at(vm, throwable), vm->known.Throwable_backtrace);
+    if (!array) return;
+    const u32 *pairs = words(object_at(vm, array));
+    for (u32 i = 0; i + 1 < object_at(vm, array)->length; i += 2) {
+        char text[1024];
+        backtrace_frame_text(vm, program_methods(vm->program)[pairs[i]], pairs[i + 1], text, sizeof text);
+        fprintf(out, "\tat %s\n", text);
+    }
+}
