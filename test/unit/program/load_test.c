@@ -282,7 +282,7 @@ static void arrays_are_made_on_demand(void **state) {
         expect_unloadable(&world, "[", "NoClassDefFoundError", "[");
         expect_unloadable(&world, "[Lp/A", "NoClassDefFoundError", "[Lp/A");
         expect_unloadable(&world, "[L[I;", "NoClassDefFoundError", "[L[I;");
-        expect_unloadable(&world, "[Lp/Gone;", "NoClassDefFoundError", "p/Gone");
+        expect_unloadable(&world, "[Lp/Gone;", "NoClassDefFoundError", "[Lp/Gone;");
         char deep[300];
         memset(deep, '[', sizeof deep);
         strcpy(deep + 255, "I");
