@@ -8,7 +8,7 @@ static bool is_reachable(u64 compressed, u64 size) {
     return size / 1040 <= compressed && size < UINT_MAX;
 }
 
-int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_format format, struct slice *out) {
+static int expand(struct arena *arena, struct slice in, u64 size, int window, bool to_the_end, struct slice *out) {
     if (in.length > UINT_MAX || !is_reachable(in.length, size))
         return -1;
     u8 *bytes = arena_alloc(arena, (size_t)size);
@@ -16,11 +16,19 @@ int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_fo
     z_stream stream = {.next_in = (u8 *)(uintptr_t)in.at, .avail_in = (uInt)in.length};
     stream.next_out = size ? bytes : &nothing;
     stream.avail_out = (uInt)size;
-    if (inflateInit2(&stream, format == INFLATE_RAW ? -MAX_WBITS : MAX_WBITS) != Z_OK)
+    if (inflateInit2(&stream, window) != Z_OK)
         return -1;
     int result = inflate(&stream, Z_FINISH);
-    bool whole = result == Z_STREAM_END && stream.total_out == size;
+    bool whole = (result == Z_STREAM_END || (!to_the_end && result != Z_DATA_ERROR)) && stream.total_out == size;
     inflateEnd(&stream);
     *out = (struct slice){bytes, (size_t)size};
     return whole ? 0 : -1;
+}
+
+int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_format format, struct slice *out) {
+    return expand(arena, in, size, format == INFLATE_RAW ? -MAX_WBITS : MAX_WBITS, true, out);
+}
+
+int inflate_start(struct arena *arena, struct slice in, u64 size, struct slice *out) {
+    return expand(arena, in, size, -MAX_WBITS, false, out);
 }

@@ -11,4 +11,7 @@ enum inflate_format { INFLATE_RAW, INFLATE_ZLIB };
  * from so few bytes are refused before memory is taken. */
 int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_format format, struct slice *out);
 
+/* The first `size` bytes of raw deflated bytes; what would come behind them is not looked at. */
+int inflate_start(struct arena *arena, struct slice in, u64 size, struct slice *out);
+
 #endif

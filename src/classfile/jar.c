@@ -5,10 +5,10 @@
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
-#include <zlib.h>
 
 #include "base/mapped.h"
 #include "classfile/inflate.h"
+#include "classfile/plain_utf8.h"
 
 enum {
     END_BYTES = 22,
@@ -17,6 +17,7 @@ enum {
     CENTRAL_BYTES = 46,
     LOCAL_BYTES = 30,
     LONGEST_COMMENT = 65535,
+    LONGEST_CENTRAL = 65535,
     METHOD_STORED = 0,
     METHOD_DEFLATED = 8,
     FLAG_ENCRYPTED = 1,
@@ -31,8 +32,7 @@ struct entry {
     struct slice name;
     u64 compressed, size;
     u64 local; /* offset of the local header from the start of the archive proper */
-    u32 crc;
-    u16 method, flags;
+    u16 method;
 };
 
 struct jar {
@@ -66,19 +66,30 @@ static int fail(const struct jar *jar, struct diag *diag, const char *what) {
     return diag_set(diag, "%s: %s", jar->name, what);
 }
 
-/* The end record is followed only by its comment. */
+static bool has_magic(struct slice file, u64 at, u32 magic) {
+    return at <= file.length && file.length - at >= 4 && little_u32(file.at + at) == magic;
+}
+
+/* An end record is followed by its comment only; when it is not, it must at least point at headers. */
+static bool is_end(struct slice file, u64 at) {
+    const u8 *end = file.at + at;
+    u64 size = little_u32(end + 12), offset = little_u32(end + 16);
+    if (little_u32(end) != end_magic)
+        return false;
+    if (at + END_BYTES + little_u16(end + 20) == file.length)
+        return true;
+    return size <= at && offset <= at - size && has_magic(file, at - size, central_magic) &&
+           has_magic(file, at - size - offset, local_magic);
+}
+
 static bool find_end(struct slice file, u64 *at) {
     if (file.length < END_BYTES)
         return false;
     u64 last = file.length - END_BYTES;
     u64 first = last > LONGEST_COMMENT ? last - LONGEST_COMMENT : 0;
-    for (u64 i = last + 1; i-- > first;) {
-        const u8 *end = file.at + i;
-        if (little_u32(end) == end_magic && little_u16(end + 20) <= last - i) {
-            *at = i;
+    for (*at = last + 1; (*at)-- > first;)
+        if (is_end(file, *at))
             return true;
-        }
-    }
     return false;
 }
 
@@ -87,8 +98,13 @@ static bool find_end64(struct slice file, u64 end, u64 *at) {
     if (end < LOCATOR64_BYTES || little_u32(file.at + end - LOCATOR64_BYTES) != locator64_magic)
         return false;
     *at = little_u64(file.at + end - LOCATOR64_BYTES + 8);
-    return *at <= end - LOCATOR64_BYTES && end - LOCATOR64_BYTES - *at >= END64_BYTES &&
-           little_u32(file.at + *at) == end64_magic;
+    if (*at > file.length || file.length - *at < END64_BYTES || little_u32(file.at + *at) != end64_magic)
+        return false;
+    const u8 *large = file.at + *at, *small = file.at + end; /* they agree, unless the small one has no room */
+    u64 entries = little_u16(small + 10), size = little_u32(small + 12), offset = little_u32(small + 16);
+    return (size == UINT32_MAX || size == little_u64(large + 40)) &&
+           (offset == UINT32_MAX || offset == little_u64(large + 48)) &&
+           (entries == UINT16_MAX || entries == little_u64(large + 32));
 }
 
 static int find_directory(struct jar *jar, struct directory *directory, struct diag *diag) {
@@ -96,6 +112,8 @@ static int find_directory(struct jar *jar, struct directory *directory, struct d
     if (!find_end(jar->file, &end))
         return fail(jar, diag, "not a zip file: it has no end record");
     const u8 *at = jar->file.at + end;
+    if (jar->file.length - end - END_BYTES < little_u16(at + 20))
+        return fail(jar, diag, "zip file with a truncated comment");
     *directory = (struct directory){little_u16(at + 10), little_u32(at + 12), little_u32(at + 16), end};
     if (find_end64(jar->file, end, &end64)) {
         at = jar->file.at + end64;
@@ -111,50 +129,76 @@ static int find_directory(struct jar *jar, struct directory *directory, struct d
     return 0;
 }
 
-/* Fields of 32 bits that are all ones stand for 64-bit ones in an extra block, in this order. */
-static bool widen(struct entry *entry, const u8 *extra, size_t length) {
+/* Fields of 32 bits that are all ones stand for 64-bit ones in an extra block, in this order; `disk` bytes follow.
+ * A block without any bytes is left by some tools and means nothing. */
+static bool widen(struct entry *entry, const u8 *extra, size_t length, u32 disk) {
     u64 *fields[] = {&entry->size, &entry->compressed, &entry->local};
-    size_t at = 0;
+    size_t needed = disk;
+    for (int i = 0; i < 3; i++)
+        needed += *fields[i] == UINT32_MAX ? 8 : 0;
+    if (length != needed)
+        return length == 0 && needed == 0;
     for (int i = 0; i < 3; i++) {
         if (*fields[i] != UINT32_MAX)
             continue;
-        if (length - at < 8)
+        *fields[i] = little_u64(extra);
+        extra += 8;
+        if (*fields[i] > INT64_MAX)
             return false;
-        *fields[i] = little_u64(extra + at);
-        at += 8;
     }
     return true;
 }
 
-static bool read_extra(struct entry *entry, struct slice extra) {
+static bool read_extra(struct entry *entry, struct slice extra, u32 disk) {
     for (size_t at = 0; extra.length - at >= 4;) {
         u16 id = little_u16(extra.at + at), length = little_u16(extra.at + at + 2);
         at += 4;
         if (length > extra.length - at)
-            return true; /* other tools leave junk here, and readers ignore it */
-        if (id == EXTRA_ZIP64)
-            return widen(entry, extra.at + at, length);
+            return false;
+        if (id == EXTRA_ZIP64 && length && !widen(entry, extra.at + at, length, disk))
+            return false;
         at += length;
     }
     return true;
 }
 
+static bool fits_its_extra(const u8 *head) {
+    bool wide = little_u32(head + 20) == UINT32_MAX || little_u32(head + 24) == UINT32_MAX ||
+                little_u32(head + 42) == UINT32_MAX || little_u16(head + 34) == UINT16_MAX;
+    return !wide || little_u16(head + 30) != 0;
+}
+
+/* Is the header at `head`, of which `room` bytes are there, one that may stand in a central directory? */
+static const char *flaw_of_header(const u8 *head, u64 room) {
+    if (little_u32(head) != central_magic)
+        return "zip file with a corrupt central directory";
+    if (little_u16(head + 8) & FLAG_ENCRYPTED)
+        return "zip file with an encrypted entry";
+    if (little_u16(head + 10) != METHOD_STORED && little_u16(head + 10) != METHOD_DEFLATED)
+        return "zip file with an unknown compression method";
+    u32 name = little_u16(head + 28), extra = little_u16(head + 30), comment = little_u16(head + 32);
+    u32 length = CENTRAL_BYTES + name + extra + comment;
+    if (length > LONGEST_CENTRAL || length > room)
+        return "zip file with a truncated central directory";
+    if (!plain_utf8(head + CENTRAL_BYTES, name) || !plain_utf8(head + CENTRAL_BYTES + name + extra, comment))
+        return "zip file with a bad entry name or comment";
+    return fits_its_extra(head) ? NULL : "zip file with a corrupt zip64 entry";
+}
+
 /* Reads the entry at *at and moves on to the next one. */
 static int read_entry(struct jar *jar, u64 *at, u64 end, struct entry *entry, struct diag *diag) {
     const u8 *head = jar->file.at + *at;
-    if (end - *at < CENTRAL_BYTES || little_u32(head) != central_magic)
-        return fail(jar, diag, "zip file with a corrupt central directory");
+    const char *flaw = flaw_of_header(head, end - *at);
+    if (flaw)
+        return fail(jar, diag, flaw);
     u32 name = little_u16(head + 28), extra = little_u16(head + 30), comment = little_u16(head + 32);
-    if (end - *at - CENTRAL_BYTES < name + extra + comment)
-        return fail(jar, diag, "zip file with a truncated central directory");
-    entry->flags = little_u16(head + 8);
     entry->method = little_u16(head + 10);
-    entry->crc = little_u32(head + 16);
     entry->compressed = little_u32(head + 20);
     entry->size = little_u32(head + 24);
     entry->local = little_u32(head + 42);
     entry->name = (struct slice){head + CENTRAL_BYTES, name};
-    if (!read_extra(entry, (struct slice){head + CENTRAL_BYTES + name, extra}))
+    u32 disk = little_u16(head + 34) == UINT16_MAX ? 4 : 0;
+    if (!read_extra(entry, (struct slice){head + CENTRAL_BYTES + name, extra}, disk))
         return fail(jar, diag, "zip file with a corrupt zip64 entry");
     *at += CENTRAL_BYTES + name + extra + comment;
     return 0;
@@ -189,15 +233,18 @@ static void index_names(struct jar *jar) {
         jar->by_name[place_of(jar, jar->entries[i].name.at, jar->entries[i].name.length)] = i;
 }
 
+/* The directory is what its size says, whatever number of entries was announced. */
 static int read_directory(struct jar *jar, struct diag *diag) {
     struct directory directory = {0};
     if (find_directory(jar, &directory, diag))
         return -1;
-    jar->entries = alloc((size_t)directory.entries, sizeof *jar->entries);
     u64 at = directory.end - directory.size;
-    for (; jar->count < directory.entries; jar->count++)
+    jar->entries = alloc((size_t)(directory.size / CENTRAL_BYTES), sizeof *jar->entries);
+    for (; directory.end - at >= CENTRAL_BYTES; jar->count++)
         if (read_entry(jar, &at, directory.end, &jar->entries[jar->count], diag))
             return -1;
+    if (at != directory.end)
+        return fail(jar, diag, "zip file with a truncated central directory");
     index_names(jar);
     return 0;
 }
@@ -255,9 +302,10 @@ static bool find_data(const struct jar *jar, const struct entry *entry, struct s
     if (little_u32(head) != local_magic)
         return false;
     at += LOCAL_BYTES + little_u16(head + 26) + little_u16(head + 28);
-    if (at > jar->file.length || entry->compressed > jar->file.length - at)
-        return false;
-    *data = (struct slice){jar->file.at + at, (size_t)entry->compressed};
+    if (at > jar->file.length)
+        at = jar->file.length;
+    u64 there = jar->file.length - at;
+    *data = (struct slice){jar->file.at + at, (size_t)(entry->compressed < there ? entry->compressed : there)};
     return true;
 }
 
@@ -265,25 +313,15 @@ static int fail_entry(const struct jar *jar, const struct entry *entry, struct d
     return diag_set(diag, "%s(%.*s): %s", jar->name, (int)entry->name.length, (const char *)entry->name.at, what);
 }
 
-static bool has_crc(struct slice bytes, u32 wanted) {
-    return crc32_z(crc32_z(0, NULL, 0), bytes.at, bytes.length) == wanted;
-}
-
 int jar_read(const struct jar *jar, u32 index, struct arena *arena, struct slice *out, struct diag *diag) {
     const struct entry *entry = &jar->entries[index];
     struct slice data;
     if (!find_data(jar, entry, &data))
         return fail_entry(jar, entry, diag, "corrupt zip entry");
-    if (entry->flags & FLAG_ENCRYPTED)
-        return fail_entry(jar, entry, diag, "encrypted zip entry");
-    if (entry->method == METHOD_STORED && entry->size != entry->compressed)
-        return fail_entry(jar, entry, diag, "stored zip entry with two sizes");
-    if (entry->method == METHOD_DEFLATED && inflate_into(arena, data, entry->size, INFLATE_RAW, &data))
+    if (entry->method == METHOD_STORED && data.length < entry->size)
+        return fail_entry(jar, entry, diag, "stored zip entry that is too short");
+    if (entry->method == METHOD_DEFLATED && inflate_start(arena, data, entry->size, &data))
         return fail_entry(jar, entry, diag, "corrupt deflated zip entry");
-    if (entry->method != METHOD_STORED && entry->method != METHOD_DEFLATED)
-        return fail_entry(jar, entry, diag, "zip entry with an unknown compression method");
-    if (data.length && !has_crc(data, entry->crc))
-        return fail_entry(jar, entry, diag, "zip entry with a wrong checksum");
-    *out = data;
+    *out = (struct slice){data.at, (size_t)entry->size};
     return 0;
 }

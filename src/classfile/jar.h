@@ -1,7 +1,9 @@
 /* jar.h - reads zip and jar files, memory-mapped.
  *
- * The central directory is read and indexed once. Bounded: a corrupt archive gives a diag, never
- * a crash. Stored and deflated entries; zip64; multi-release selection is the caller's business.
+ * The central directory is read and indexed once. Bounded: a corrupt archive gives a diag, never a crash. What is
+ * corrupt is what java.util.zip.ZipFile refuses: it checks the directory when it opens the file, local headers and
+ * data when an entry is read, and never a checksum. Stored and deflated entries; zip64; multi-release selection is the
+ * caller's business.
  */
 #ifndef HAVELOCK_CLASSFILE_JAR_H
 #define HAVELOCK_CLASSFILE_JAR_H
@@ -22,8 +24,8 @@ int jar_find(const struct jar *jar, const char *name, size_t length);
 u32 jar_count(const struct jar *jar);
 struct slice jar_entry_name(const struct jar *jar, u32 index);
 
-/* The uncompressed bytes; stored entries point into the map, others are inflated into the arena.
- * CRC is checked. */
+/* The uncompressed bytes; stored entries point into the map, others are inflated into the arena. As many bytes as the
+ * directory announces: what follows them does not matter. */
 int jar_read(const struct jar *jar, u32 index, struct arena *arena, struct slice *out, struct diag *diag);
 
 #endif

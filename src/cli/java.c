@@ -47,7 +47,10 @@ int cli_java(int argc, char **argv) {
     struct diag diag = {""};
     int status = EXIT_CLEAN;
     int parsed = target_parse(&target, COMMAND_JAVA, argc, argv, &diag);
-    if (parsed < 0) status = help_complain(COMMAND_JAVA, &diag);
+    if (parsed < 0 && target.is_bad_jar) {
+        fprintf(stderr, "%s\n", diag.text);
+        status = EXIT_VIOLATION;
+    } else if (parsed < 0) status = help_complain(COMMAND_JAVA, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_JAVA);
     else status = run(&target);
     target_free(&target);

@@ -1,11 +1,10 @@
 #include "cli/target.h"
 
 #include "classfile/classfile.h"
-#include "classfile/jar.h"
 #include "cli/file.h"
+#include "cli/jarfile.h"
 #include "cli/javac.h"
 #include "cli/javasource.h"
-#include "program/manifest.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,27 +53,11 @@ static const char *asked_class_path(const struct target *target) {
     return environment && *environment ? environment : ".";
 }
 
-/* The Main-Class that the jar's manifest names: *out is NULL when it names none. 0, or -1 with diag. */
-static int read_main_class(struct arena *arena, const char *path, const char **out, struct diag *diag) {
-    static const char name[] = "META-INF/MANIFEST.MF";
-    struct jar *jar = jar_open(path, diag);
-    if (!jar)
-        return -1;
-    int index = jar_find(jar, name, sizeof name - 1), status = 0;
-    struct slice text = {0};
-    if (index >= 0)
-        status = jar_read(jar, (u32)index, arena, &text, diag);
-    *out = status == 0 ? manifest_value(arena, text, "Main-Class") : NULL;
-    jar_close(jar);
-    return status;
-}
-
 static int use_jar(struct target *target, const char *jar, struct diag *diag) {
-    const char *main_class;
-    if (read_main_class(target->arena, jar, &main_class, diag) != 0)
+    const char *main_class = jarfile_main_class(target->arena, jar, diag);
+    target->is_bad_jar = !main_class;
+    if (!main_class)
         return -1;
-    if (!main_class || !*main_class)
-        return diag_set(diag, "%s: no Main-Class in its manifest", jar);
     target->main_class = internal_name(target->arena, main_class);
     target->class_path = jar;
     return 0;

@@ -75,26 +75,28 @@ static void list_manifest_class_path(struct classpath *path, const char *jar_pat
     }
 }
 
-/* Opens a jar for its entry and lists what its manifest adds to the path. */
-static int open_jar(struct classpath *path, struct entry *entry, struct list_of_paths *more, struct diag *diag) {
+/* Opens a jar for its entry and lists what its manifest adds to the path. false: it cannot be read, or only without
+ * its manifest, which makes java pass it over, too. */
+static bool open_jar(struct classpath *path, struct entry *entry, struct list_of_paths *more) {
     static const char name[] = "META-INF/MANIFEST.MF";
     struct slice manifest;
-    entry->jar = jar_open(entry->path, diag);
+    struct diag ignored;
+    entry->jar = jar_open(entry->path, &ignored);
     if (!entry->jar)
-        return -1;
+        return false;
     int index = jar_find(entry->jar, name, strlen(name));
     if (index < 0)
-        return 0;
-    if (jar_read(entry->jar, (u32)index, path->arena, &manifest, diag) < 0) {
+        return true;
+    if (jar_read(entry->jar, (u32)index, path->arena, &manifest, &ignored) < 0) {
         jar_close(entry->jar);
-        return diag_prefix(diag, "%s", entry->path);
+        return false;
     }
     const char *multi = manifest_value(path->arena, manifest, "Multi-Release");
     entry->multi_release = multi && strcasecmp(multi, "true") == 0;
     const char *urls = manifest_value(path->arena, manifest, "Class-Path");
     if (urls)
         list_manifest_class_path(path, entry->path, urls, more);
-    return 0;
+    return true;
 }
 
 /* Adds one directory or jar. Each goes in once, so manifests that name each other end. */
@@ -107,9 +109,8 @@ static int add_path(struct classpath *path, char *text, struct list_of_paths *mo
     if (path->entries.count >= MOST_ENTRIES)
         return diag_set(diag, "class path: more than %d entries", MOST_ENTRIES);
     struct entry entry = {.path = text, .device = status.st_dev, .inode = status.st_ino};
-    if (S_ISREG(status.st_mode) && open_jar(path, &entry, more, diag) < 0)
-        return -1;
-    vec_push(&path->entries, entry);
+    if (S_ISDIR(status.st_mode) || open_jar(path, &entry, more))
+        vec_push(&path->entries, entry);
     return 0;
 }
 

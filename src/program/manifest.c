@@ -55,3 +55,42 @@ const char *manifest_value(struct arena *arena, struct slice manifest, const cha
     }
     return NULL;
 }
+
+static bool is_alphanumeric(u8 c) {
+    return (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z');
+}
+
+enum { LONGEST_LINE = 512, LONGEST_NAME = 70 };
+
+static bool is_header(struct slice line) {
+    size_t name = 0;
+    while (name < line.length && (line.at[name] == '-' || line.at[name] == '_' || is_alphanumeric(line.at[name])))
+        name++;
+    return name > 0 && name <= LONGEST_NAME && line.length > name + 1 && line.at[name] == ':' &&
+           line.at[name + 1] == ' ';
+}
+
+static bool is_name_header(struct slice line) {
+    return line.length >= 6 && strncasecmp((const char *)line.at, "Name: ", 6) == 0;
+}
+
+bool manifest_is_legal(struct slice manifest) {
+    bool in_main = true, in_section = true, may_go_on = false;
+    for (size_t at = 0, start; at < manifest.length;) {
+        start = at;
+        struct slice line = next_line(manifest, &at);
+        if (at - start > LONGEST_LINE || start + line.length == at)
+            return false; /* too long, or without an end */
+        if (line.length == 0) {
+            in_main = in_section = may_go_on = false;
+        } else if (line.at[0] == ' ') {
+            if (!may_go_on)
+                return false;
+        } else {
+            if (!(in_main || in_section ? is_header(line) : is_name_header(line)))
+                return false;
+            in_section = may_go_on = true;
+        }
+    }
+    return true;
+}

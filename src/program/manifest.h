@@ -8,4 +8,8 @@
 /* The value of a main attribute, continuation lines joined, or NULL. Names are compared without regard to case. */
 const char *manifest_value(struct arena *arena, struct slice manifest, const char *name);
 
+/* Would java.util.jar.Manifest read all of it? Lines end, are not too long, and say "Name: value" or go on with a space;
+ * behind the main section each section begins with its Name. */
+bool manifest_is_legal(struct slice manifest);
+
 #endif

@@ -58,7 +58,8 @@ static void collect_stack(struct thread *t, const struct class *throwable, struc
     bool building = throwable != NULL;
     const struct insn *pc = t->pc;
     const struct method *native = native_in_progress(t);
-    if (native && !(throwable && builds_the_throwable(native, throwable, &building))) collect(out, native, OFFSET_NATIVE);
+    bool part_of_it = native && throwable && builds_the_throwable(native, throwable, &building);
+    if (native && !part_of_it) collect(out, native, OFFSET_NATIVE);
     for (struct frame *f = t->fp; f && out->count < BACKTRACE_MAX; f = frame_caller(f)) {
         const struct method *m = f->method;
         u32 offset = offset_of(m, pc);

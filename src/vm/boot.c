@@ -151,12 +151,13 @@ static int initialise_core(struct vm *vm, struct diag *diag) {
                                        "java/lang/ThreadGroup", "java/lang/Thread", "java/lang/Throwable",
                                        "java/lang/reflect/Method", NULL};
     skip_initialisers(vm);
-    for (u32 i = 0; core[i]; i++)
-        if (boot_init(vm, core[i], diag) < 0) return -1;
+    /* First of all: Unsafe copies these when it is initialised. */
     if (boot_init(vm, "jdk/internal/misc/UnsafeConstants", diag) < 0) return -1;
     set_static(vm, "jdk/internal/misc/UnsafeConstants", "ADDRESS_SIZE0", "I", 8);
     set_static(vm, "jdk/internal/misc/UnsafeConstants", "PAGE_SIZE", "I", 4096);
     set_static(vm, "jdk/internal/misc/UnsafeConstants", "UNALIGNED_ACCESS", "Z", 1);
+    for (u32 i = 0; core[i]; i++)
+        if (boot_init(vm, core[i], diag) < 0) return -1;
     return 0;
 }
 

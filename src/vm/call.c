@@ -61,7 +61,8 @@ static int throw_abstract(struct thread *t, struct method *m) {
 
 int call_prepare(struct thread *t, struct method *m) {
     struct program *program = t->vm->program;
-    if (m->flags & METHOD_OVERPASS || ((m->access & ACC_ABSTRACT) && !(m->access & ACC_NATIVE))) return throw_abstract(t, m);
+    bool no_body = (m->access & ACC_ABSTRACT) && !(m->access & ACC_NATIVE);
+    if (no_body || (m->flags & METHOD_OVERPASS)) return throw_abstract(t, m);
     if (native_bind(m)) return prepare_override(t, m);
     if (m->access & ACC_NATIVE) return report_missing(t, m);
     struct link_error error = {0};

@@ -11,8 +11,8 @@
 /* Makes m->code (pre-decodes, or binds the native body). -1: an exception was raised or the VM stopped. */
 int call_prepare(struct thread *t, struct method *m);
 
-/* What the running invoke instruction names in its constant pool, and its opcode; NULL: it is not an invoke instruction of
- * a class file. The quickened instruction no longer tells, but error messages do. */
+/* What the running invoke instruction names in its constant pool, and its opcode; NULL: it is not an invoke
+ * instruction of a class file. The quickened instruction no longer tells, but error messages do. */
 struct method *call_resolved(struct thread *t, int *opcode);
 
 /* Pushes a frame for m whose arguments start at `args` on the thread's stack (below sp). Grows the stack;

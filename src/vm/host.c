@@ -71,7 +71,9 @@ void host_release(struct vm *vm, u64 address) {
 
 u8 *host_bytes(struct vm *vm, u64 address, u64 bytes) {
     const struct block *b = block_at(vm, address);
-    if (!b || b->kind != HOST_BYTES || address - b->start > b->bytes || bytes > b->bytes - (address - b->start)) return NULL;
+    if (!b || b->kind != HOST_BYTES) return NULL;
+    u64 before = address - b->start;
+    if (before > b->bytes || bytes > b->bytes - before) return NULL;
     return (u8 *)(uintptr_t)address;
 }
 

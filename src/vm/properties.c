@@ -47,6 +47,7 @@ static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const 
     add(context, "file.encoding", version >= 18 ? "UTF-8" : encoding);
     add(context, "native.encoding", encoding);
     add(context, "sun.jnu.encoding", encoding);
+    if (version >= 25) add(context, "stdin.encoding", encoding);
     add(context, "stdout.encoding", encoding);
     add(context, "stderr.encoding", encoding);
     add(context, "java.locale.useOldISOCodes", "");

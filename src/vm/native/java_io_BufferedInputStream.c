@@ -7,7 +7,8 @@
 #include "vm/raise.h"
 #include "vm/undo.h"
 
-static enum native_status construct(struct thread *t, struct class *c, const char *descriptor, ref object, ref argument) {
+static enum native_status construct(struct thread *t, struct class *c, const char *descriptor, ref object,
+                                    ref argument) {
     struct method *m = find_method(c, "<init>", descriptor);
     u32 args[] = {object, argument};
     return call_on_top(t, m, args);

@@ -110,7 +110,8 @@ static enum native_status list(struct thread *t, u32 *args, u32 *result) {
     read_names(directory, &names);
     ref array = alloc_array(t, program_array_of(vm->program, vm->known.String), names.all.count);
     for (u32 i = 0; i < names.all.count; i++) {
-        ref name = array ? string_new_slice(t, (struct slice){(const u8 *)names.all.items[i], strlen(names.all.items[i])}) : 0;
+        struct slice text = {(const u8 *)names.all.items[i], strlen(names.all.items[i])};
+        ref name = array ? string_new_slice(t, text) : 0;
         if (name) words(object_at(vm, array))[i] = name;
         free(names.all.items[i]);
     }

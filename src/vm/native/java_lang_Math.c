@@ -1,5 +1,6 @@
-/* Math's elementary functions. HotSpot has its own code for some of them, which is right but for the last bit and nearly
- * always the nearest double: the host's extended precision, rounded once, comes nearest to it. The others are StrictMath's. */
+/* Math's elementary functions. HotSpot has its own code for some of them, which is right but for the last bit and
+ * nearly always the nearest double: the host's extended precision, rounded once, comes nearest to it. The others are
+ * StrictMath's. */
 #include <math.h>
 
 #include "vm/native.h"

@@ -77,8 +77,11 @@ static int deliver(struct thread *t, struct walk *walk, struct method *m, u32 of
 
 /* ---- walking ---- */
 
+/* Frames that the VM pushed itself are never shown. */
+static bool is_stub(const struct method *m) { return !m->cf || !m->cf->name; }
+
 static bool is_shown(const struct walk *walk, const struct method *m) {
-    if (!m->cf) return false; /* a stub of the VM */
+    if (is_stub(m)) return false;
     return (walk->mode & MODE_HIDDEN) || !method_is_hidden(m);
 }
 
@@ -110,12 +113,14 @@ static bool is_walker(const struct class *c) {
 }
 
 static struct frame *skip_walker(struct frame *f, u32 more) {
-    while (f && (!f->method->cf || is_walker(f->method->holder))) f = frame_caller(f);
+    while (f && (is_stub(f->method) || is_walker(f->method->holder))) f = frame_caller(f);
     while (f && more--) f = frame_caller(f);
     return f;
 }
 
-static u64 position(const struct walk *walk) { return walk->next ? (u64)POSITION_FIRST + walk->next->depth : POSITION_OVER; }
+static u64 position(const struct walk *walk) {
+    return walk->next ? (u64)POSITION_FIRST + walk->next->depth : POSITION_OVER;
+}
 
 static struct frame *frame_at(struct thread *t, u64 position) {
     if (position < POSITION_FIRST) return NULL;
@@ -191,7 +196,8 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry factory[] = {{"checkStackWalkModes", NULL, checkStackWalkModes, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry factory[] = {{"checkStackWalkModes", NULL, checkStackWalkModes, 0},
+                                              {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StackStreamFactory_natives = {"java/lang/StackStreamFactory", factory};
 
 static const struct native_entry walker[] = {
@@ -219,5 +225,6 @@ static enum native_status expandStackFrameInfo(struct thread *t, u32 *args, u32 
     return NATIVE_DONE;
 }
 
-static const struct native_entry info[] = {{"expandStackFrameInfo", NULL, expandStackFrameInfo, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry info[] = {{"expandStackFrameInfo", NULL, expandStackFrameInfo, 0},
+                                           {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StackFrameInfo_natives = {"java/lang/StackFrameInfo", info};

@@ -1,5 +1,5 @@
-/* Thread.getId(). A counter would depend on the order in which threads are made; under a search the number is a function
- * of the Thread object's own canonical number. */
+/* Thread.getId(). A counter would depend on the order in which threads are made; under a search the number is a
+ * function of the Thread object's own canonical number. */
 #include "program/resolve.h"
 #include "vm/native.h"
 #include "vm/undo.h"

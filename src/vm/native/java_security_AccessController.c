@@ -26,6 +26,7 @@ static const struct native_entry entries[] = {
     {"doPrivileged", "(Ljava/security/PrivilegedAction;)Ljava/lang/Object;", run, NATIVE_OVERRIDE},
     {"getStackAccessControlContext", NULL, nobody, 0},
     {"getInheritedAccessControlContext", NULL, nobody, 0},
+    {"getProtectionDomain", NULL, nobody, 0},
     {"ensureMaterializedForStackWalk", NULL, nobody, 0},
     {NULL, NULL, NULL, 0}};
 const struct native_class java_security_AccessController_natives = {"java/security/AccessController", entries};

@@ -8,7 +8,8 @@ static enum native_status init(struct thread *t, u32 *args, u32 *result) {
     u64 address = host_allocate(t->vm, sizeof(z_stream), HOST_DEFLATE);
     if (!address) return throw_memory(t), NATIVE_THROWN;
     z_stream *stream = host_find(t->vm, address, HOST_DEFLATE);
-    int status = deflateInit2(stream, (i32)args[0], Z_DEFLATED, args[2] ? -MAX_WBITS : MAX_WBITS, MAX_MEM_LEVEL < 8 ? MAX_MEM_LEVEL : 8,
+    enum { MEMORY_LEVEL = 8 }; /* zlib's default */
+    int status = deflateInit2(stream, (i32)args[0], Z_DEFLATED, args[2] ? -MAX_WBITS : MAX_WBITS, MEMORY_LEVEL,
                               (i32)args[1]);
     if (status != Z_OK) {
         host_release(t->vm, address);

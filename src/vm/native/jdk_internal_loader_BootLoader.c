@@ -38,7 +38,7 @@ static enum native_status findModule(struct thread *t, u32 *args, u32 *result) {
 }
 
 static const struct native_entry entries[] = {{"setBootLoaderUnnamedModule0", NULL, nothing, 0},
-                                              {"loadLibrary", NULL, nothing, NATIVE_OVERRIDE}, /* its natives are ours */
+                                              {"loadLibrary", NULL, nothing, NATIVE_OVERRIDE},
                                               {"getSystemPackageLocation", NULL, getSystemPackageLocation, 0},
                                               {"getSystemPackageNames", NULL, getSystemPackageNames, 0},
                                               {NULL, NULL, NULL, 0}};

@@ -34,5 +34,8 @@ static enum native_status raise0(struct thread *t, u32 *args, u32 *result) {
 }
 
 static const struct native_entry entries[] = {
-    {"findSignal0", NULL, findSignal0, 0}, {"handle0", NULL, handle0, 0}, {"raise0", NULL, raise0, 0}, {NULL, NULL, NULL, 0}};
+    {"findSignal0", NULL, findSignal0, 0},
+    {"handle0", NULL, handle0, 0},
+    {"raise0", NULL, raise0, 0},
+    {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_Signal_natives = {"jdk/internal/misc/Signal", entries};

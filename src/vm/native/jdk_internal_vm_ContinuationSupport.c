@@ -8,4 +8,5 @@ static enum native_status isSupported0(struct thread *t, u32 *args, u32 *result)
 }
 
 static const struct native_entry entries[] = {{"isSupported0", NULL, isSupported0, 0}, {NULL, NULL, NULL, 0}};
-const struct native_class jdk_internal_vm_ContinuationSupport_natives = {"jdk/internal/vm/ContinuationSupport", entries};
+const struct native_class jdk_internal_vm_ContinuationSupport_natives = {"jdk/internal/vm/ContinuationSupport",
+                                                                         entries};

@@ -55,6 +55,7 @@
     X(java_io_FileInputStream) \
     X(java_io_RandomAccessFile) \
     X(java_io_UnixFileSystem) \
+    X(java_io_ObjectStreamClass) \
     X(java_io_PrintStream)    \
     X(java_io_FileOutputStream) \
     X(java_security_AccessController) \
@@ -88,7 +89,17 @@
     X(jdk_internal_reflect_NativeConstructorAccessorImpl) \
     X(jdk_internal_reflect_NativeMethodAccessorImpl) \
     X(jdk_internal_reflect_ObjectField) \
+    X(jdk_internal_reflect_ReflectionFactory) \
     X(jdk_internal_reflect_ShortField) \
+    X(sun_nio_ch_FileChannelImpl) \
+    X(sun_nio_ch_FileDispatcherImpl) \
+    X(sun_nio_ch_IOUtil) \
+    X(sun_nio_ch_NativeThread) \
+    X(sun_nio_ch_UnixDispatcher) \
+    X(sun_nio_ch_UnixFileDispatcherImpl) \
+    X(sun_nio_fs_LinuxNativeDispatcher) \
+    X(sun_nio_fs_UnixCopyFile) \
+    X(sun_nio_fs_UnixNativeDispatcher) \
     X(jdk_internal_vm_ContinuationSupport) \
     X(jdk_internal_reflect_Reflection)
 

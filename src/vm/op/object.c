@@ -168,11 +168,23 @@ HANDLER(CHECKCAST) {
     RESOLVE_TYPE(OP_CHECKCASTQUICK);
 }
 
+/* a of the quick forms: the number of a class whose instances pass, plus 1; 0: none so far. The first one found stays. */
+static void remember_passing(const struct insn *pc, const struct class *c) {
+    if (!pc->a && c->id < UINT16_MAX) insn_quicken(pc, pc->op, (u16)(c->id + 1), pc->b);
+}
+
+static NOINLINE void check_cast(REGISTERS) {
+    const struct class *c = t->classes[objs[sp[-1]]->class_id];
+    if (UNLIKELY(!class_is_subclass(c, t->classes[pc->b]))) TAIL throw_cast(t, pc, sp, fp, ops, objs);
+    remember_passing(pc, c);
+    NEXT();
+}
+
 HANDLER(CHECKCASTQUICK) {
     ref r = sp[-1];
     if (r) {
-        const struct class *c = t->classes[objs[r]->class_id], *wanted = t->classes[pc->b];
-        if (UNLIKELY(c != wanted && !class_is_subclass(c, wanted))) TAIL throw_cast(t, pc, sp, fp, ops, objs);
+        u32 id = objs[r]->class_id;
+        if (UNLIKELY(id != pc->b && id + 1 != pc->a)) TAIL check_cast(t, pc, sp, fp, ops, objs);
     }
     NEXT();
 }
@@ -182,11 +194,19 @@ HANDLER(INSTANCEOF) {
     RESOLVE_TYPE(OP_INSTANCEOFQUICK);
 }
 
+static NOINLINE void ask_instance(REGISTERS) {
+    const struct class *c = t->classes[objs[sp[-1]]->class_id];
+    sp[-1] = class_is_subclass(c, t->classes[pc->b]);
+    if (sp[-1]) remember_passing(pc, c);
+    NEXT();
+}
+
 HANDLER(INSTANCEOFQUICK) {
     ref r = sp[-1];
     if (r) {
-        const struct class *c = t->classes[objs[r]->class_id], *wanted = t->classes[pc->b];
-        sp[-1] = c == wanted || class_is_subclass(c, wanted);
+        u32 id = objs[r]->class_id;
+        if (UNLIKELY(id != pc->b && id + 1 != pc->a)) TAIL ask_instance(t, pc, sp, fp, ops, objs);
+        sp[-1] = 1;
     }
     NEXT();
 }

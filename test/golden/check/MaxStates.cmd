@@ -1,0 +1,1 @@
+"$HAVELOCK" check --max-states 1000 examples/Philosophers.java 5 5

@@ -1,0 +1,1 @@
+"$HAVELOCK" check examples/PhilosophersGate.java 2 1

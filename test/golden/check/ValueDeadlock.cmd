@@ -1,0 +1,1 @@
+"$HAVELOCK" check examples/ValueDeadlock.java

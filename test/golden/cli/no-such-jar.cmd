@@ -1,0 +1,1 @@
+"$HAVELOCK" java -jar none.jar 2>&1

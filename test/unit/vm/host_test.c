@@ -1,0 +1,44 @@
+/* Memory outside the heap: only what was allocated exists. */
+#include "vm/host.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static void only_blocks_exist(void **state) {
+    (void)state;
+    struct vm vm = {0};
+    u64 made[50];
+    assert_null(host_bytes(&vm, 4096, 1));
+    for (u32 i = 0; i < 50; i++) made[i] = host_allocate(&vm, i + 1, HOST_BYTES);
+    for (u32 i = 0; i < 50; i++) {
+        assert_non_null(host_bytes(&vm, made[i], i + 1));
+        assert_non_null(host_bytes(&vm, made[i] + i, 1));
+        assert_null(host_bytes(&vm, made[i] + i, 2));
+        assert_null(host_bytes(&vm, made[i], UINT64_MAX));
+        assert_int_equal(i + 1, host_size(&vm, made[i]));
+        assert_null(host_find(&vm, made[i], HOST_DEFLATE));
+    }
+    for (u32 i = 0; i < 50; i += 2) host_release(&vm, made[i]);
+    host_release(&vm, made[0]);
+    host_release(&vm, 12345);
+    for (u32 i = 0; i < 50; i++) assert_int_equal(i % 2 ? i + 1 : 0, host_size(&vm, made[i]));
+    host_free(&vm);
+    assert_null(host_bytes(&vm, made[1], 1));
+}
+
+static void too_much_is_refused(void **state) {
+    (void)state;
+    struct vm vm = {0};
+    assert_int_equal(0, host_allocate(&vm, UINT64_MAX, HOST_BYTES));
+    assert_int_equal(0, host_allocate(&vm, UINT64_MAX - 7, HOST_BYTES));
+    host_free(&vm);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(only_blocks_exist), cmocka_unit_test(too_much_is_refused)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
