@@ -42,10 +42,10 @@ static void update_stats(struct search *s) {
 /* ---- what a state is ---- */
 
 static void push_level(struct search *s, u32 state) {
-    u32 threads[1024];
-    u32 count = seam_choices(s->vm, threads, 1024);
-    struct level level = {space_mark(s->space, state), s->choices.count, count < 1024 ? count : 1024, 0};
-    for (u32 i = 0; i < level.count; i++) vec_push(&s->choices, threads[i]);
+    u32 count = seam_choices(s->vm, NULL, 0), first = s->choices.count;
+    struct level level = {space_mark(s->space, state), first, count, 0};
+    for (u32 i = 0; i < count; i++) vec_push(&s->choices, 0);
+    if (count) seam_choices(s->vm, s->choices.items + first, count);
     vec_push(&s->levels, level);
     if (s->levels.count > s->result->stats.deepest) s->result->stats.deepest = s->levels.count;
 }
@@ -66,8 +66,7 @@ static bool found_by_step(struct search *s, enum outcome outcome) {
 }
 
 static bool is_deadlock(struct search *s) {
-    u32 none;
-    return seam_choices(s->vm, &none, 1) == 0 && seam_unfinished(s->vm);
+    return seam_choices(s->vm, NULL, 0) == 0 && seam_unfinished(s->vm);
 }
 
 /* ---- limits ---- */
