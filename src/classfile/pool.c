@@ -89,7 +89,7 @@ int pool_read(struct cf_parser *parser, bool strict, u8 *bad_tag) {
             return parser_fail_truncated(parser);
         if (read_constant(parser, strict, &cp[i], bad_tag))
             return -1;
-        if (in->failed)
+        if (in->failed || bytes_left(in) < 1) /* HotSpot asks for a constant and the byte behind it */
             return parser_fail_truncated(parser);
         if (cp[i].tag != CP_LONG && cp[i].tag != CP_DOUBLE)
             continue;

@@ -1,6 +1,7 @@
 #include "vm/callsite.h"
 
 #include "base/map.h"
+#include "program/lambda_check.h"
 #include "program/resolve.h"
 #include "program/site.h"
 #include "program/site_arguments.h"
@@ -34,6 +35,20 @@ static void synthesise(struct thread *t, struct site *site) {
     u16 index = (u16)t->pc->b;
     if (site_synthesise(arena, caller->cf, index, name, program_jdk_version(program), site, &diag) < 0)
         *site = (struct site){.kind = SITE_OTHER};
+}
+
+/* Makes an unsound site one that is left to the JDK. -1: a loader has to be asked for a class first. */
+static int check(struct thread *t, struct site *site) {
+    struct class *caller = t->fp->method->holder;
+    struct link_error error = {0};
+    u16 index = (u16)t->pc->b;
+    bool sound = site->kind == SITE_OTHER || (site->kind == SITE_LAMBDA ? lambda_is_sound : site_names_exist)(
+                                                 t->vm->program, caller, index, &error);
+    if (!sound && error.loader)
+        return throw_link(t, &error);
+    if (!sound)
+        *site = (struct site){.kind = SITE_OTHER};
+    return 0;
 }
 
 /* The method that does what the call site does, in a class of its own. */
@@ -159,6 +174,8 @@ static int link_other(struct thread *t, u64 key) {
 static int link(struct thread *t, u64 key) {
     struct site site;
     synthesise(t, &site);
+    if (check(t, &site) < 0)
+        return -1;
     if (site.kind == SITE_OTHER)
         return link_other(t, key);
     struct method *m = define(t, &site);

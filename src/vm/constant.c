@@ -83,7 +83,7 @@ static enum constant_result member_type(struct thread *t, struct class *c, u16 i
     return CONSTANT_READY;
 }
 
-/* The member is looked up before its types are: a missing one is the error, whatever its types are. */
+/* The member is resolved before its types are: what is wrong with it is the error, whatever its types are. */
 static int find_member(struct thread *t, struct class *c, u16 index, struct class *owner) {
     static const u8 opcode[] = {[REF_INVOKE_VIRTUAL] = 182,
                                 [REF_INVOKE_STATIC] = 184,
@@ -98,9 +98,7 @@ static int find_member(struct thread *t, struct class *c, u16 index, struct clas
         resolve_named_field(t->vm->program, c, owner, name, descriptor, &error);
     else
         resolve_named_method(t->vm->program, c, owner, name, descriptor, opcode[handle->kind], &error);
-    bool missing = error.throwable && (strcmp(error.throwable, "java/lang/NoSuchMethodError") == 0 ||
-                                       strcmp(error.throwable, "java/lang/NoSuchFieldError") == 0);
-    return missing ? throw_link(t, &error) : 0;
+    return error.throwable ? throw_link(t, &error) : 0;
 }
 
 static enum constant_result handle_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {

@@ -1,4 +1,5 @@
 /* What a class declares: fields, methods, constructors, classes, record components. */
+#include "program/prepare.h"
 #include "vm/mirror.h"
 #include "vm/native.h"
 #include "vm/raise.h"
@@ -8,11 +9,18 @@
 
 static struct class *self(struct thread *t, u32 *args) { return mirror_class(t->vm, args[0]); }
 
+/* Reflection links a class before it shows its members. */
+static int link(struct thread *t, struct class *c) {
+    struct link_error error = {0};
+    return prepare_to_run(t->vm->program, c, &error) < 0 ? throw_link(t, &error) : 0;
+}
+
 static bool is_wanted(u16 access, bool public_only) { return !public_only || (access & ACC_PUBLIC); }
 
 static enum native_status getDeclaredFields0(struct thread *t, u32 *args, u32 *result) {
     struct class *c = self(t, args);
     u32 count = 0, at = 0;
+    if (link(t, c) < 0) return NATIVE_THROWN;
     for (u32 i = 0; i < c->field_count; i++) count += is_wanted(c->fields[i].access, args[1]);
     ref array = reflect_array(t, "java/lang/reflect/Field", count);
     if (!array) return NATIVE_THROWN;
@@ -34,6 +42,7 @@ static bool is_listed(const struct method *m, bool constructors, bool public_onl
 static enum native_status list_methods(struct thread *t, u32 *args, u32 *result, bool constructors) {
     struct class *c = self(t, args);
     u32 count = 0, at = 0, declared = c->cf ? c->method_count : 0;
+    if (link(t, c) < 0) return NATIVE_THROWN;
     for (u32 i = 0; i < declared; i++) count += is_listed(c->methods[i], constructors, args[1]);
     ref array = reflect_array(t, constructors ? "java/lang/reflect/Constructor" : "java/lang/reflect/Method", count);
     if (!array) return NATIVE_THROWN;

@@ -1,6 +1,7 @@
 /* How a class stands to others: interfaces, where it was declared, its nest, who may extend it; and its attributes. */
 #include "program/resolve.h"
 #include "vm/mirror.h"
+#include "vm/names.h"
 #include "vm/native.h"
 #include "vm/raise.h"
 #include "vm/reflect_make.h"
@@ -48,13 +49,36 @@ static const struct inner_class *own_entry(const struct class *c) {
     return NULL;
 }
 
+static bool names(const struct class *holder, u16 index, const struct class *c) {
+    struct slice name = index ? cp_name(holder->cf, index) : (struct slice){NULL, 0};
+    return name.length == c->name->length && memcmp(name.at, c->name->text, name.length) == 0;
+}
+
+/* Both must know of each other: else a class could pretend to belong to another. */
+static bool admits(const struct class *outer, const struct class *c, bool as_member) {
+    for (u32 i = 0; outer->cf && i < outer->cf->inner_class_count; i++) {
+        const struct inner_class *entry = &outer->cf->inner_classes[i];
+        if (names(outer, entry->inner, c) && (as_member ? names(outer, entry->outer, outer) : !entry->outer)) return true;
+    }
+    return false;
+}
+
 static enum native_status getDeclaringClass0(struct thread *t, u32 *args, u32 *result) {
     struct class *c = self(t, args);
     const struct inner_class *inner = own_entry(c);
-    if (!inner || !inner->outer) return NATIVE_DONE;
-    struct class *outer = reflect_class_at(t, c, inner->outer);
+    u16 index = !inner ? 0 : inner->outer ? inner->outer : c->cf->enclosing_class;
+    if (!index) return NATIVE_DONE;
+    struct class *outer = reflect_class_at(t, c, index);
     if (!outer) return NATIVE_THROWN;
-    result[0] = mirror_of(t->vm, outer);
+    if (!admits(outer, c, inner->outer != 0)) {
+        char outer_name[300], name[300];
+        class_external_name(outer, outer_name, sizeof outer_name);
+        class_external_name(c, name, sizeof name);
+        throw_new(t, "java/lang/IncompatibleClassChangeError", "%s and %s disagree on InnerClasses attribute", outer_name,
+                  name);
+        return NATIVE_THROWN;
+    }
+    if (inner->outer) result[0] = mirror_of(t->vm, outer);
     return NATIVE_DONE;
 }
 
