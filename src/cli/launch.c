@@ -52,6 +52,11 @@ static int say_not_loaded(struct launch_failure *failure, const char *main_class
     if (strcmp(error->throwable, "java/lang/NoClassDefFoundError") == 0)
         snprintf(failure->text, sizeof failure->text, "Error: Could not find or load main class %s\nCaused by: %s: %s",
                  name, cause, error->message);
+    else if (strcmp(error->throwable, "java/lang/SecurityException") == 0) /* the launcher expects LinkageErrors only */
+        snprintf(failure->text, sizeof failure->text,
+                 "Error: A JNI error has occurred, please check your installation and try again\n"
+                 "Exception in thread \"main\" %s: %s",
+                 cause, error->message);
     else
         snprintf(failure->text, sizeof failure->text,
                  "Error: LinkageError occurred while loading main class %s\n\t%s: %s", name, cause, error->message);

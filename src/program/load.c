@@ -103,9 +103,10 @@ static int find_bytes(struct loading *loading, struct arrival *arrival, struct s
         link->origin = program->image_path;
         return 0;
     }
+    bool is_in_a_module = link->module != NULL; /* a package of a module is looked for nowhere else */
     link->module = NULL;
     link->loader = LOADER_APP;
-    if (found == 0 && arrival->initiating != LOADER_BOOT && is_file_name(link->name)) {
+    if (found == 0 && !is_in_a_module && arrival->initiating != LOADER_BOOT && is_file_name(link->name)) {
         char *file = arena_printf(program->arena, "%s.class", link->name->text);
         found = classpath_find(program->path, file, bytes, &link->origin, &diag);
     }

@@ -8,8 +8,8 @@ struct reader {
     size_t length, at;
     struct layout *layout;
     int failed;
-    int *tags;          /* of the constants */
-    size_t *text_at;    /* of the Utf8 constants: where their length is */
+    int *tags;       /* of the constants */
+    size_t *text_at; /* of the Utf8 constants: where their length is */
 };
 
 static size_t add(struct reader *in, enum site_kind kind, size_t at, size_t length, size_t count_at, long parent) {
@@ -53,8 +53,9 @@ static uint32_t take_site(struct reader *in, enum site_kind kind, size_t size) {
 /* How many indices, then how many plain bytes, a constant holds behind its tag. */
 static int constant_shape(int tag, int *indices, int *rest) {
     static const signed char shape[21][2] = {
-        [3] = {0, 4}, [4] = {0, 4}, [5] = {0, 8}, [6] = {0, 8}, [7] = {1, 0}, [8] = {1, 0}, [9] = {2, 0}, [10] = {2, 0},
-        [11] = {2, 0}, [12] = {2, 0}, [15] = {0, 3}, [16] = {1, 0}, [17] = {2, 0}, [18] = {2, 0}, [19] = {1, 0}, [20] = {1, 0}};
+        [3] = {0, 4},  [4] = {0, 4},  [5] = {0, 8},  [6] = {0, 8},  [7] = {1, 0},  [8] = {1, 0},
+        [9] = {2, 0},  [10] = {2, 0}, [11] = {2, 0}, [12] = {2, 0}, [15] = {0, 3}, [16] = {1, 0},
+        [17] = {2, 0}, [18] = {2, 0}, [19] = {1, 0}, [20] = {1, 0}};
     *indices = tag < 21 ? shape[tag][0] : 0;
     *rest = tag < 21 ? shape[tag][1] : 0;
     return *indices || *rest;

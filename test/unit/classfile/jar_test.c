@@ -95,11 +95,11 @@ static void expect_bad_entry(struct slice bytes, const char *text) {
     struct arena *arena = arena_new();
     struct slice out;
     struct jar *jar = jar_open_bytes(bytes, "x.jar", &diag);
-    assert_non_null(jar);
-    assert_int_equal(jar_read(jar, 0, arena, &out, &diag), -1);
+    int read = jar ? jar_read(jar, 0, arena, &out, &diag) : -1; /* some are refused with the whole archive */
+    assert_int_equal(read, -1);
     assert_string_equal(diag.text, text);
     arena_free(arena);
-    jar_close(jar);
+    if (jar) jar_close(jar);
 }
 
 static void bad_entries_are_refused(void **state) {
@@ -108,9 +108,6 @@ static void bad_entries_are_refused(void **state) {
     zip_add(zip, "x", repeated, 60, 8);
     struct slice bytes = zip_finish(zip, "");
     u8 *central = zip->bytes + (bytes.length - 22 - zip->central_count);
-    central[16] ^= 1;
-    expect_bad_entry(bytes, "x.jar(x): zip entry with a wrong checksum");
-    central[16] ^= 1;
     central[24]++;
     expect_bad_entry(bytes, "x.jar(x): corrupt deflated zip entry");
     central[24]--;
@@ -118,11 +115,12 @@ static void bad_entries_are_refused(void **state) {
     expect_bad_entry(bytes, "x.jar(x): corrupt deflated zip entry");
     central[27] = 0;
     central[10] = 12;
-    expect_bad_entry(bytes, "x.jar(x): zip entry with an unknown compression method");
+    expect_bad_entry(bytes, "x.jar: zip file with an unknown compression method");
     central[10] = 0;
-    expect_bad_entry(bytes, "x.jar(x): stored zip entry with two sizes");
+    expect_bad_entry(bytes, "x.jar(x): stored zip entry that is too short");
     central[8] = 1;
-    expect_bad_entry(bytes, "x.jar(x): encrypted zip entry");
+    expect_bad_entry(bytes, "x.jar: zip file with an encrypted entry");
+    central[8] = 0;
     central[45] = 0x7f;
     expect_bad_entry(bytes, "x.jar(x): corrupt zip entry");
 }
