@@ -21,12 +21,14 @@ static void set_display(struct arena *arena, struct class *c) {
     c->display[c->depth] = c;
 }
 
+/* No list names a class twice, so only what was there before has to be compared. */
 static void add_interfaces(struct class *c, const struct class *from) {
+    u32 before = c->all_interface_count;
     for (u32 i = 0; i < from->all_interface_count; i++) {
         u32 at = 0;
-        while (at < c->all_interface_count && c->all_interfaces[at] != from->all_interfaces[i])
+        while (at < before && c->all_interfaces[at] != from->all_interfaces[i])
             at++;
-        if (at == c->all_interface_count)
+        if (at == before)
             c->all_interfaces[c->all_interface_count++] = from->all_interfaces[i];
     }
 }

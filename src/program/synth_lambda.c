@@ -147,8 +147,11 @@ static int read_signatures(struct job *job) {
         signature_parse(job->arena, lambda->instantiated, &job->instantiated, job->diag) ||
         target_signature(job->arena, &lambda->target, &job->target, job->diag))
         return -1;
-    if (*job->site.result != 'L')
+    if (*job->site.result != 'L' || job->site.result[1] == '[')
         return diag_set(job->diag, "not an interface: %.200s", job->site.result);
+    for (u32 i = 0; i < lambda->marker_count; i++)
+        if (lambda->markers[i][0] == '[')
+            return diag_set(job->diag, "not an interface: %.200s", lambda->markers[i]);
     if (lambda->target.kind < REF_INVOKE_VIRTUAL)
         return diag_set(job->diag, "unsupported reference kind %d", lambda->target.kind);
     return 0;
