@@ -48,7 +48,7 @@ struct jar {
 
 /* The end record says where the central directory is. */
 struct directory {
-    u64 entries, size, offset;
+    u64 size, offset;
     u64 end; /* offset of the record that follows the directory */
 };
 
@@ -114,17 +114,15 @@ static int find_directory(struct jar *jar, struct directory *directory, struct d
     const u8 *at = jar->file.at + end;
     if (jar->file.length - end - END_BYTES < little_u16(at + 20))
         return fail(jar, diag, "zip file with a truncated comment");
-    *directory = (struct directory){little_u16(at + 10), little_u32(at + 12), little_u32(at + 16), end};
+    *directory = (struct directory){little_u32(at + 12), little_u32(at + 16), end};
     if (find_end64(jar->file, end, &end64)) {
         at = jar->file.at + end64;
-        *directory = (struct directory){little_u64(at + 32), little_u64(at + 40), little_u64(at + 48), end64};
+        *directory = (struct directory){little_u64(at + 40), little_u64(at + 48), end64};
     }
-    if (directory->size > directory->end)
+    if (directory->size > directory->end || directory->size > INT32_MAX)
         return fail(jar, diag, "zip file with a bad central directory size");
     if (directory->offset > directory->end - directory->size)
         return fail(jar, diag, "zip file with a bad central directory offset");
-    if (directory->entries > directory->size / CENTRAL_BYTES || directory->entries > INT32_MAX)
-        return fail(jar, diag, "zip file with a bad number of entries");
     jar->start = directory->end - directory->size - directory->offset;
     return 0;
 }
@@ -164,7 +162,7 @@ static bool read_extra(struct entry *entry, struct slice extra, u32 disk) {
 
 static bool fits_its_extra(const u8 *head) {
     bool wide = little_u32(head + 20) == UINT32_MAX || little_u32(head + 24) == UINT32_MAX ||
-                little_u32(head + 42) == UINT32_MAX || little_u16(head + 34) == UINT16_MAX;
+                little_u32(head + 42) == UINT32_MAX;
     return !wide || little_u16(head + 30) != 0;
 }
 
@@ -313,15 +311,21 @@ static int fail_entry(const struct jar *jar, const struct entry *entry, struct d
     return diag_set(diag, "%s(%.*s): %s", jar->name, (int)entry->name.length, (const char *)entry->name.at, what);
 }
 
+/* The JDK's class loaders take an announced size for an int, and nothing for a negative one. */
+static u64 size_to_read(const struct entry *entry) {
+    return entry->size & 0x80000000u ? 0 : entry->size;
+}
+
 int jar_read(const struct jar *jar, u32 index, struct arena *arena, struct slice *out, struct diag *diag) {
     const struct entry *entry = &jar->entries[index];
     struct slice data;
+    u64 size = size_to_read(entry);
     if (!find_data(jar, entry, &data))
         return fail_entry(jar, entry, diag, "corrupt zip entry");
-    if (entry->method == METHOD_STORED && data.length < entry->size)
+    if (entry->method == METHOD_STORED && data.length < size)
         return fail_entry(jar, entry, diag, "stored zip entry that is too short");
-    if (entry->method == METHOD_DEFLATED && inflate_start(arena, data, entry->size, &data))
+    if (entry->method == METHOD_DEFLATED && inflate_start(arena, data, size, &data))
         return fail_entry(jar, entry, diag, "corrupt deflated zip entry");
-    *out = (struct slice){data.at, (size_t)entry->size};
+    *out = (struct slice){data.at, (size_t)size};
     return 0;
 }

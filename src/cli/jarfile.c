@@ -42,6 +42,13 @@ static bool find_end(struct slice file, u64 *at) {
     return false;
 }
 
+/* Is there a local header where the directory says, with a name of the same length? */
+static bool has_local(struct slice file, i64 base, const u8 *head) {
+    i64 at = base + (i64)little(head + 42, 4);
+    return at >= 0 && has_magic(file, (u64)at, LOCAL_BYTES, "PK\3\4") &&
+           little(file.at + at + 26, 2) == little(head + 28, 2);
+}
+
 /* The header of the manifest in the central directory, or NULL; *base is where the archive begins. */
 static const u8 *find_manifest(struct slice file, i64 *base) {
     u64 end;
@@ -49,12 +56,10 @@ static const u8 *find_manifest(struct slice file, i64 *base) {
         return NULL;
     i64 at = (i64)end - (i64)little(file.at + end + 12, 4);
     *base = at - (i64)little(file.at + end + 16, 4);
-    if (*base < 0 || !has_magic(file, (u64)*base, 4, "PK\3\4"))
-        return NULL;
     while (at >= 0 && has_magic(file, (u64)at, CENTRAL_BYTES, "PK\1\2")) {
         const u8 *head = file.at + at;
         u32 name = little(head + 28, 2), whole = CENTRAL_BYTES + name + little(head + 30, 2) + little(head + 32, 2);
-        if (file.length - (u64)at < whole)
+        if (file.length - (u64)at < whole || !has_local(file, *base, head))
             return NULL;
         if (name == sizeof manifest_name - 1 && memcmp(head + CENTRAL_BYTES, manifest_name, name) == 0)
             return head;
@@ -82,8 +87,6 @@ static char *read_manifest(struct arena *arena, struct slice file) {
     if (!head)
         return NULL;
     i64 local = base + (i64)little(head + 42, 4);
-    if (local < 0 || !has_magic(file, (u64)local, LOCAL_BYTES, "PK\3\4"))
-        return NULL;
     u64 at = (u64)local + LOCAL_BYTES + little(file.at + local + 26, 2) + little(file.at + local + 28, 2);
     u32 compressed = little(head + 20, 4), size = little(head + 24, 4), how = little(head + 10, 2);
     u64 there = at < file.length ? file.length - at : 0;

@@ -125,6 +125,24 @@ static void bad_entries_are_refused(void **state) {
     expect_bad_entry(bytes, "x.jar(x): corrupt zip entry");
 }
 
+/* As in the JDK: checksums are not looked at, and neither is what follows the announced bytes. */
+static void harmless_flaws_are_overlooked(void **state) {
+    struct zip_bytes *zip = *state;
+    struct diag diag;
+    *zip = (struct zip_bytes){0};
+    zip_add(zip, "x", "text", 4, 8);
+    struct slice bytes = zip_finish(zip, "");
+    u8 *central = zip->bytes + (bytes.length - 22 - zip->central_count);
+    central[16] ^= 1;
+    struct jar *jar = jar_open_bytes(bytes, "x.jar", &diag);
+    expect_entry(jar, "x", "text");
+    jar_close(jar);
+    central[24]--;
+    jar = jar_open_bytes(bytes, "x.jar", &diag);
+    expect_entry(jar, "x", "tex");
+    jar_close(jar);
+}
+
 static void expect_refused(struct slice bytes, const char *text) {
     struct diag diag = {""};
     assert_null(jar_open_bytes(bytes, "x.jar", &diag));
@@ -143,12 +161,38 @@ static void bad_archives_are_refused(void **state) {
     end[19] = 0x7f;
     expect_refused(bytes, "x.jar: zip file with a bad central directory offset");
     end[19] = 0;
-    end[11] = 0x7f;
-    expect_refused(bytes, "x.jar: zip file with a bad number of entries");
+    end[11] = 0x7f; /* a wrong number of entries does no harm */
+    expect_sample(bytes);
     end[11] = 0;
     end[12]--;
     end[16]++;
     expect_refused(bytes, "x.jar: zip file with a corrupt central directory");
+}
+
+/* What the JDK refuses in any header of the directory. */
+static void bad_headers_are_refused(void **state) {
+    static const struct {
+        u8 at, value;
+        const char *text;
+    } flaws[] = {{28, 200, "x.jar: zip file with a truncated central directory"},
+                 {32, 1, "x.jar: zip file with a truncated central directory"},
+                 {46, 0xff, "x.jar: zip file with a bad entry name or comment"}};
+    struct zip_bytes *zip = *state;
+    *zip = (struct zip_bytes){0};
+    zip_add(zip, "x", "text", 4, 0);
+    struct slice bytes = zip_finish(zip, "");
+    u8 *central = zip->bytes + (bytes.length - 22 - zip->central_count);
+    for (u32 i = 0; i < sizeof flaws / sizeof *flaws; i++) {
+        u8 kept = central[flaws[i].at];
+        central[flaws[i].at] = flaws[i].value;
+        expect_refused(bytes, flaws[i].text);
+        central[flaws[i].at] = kept;
+    }
+    memset(central + 42, 0xff, 4);
+    expect_refused(bytes, "x.jar: zip file with a corrupt zip64 entry");
+    memset(central + 42, 0, 4);
+    zip->bytes[bytes.length - 2] = 9; /* the comment's length */
+    expect_refused(bytes, "x.jar: zip file with a truncated comment");
 }
 
 static void opens_files(void **state) {
@@ -185,6 +229,8 @@ int main(void) {
         cmocka_unit_test(comments_may_look_like_an_end),
         cmocka_unit_test(the_last_of_equal_names_counts),
         cmocka_unit_test(bad_entries_are_refused),
+        cmocka_unit_test(harmless_flaws_are_overlooked),
+        cmocka_unit_test(bad_headers_are_refused),
         cmocka_unit_test(bad_archives_are_refused),
         cmocka_unit_test(opens_files),
     };
