@@ -273,7 +273,7 @@ static int resume(char **argv) {
     if (!file || snapshot_read(m.vm, file, &diag) < 0) fail("read", diag.text);
     fclose(file);
     int status = run_to_end(m.vm);
-    fwrite(output.bytes, 1, output.used, stdout);
+    if (output.used) fwrite(output.bytes, 1, output.used, stdout);
     printf("\nstatus %d\n", status);
     stop(&m);
     free(output.bytes);
