@@ -10,7 +10,7 @@ BUILD   = build
 PREFIX  = /usr/local
 DESTDIR =
 
-WARN    = -Wall -Wextra -Werror
+WARN    = -Wall -Wextra -Wno-missing-field-initializers -Werror
 COMPILE = $(CC) -std=gnu17 $(WARN) -Isrc -fno-strict-aliasing -ffp-contract=off $(CFLAGS)
 LIBS    = -lz -lm -lpthread
 

@@ -37,17 +37,17 @@ static void swallow(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd, (void)bytes, (void)length;
 }
 
-static int read_limits(const struct target *target, struct search_limits *limits, u64 *memory, struct diag *diag) {
+static int read_options(const struct target *target, struct search_options *options, u64 *memory, struct diag *diag) {
     const char *const *option = target->option;
     u64 machine = machine_memory(), group = machine_memory_limit();
     if (group && group < machine) machine = group;
-    *limits = (struct search_limits){0};
+    *options = (struct search_options){.reduce = true};
     *memory = machine / 4 * 3;
-    if (option[OPTION_MAX_STATES] && option_number("--max-states", option[OPTION_MAX_STATES], &limits->states, diag) < 0)
+    if (option[OPTION_MAX_STATES] && option_number("--max-states", option[OPTION_MAX_STATES], &options->max_states, diag) < 0)
         return -1;
-    if (option[OPTION_MAX_DEPTH] && option_number("--max-depth", option[OPTION_MAX_DEPTH], &limits->depth, diag) < 0)
+    if (option[OPTION_MAX_DEPTH] && option_number("--max-depth", option[OPTION_MAX_DEPTH], &options->max_depth, diag) < 0)
         return -1;
-    if (option[OPTION_MAX_TIME] && option_time("--max-time", option[OPTION_MAX_TIME], &limits->seconds, diag) < 0)
+    if (option[OPTION_MAX_TIME] && option_time("--max-time", option[OPTION_MAX_TIME], &options->max_seconds, diag) < 0)
         return -1;
     return option[OPTION_MAX_MEMORY] ? option_size("--max-memory", option[OPTION_MAX_MEMORY], memory, diag) : 0;
 }
@@ -63,10 +63,18 @@ static void print_exception(struct vm *vm, const char *label) {
 }
 
 static void print_finding(struct vm *vm, const struct search_result *result) {
-    switch (result->end) {
-    case SEARCH_DEADLOCK: printf("deadlock: no thread can go on\n"); break;
-    case SEARCH_ASSERTION: print_exception(vm, "assertion failed"); break;
+    switch (result->violation) {
+    case VIOLATION_DEADLOCK: printf("deadlock: no thread can go on\n"); break;
+    case VIOLATION_ASSERTION: print_exception(vm, "assertion failed"); break;
     default: print_exception(vm, "uncaught exception");
+    }
+}
+
+/* Takes the steps of a schedule again. */
+static void replay(struct vm *vm, const struct schedule *schedule) {
+    for (u32 i = 0; i < schedule->count; i++) {
+        seam_mark(vm);
+        seam_step(vm, schedule->items[i]);
     }
 }
 
@@ -96,13 +104,14 @@ static int conclude(struct vm *vm, const struct search_result *result, undo_mark
         return EXIT_INCONCLUSIVE;
     case SEARCH_FATAL: fprintf(stderr, "havelock: %s", vm->fatal); return EXIT_UNSUPPORTED;
     default:
+        replay(vm, &result->schedule);
         print_finding(vm, result);
         print_schedule(vm, result, start);
         return EXIT_VIOLATION;
     }
 }
 
-static int search(struct vm *vm, const struct search_limits *limits, u64 memory, bool quiet) {
+static int search(struct vm *vm, const struct search_options *options, u64 memory, bool quiet) {
     struct diag diag = {""};
     struct space space;
     struct search_result result;
@@ -113,7 +122,7 @@ static int search(struct vm *vm, const struct search_limits *limits, u64 memory,
         return EXIT_UNSUPPORTED;
     }
     undo_mark start = seam_mark(vm);
-    search_run(&space, limits, show_progress, &progress, &result);
+    search_run(&space, options, show_progress, &progress, &result);
     if (progress.last) fputs("\r\033[K", stderr);
     int status = conclude(vm, &result, start);
     if (result.end != SEARCH_FATAL) print_stats(&result.stats);
@@ -125,15 +134,15 @@ static int search(struct vm *vm, const struct search_limits *limits, u64 memory,
 static int run(const struct target *target) {
     struct launch launch;
     struct launch_failure failure;
-    struct search_limits limits;
+    struct search_options options;
     struct diag diag = {""};
     u64 memory;
-    if (read_limits(target, &limits, &memory, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    if (read_options(target, &options, &memory, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     int status = EXIT_USAGE;
     if (launch_open(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
-    } else status = search(launch.vm, &limits, memory, target->option[OPTION_QUIET] != NULL);
+    } else status = search(launch.vm, &options, memory, target->option[OPTION_QUIET] != NULL);
     launch_close(&launch);
     return status;
 }

@@ -32,6 +32,7 @@ struct method {
     struct code *code;       /* NULL until first needed */
     void (*native)(void);    /* C body of a native or overridden method; cast by the VM */
     u32 native_flags;        /* the VM's notes about it */
+    void (*native_alternatives)(void); /* likewise: how many ways to carry it out, see vm/native.h */
 };
 
 /* Where a declared method lies in class.method_index, masked. */

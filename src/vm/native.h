@@ -22,17 +22,23 @@ enum native_status {
 
 typedef enum native_status (*native_fn)(struct thread *t, u32 *args, u32 *result);
 
+/* For a search: how many ways there are to carry out the call; at least 1. The body looks at vm->alternative, which is below
+ * that number, and 0 in plain runs. Must be NATIVE_CHOICE or NATIVE_VISIBLE. */
+typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);
+
 enum native_flag {
     NATIVE_VISIBLE = 1,      /* other threads see or affect it: a step of a search ends before it */
     NATIVE_VISIBLE_ARG0 = 2, /* likewise if the object args[0] is shared */
     NATIVE_VISIBLE_ARG1 = 4, /* likewise args[1] (Unsafe: the object behind the receiver) */
-    NATIVE_OVERRIDE = 8      /* replaces a method that has bytecode */
+    NATIVE_OVERRIDE = 8,     /* replaces a method that has bytecode */
+    NATIVE_CHOICE = 16       /* a step of a search ends before it, even if there is only one thread */
 };
 
 struct native_entry {
     const char *name, *descriptor; /* descriptor NULL: any */
     native_fn body;
     u32 flags;
+    native_alternatives_fn alternatives; /* NULL: one */
 };
 
 struct native_class {

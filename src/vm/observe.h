@@ -26,6 +26,13 @@ static inline void share_through(struct vm *vm, ref holder, ref value) {
         t->vm->open = false;                                         \
     } while (0)
 
+/* A choice of the program is one even then. */
+#define OBSERVE_CHOICE()                                             \
+    do {                                                             \
+        if (!t->vm->open && t->vm->undo) LEAVE(STOP_VISIBLE);        \
+        t->vm->open = false;                                         \
+    } while (0)
+
 #define OBSERVE_SHARED(r)                                                               \
     do {                                                                                \
         if ((r) && (t->vm->heap.flags[r] & OBJECT_SHARED)) OBSERVE_VISIBLE();           \

@@ -8,6 +8,7 @@
 #include "vm/gc.h"
 #include "vm/handle.h"
 #include "vm/interp.h"
+#include "vm/native.h"
 #include "vm/schedule.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
@@ -61,6 +62,27 @@ void seam_leave(struct vm *vm) {
 
 /* ---- choices ---- */
 
+static struct method *callee_of(struct thread *t) {
+    const struct insn *pc = t->pc;
+    switch (pc->op) {
+    case OP_CALLSTATIC:
+    case OP_CALLFINAL:
+    case OP_CALLSUPERIN:
+    case OP_CALLPRIVATEIN: return t->methods[pc->b];
+    case OP_CALLVIRTUAL: return class_of(t->vm, t->sp[-(i32)pc->a])->vtable[pc->b];
+    case OP_CALLINTERFACE: return itable_find(class_of(t->vm, t->sp[-(i32)pc->a]), pc->b);
+    default: return NULL;
+    }
+}
+
+/* How many ways there are to carry out the operation the thread stands before: its native says so. */
+static u32 alternatives_of(struct thread *t) {
+    if (t->h.state != THREAD_RUNNABLE || !t->h.visible) return 1;
+    const struct method *m = callee_of(t);
+    if (!m || !m->code || !m->code->native || !m->native_alternatives) return 1;
+    return ((native_alternatives_fn)m->native_alternatives)(t, t->sp - m->arg_slots);
+}
+
 /* In a search time does not pass by itself: a time-out may come at any moment. */
 static bool may_time_out(const struct thread *t) {
     if (!t->h.deadline) return false;
@@ -68,14 +90,17 @@ static bool may_time_out(const struct thread *t) {
     return t->h.state == THREAD_SLEEPING || t->h.state == THREAD_PARKED;
 }
 
-u32 seam_choices(struct vm *vm, u32 *threads, u32 capacity) {
+bool seam_enabled(struct vm *vm, u32 thread) {
+    const struct thread *t = vm->threads.items[thread];
+    return t->h.object && !vm->exiting && !vm->fatal[0] && (thread_enabled(t) || may_time_out(t));
+}
+
+u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
     u32 count = 0;
-    if (vm->exiting || vm->fatal[0]) return 0;
     for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
-        if (!t->h.object || (!thread_enabled(t) && !may_time_out(t))) continue;
-        if (count < capacity) threads[count] = i;
-        count++;
+        u32 alternatives = seam_enabled(vm, i) ? alternatives_of(vm->threads.items[i]) : 0;
+        for (u32 k = 0; k < alternatives; k++, count++)
+            if (count < capacity) choices[count] = (struct choice){i, k};
     }
     return count;
 }
@@ -91,19 +116,6 @@ bool seam_unfinished(struct vm *vm) {
 }
 
 /* ---- what comes next ---- */
-
-static struct method *callee_of(struct thread *t) {
-    const struct insn *pc = t->pc;
-    switch (pc->op) {
-    case OP_CALLSTATIC:
-    case OP_CALLFINAL:
-    case OP_CALLSUPERIN:
-    case OP_CALLPRIVATEIN: return t->methods[pc->b];
-    case OP_CALLVIRTUAL: return class_of(t->vm, t->sp[-(i32)pc->a])->vtable[pc->b];
-    case OP_CALLINTERFACE: return itable_find(class_of(t->vm, t->sp[-(i32)pc->a]), pc->b);
-    default: return NULL;
-    }
-}
 
 static void describe_call(struct thread *t, struct pending *p) {
     struct method *m = callee_of(t);
@@ -190,9 +202,10 @@ static void run(struct vm *vm, struct thread *t) {
     }
 }
 
-enum outcome seam_step(struct vm *vm, u32 thread) {
-    struct thread *t = vm->threads.items[thread];
-    vm->seam->thread = thread;
+enum outcome seam_step(struct vm *vm, struct choice choice) {
+    struct thread *t = vm->threads.items[choice.thread];
+    vm->seam->thread = choice.thread;
+    vm->alternative = choice.alternative;
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;
     vm->patience = 4;

@@ -42,8 +42,17 @@ struct pending {
     u32 offset;  /* byte offset of the instruction */
 };
 
-/* The threads that can take a step, in order of their numbers; returns how many (at most `capacity` are written). */
-u32 seam_choices(struct vm *vm, u32 *threads, u32 capacity);
+/* One way to go on: which thread takes a step, and which of the alternatives its operation has (notify: which waiter;
+ * a choice of the program: which value). Most operations have one, number 0. */
+struct choice {
+    u32 thread, alternative;
+};
+
+/* The choices in order of thread and alternative; returns how many (at most `capacity` are written). */
+u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
+
+/* Can this thread take a step? */
+bool seam_enabled(struct vm *vm, u32 thread);
 
 struct pending seam_pending(struct vm *vm, u32 thread);
 
@@ -54,8 +63,8 @@ enum outcome {
     OUTCOME_FATAL     /* vm->fatal: something unsupported, or a step without end */
 };
 
-/* One step of a thread that is among the choices. */
-enum outcome seam_step(struct vm *vm, u32 thread);
+/* One step; it must be among the choices. */
+enum outcome seam_step(struct vm *vm, struct choice choice);
 
 /* Are there threads that should go on but cannot? For a state without choices: true means deadlock. */
 bool seam_unfinished(struct vm *vm);

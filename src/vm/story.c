@@ -117,11 +117,11 @@ static void tell_step(struct teller *teller, u32 number, u32 thread) {
     print_line(teller, number, thread, what, &at);
 }
 
-void story_tell(struct vm *vm, const u32 *schedule, u32 count, FILE *out) {
+void story_tell(struct vm *vm, const struct choice *schedule, u32 count, FILE *out) {
     struct teller teller = {.vm = vm, .out = out};
     for (u32 i = 0; i < count; i++) {
-        tell_step(&teller, i + 1, schedule[i]);
-        teller.thread = schedule[i];
+        tell_step(&teller, i + 1, schedule[i].thread);
+        teller.thread = schedule[i].thread;
         seam_mark(vm);
         seam_step(vm, schedule[i]);
     }

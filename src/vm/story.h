@@ -8,6 +8,6 @@
 
 /* Prints the steps of a schedule while taking them again; the VM must stand at the start. Steps inside the JDK are
  * told as the call that the application made, once. */
-void story_tell(struct vm *vm, const u32 *schedule, u32 count, FILE *out);
+void story_tell(struct vm *vm, const struct choice *schedule, u32 count, FILE *out);
 
 #endif

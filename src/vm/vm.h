@@ -64,6 +64,7 @@ struct vm {
     u32 patience;        /* how much longer a step may go on without a visible operation */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */
+    u32 alternative;     /* observed: which of the alternatives of that operation is taken */
     bool booted;
     bool counting;       /* counts instructions (--stats) */
     struct method *main_method;

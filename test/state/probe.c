@@ -123,11 +123,16 @@ static u64 next_random(u64 *seed) {
     return *seed;
 }
 
+/* The threads that can go on; each takes its first alternative. */
+static u32 threads_with_choices(struct vm *vm, u32 *threads, u32 capacity) {
+    u32 count = 0;
+    for (u32 i = 0; i < vm->threads.count && count < capacity; i++)
+        if (seam_enabled(vm, i)) threads[count++] = i;
+    return count;
+}
+
 static bool is_choice(struct vm *vm, u32 thread) {
-    u32 threads[256], count = seam_choices(vm, threads, 256);
-    for (u32 i = 0; i < count && i < 256; i++)
-        if (threads[i] == thread) return true;
-    return false;
+    return seam_enabled(vm, thread);
 }
 
 /* Time-outs come only when nothing else can happen, the earliest first: as in a plain run. */
@@ -142,9 +147,9 @@ static u32 choose(struct vm *vm, u64 *seed, const u32 *threads, u32 count) {
 }
 
 static bool random_step(struct vm *vm, u64 *seed) {
-    u32 threads[256], count = seam_choices(vm, threads, 256);
+    u32 threads[256], count = threads_with_choices(vm, threads, 256);
     if (!count) return false;
-    enum outcome outcome = seam_step(vm, choose(vm, seed, threads, count < 256 ? count : 256));
+    enum outcome outcome = seam_step(vm, (struct choice){choose(vm, seed, threads, count < 256 ? count : 256), 0});
     if (outcome == OUTCOME_FATAL) fail("step", vm->fatal);
     seam_mark(vm); /* nothing before is ever taken back */
     return outcome != OUTCOME_EXIT;
@@ -155,7 +160,7 @@ struct touches VEC(struct touched);
 static void step_noting(struct vm *vm, u32 thread, struct touches *out) {
     u32 count;
     seam_mark(vm);
-    seam_step(vm, thread);
+    seam_step(vm, (struct choice){thread, 0});
     const struct touched *touched = seam_touched(vm, &count);
     out->count = 0;
     for (u32 i = 0; i < count; i++) vec_push(out, touched[i]);
@@ -171,17 +176,17 @@ static bool meet(const struct touches *a, const struct touches *b) {
 /* ---- the checks ---- */
 
 static u32 check_undo(struct vm *vm, u64 *seed) {
-    u32 threads[256], count = seam_choices(vm, threads, 256);
+    u32 threads[256], count = threads_with_choices(vm, threads, 256);
     u32 thread = threads[next_random(seed) % count];
     struct vector before = vector_now(vm);
     undo_mark mark = seam_mark(vm);
-    seam_step(vm, thread);
+    seam_step(vm, (struct choice){thread, 0});
     struct vector after = vector_now(vm);
     seam_undo(vm, mark);
     struct vector back = vector_now(vm);
     expect_equal(&before, &back, "undo");
     seam_mark(vm);
-    seam_step(vm, thread);
+    seam_step(vm, (struct choice){thread, 0});
     struct vector again = vector_now(vm);
     expect_equal(&after, &again, "redo");
     seam_undo(vm, mark);
@@ -202,7 +207,7 @@ static bool looks_at(struct vm *vm, const struct pending *p, const struct touche
 }
 
 static u32 check_commuting(struct vm *vm, u64 *seed) {
-    u32 threads[256], count = seam_choices(vm, threads, 256);
+    u32 threads[256], count = threads_with_choices(vm, threads, 256);
     if (count < 2) return 0;
     u32 first = (u32)(next_random(seed) % count), a = threads[first], b = threads[(first + 1) % count];
     struct pending pa = seam_pending(vm, a), pb = seam_pending(vm, b);
@@ -302,7 +307,7 @@ int main(int argc, char **argv) {
         u64 walk = seed;
         for (u32 i = (u32)(next_random(&seed) % steps); i && random_step(m.vm, &walk); i--) continue;
         u32 one;
-        if (seam_choices(m.vm, &one, 1)) {
+        if (threads_with_choices(m.vm, &one, 1)) {
             checks += check_undo(m.vm, &walk);
             checks += check_commuting(m.vm, &walk);
         }

@@ -143,5 +143,6 @@ bool native_bind(struct method *m) {
     if (!e || (!(m->access & ACC_NATIVE) && !(e->flags & NATIVE_OVERRIDE))) return false;
     m->native = (void (*)(void))e->body;
     m->native_flags = e->flags;
+    m->native_alternatives = (void (*)(void))e->alternatives;
     return true;
 }

@@ -104,7 +104,8 @@ static NOINLINE void call_slow(REGISTERS) {
     }
     u32 *args = sp - m->arg_slots;
     if (m->code->native) {
-        if (t->vm->observed && native_is_visible(t, m, args)) OBSERVE_VISIBLE();
+        if (t->vm->observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
+        else if (t->vm->observed && native_is_visible(t, m, args)) OBSERVE_VISIBLE();
         bool bytecode = false;
         if (!run_native(t, m, &bytecode)) {
             if (t->stop) return;
