@@ -49,7 +49,9 @@ static int read_options(const struct target *target, struct search_options *opti
         return -1;
     if (option[OPTION_MAX_TIME] && option_time("--max-time", option[OPTION_MAX_TIME], &options->max_seconds, diag) < 0)
         return -1;
-    return option[OPTION_MAX_MEMORY] ? option_size("--max-memory", option[OPTION_MAX_MEMORY], memory, diag) : 0;
+    if (option[OPTION_MAX_MEMORY] && option_size("--max-memory", option[OPTION_MAX_MEMORY], memory, diag) < 0) return -1;
+    options->memory = *memory;
+    return 0;
 }
 
 static void print_exception(struct vm *vm, const char *label) {

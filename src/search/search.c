@@ -37,6 +37,10 @@ enum stepped search_step(struct search *s, struct choice choice) {
     enum outcome outcome = seam_step(s->vm, choice);
     s->result->stats.transitions++;
     vec_push(&s->path, choice);
+    if (!s->sampling && seam_broken(s->vm)) {
+        s->again = true;
+        return STEPPED_FOUND;
+    }
     if (s->path.count > s->result->stats.deepest) s->result->stats.deepest = s->path.count;
     switch (outcome) {
     case OUTCOME_STEP: return STEPPED_ON;
@@ -75,13 +79,33 @@ bool search_bound_hit(struct search *s) {
 
 /* ---- from start to end ---- */
 
+static void run_once(struct search *s) {
+    seam_begin(s->vm);
+    s->again = false;
+    s->result->stats.rounds++;
+    dfs_run(s);
+}
+
+static bool restart(struct search *s) {
+    struct diag ignored;
+    seam_undo(s->vm, s->start);
+    seam_mark(s->vm);
+    s->path.count = 0;
+    s->cut_off = NULL;
+    s->result->stats.states = s->result->stats.deepest = 0;
+    space_close(s->space);
+    if (space_open(s->space, s->vm, s->options->memory, &ignored) < 0) return search_stop(s, "--max-memory"), false;
+    return true;
+}
+
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
     *result = (struct search_result){.end = SEARCH_CLEAN};
     struct search s = {.space = space, .vm = space->vm, .options = options, .result = result, .progress = progress,
                        .context = context, .started = cpu_now()};
     s.start = seam_mark(s.vm);
-    dfs_run(&s);
+    do run_once(&s);
+    while (s.again && restart(&s));
     if (result->end == SEARCH_CLEAN && s.cut_off) search_stop(&s, s.cut_off);
     update_stats(&s);
     if (result->end != SEARCH_FATAL) seam_undo(s.vm, s.start);

@@ -35,6 +35,7 @@ enum search_end {
 
 struct search_stats {
     u64 states, transitions, deepest;
+    u64 rounds; /* how often the search began, because an assumption about accesses was broken */
     double seconds; /* CPU time */
     u64 bytes;      /* store, undo log, search stack */
 };
@@ -62,6 +63,8 @@ struct search {
     search_progress *progress;
     void *context;
     double started;
+    bool sampling;        /* the strategy does not claim to see every state: broken assumptions do not matter */
+    bool again;           /* the search must start again (seam_broken) */
     u64 strategy_bytes;   /* what the strategy itself holds */
     const char *cut_off;  /* a bound that cut off branches without ending the search */
 };

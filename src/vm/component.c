@@ -120,6 +120,7 @@ static void read_global(struct vm *vm, struct buffer *out) {
     buffer_put(out, &vm->clock, sizeof vm->clock);
     put_word(out, vm->live_normal);
     put_word(out, vm->alive);
+    put_word(out, vm->concurrent);
     put_word(out, vm->exiting);
     put_word(out, (u32)vm->exit_status);
 }

@@ -42,7 +42,8 @@ static void mark_thread(struct marker *m, struct thread *t) {
     if (t->h.state == THREAD_ENDED || !t->fp) return;
     mark(m, t->h.object);
     mark(m, t->h.exception);
-    if (t->h.state == THREAD_BLOCKED || t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE)
+    if (t->h.state == THREAD_BLOCKED || t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE ||
+        t->h.state == THREAD_JOINING)
         mark(m, t->h.blocker);
     const struct insn *pc = t->pc;
     u32 *top = t->sp;

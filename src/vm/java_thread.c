@@ -32,6 +32,7 @@ u32 thread_status(const struct thread *t) {
     case THREAD_NEW: return STATUS_NEW;
     case THREAD_BLOCKED:
     case THREAD_REACQUIRE: return STATUS_BLOCKED;
+    case THREAD_JOINING: return STATUS_WAITING;
     case THREAD_WAITING: return t->h.deadline ? STATUS_TIMED_WAITING : STATUS_WAITING;
     case THREAD_SLEEPING: return STATUS_SLEEPING;
     case THREAD_PARKED: return t->h.deadline ? STATUS_TIMED_PARKED : STATUS_PARKED;
@@ -147,10 +148,11 @@ void thread_start(struct thread *t) {
     t->h.daemon = is_daemon(vm, t->h.object);
     if (!t->h.daemon) vm->live_normal++;
     vm->alive++;
+    vm->concurrent = 1;
     thread_set_status(vm, t->h.object, STATUS_RUNNABLE);
     undo_object(vm, t->h.object);
     set64(t->objects[t->h.object], vm->known.Thread_eetop, (u64)t->id + 1);
-    if (vm->undo) share(vm, t->h.object);
+    if (vm->undo) observe_start(vm, t->h.object);
 }
 
 void thread_free(struct thread *t) {

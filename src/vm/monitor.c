@@ -1,5 +1,6 @@
 #include "vm/monitor.h"
 
+#include "vm/protection.h"
 #include "vm/raise.h"
 #include "vm/undo.h"
 
@@ -15,7 +16,7 @@ bool monitor_enter(struct thread *t, ref r) {
     }
     undo_monitor(t->vm, r);
     o->owner = t->id + 1;
-    o->count++;
+    if (o->count++ == 0 && t->vm->undo) protection_locked(t, r);
     return true;
 }
 
@@ -24,7 +25,10 @@ int monitor_exit(struct thread *t, ref r) {
     if (o->owner != t->id + 1)
         return throw_new(t, "java/lang/IllegalMonitorStateException", "current thread is not owner");
     undo_monitor(t->vm, r);
-    if (--o->count == 0) o->owner = 0;
+    if (--o->count == 0) {
+        o->owner = 0;
+        if (t->vm->undo) protection_unlocked(t, r);
+    }
     return 0;
 }
 
@@ -33,6 +37,7 @@ u32 monitor_release_all(struct thread *t, ref r) {
     undo_monitor(t->vm, r);
     u32 count = o->count;
     o->owner = o->count = 0;
+    if (t->vm->undo) protection_unlocked(t, r);
     return count;
 }
 
@@ -41,6 +46,7 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
     undo_monitor(t->vm, r);
     o->owner = t->id + 1;
     o->count = count;
+    if (t->vm->undo) protection_locked(t, r);
 }
 
 static void wake(struct vm *vm, struct thread *t) {

@@ -34,6 +34,29 @@ enum native_flag {
     NATIVE_CHOICE = 16       /* a step of a search ends before it, even if there is only one thread */
 };
 
+/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access.h. */
+enum { NATIVE_TOUCH_SHIFT = 8 };
+enum native_touch {
+    TOUCH_ALL, /* not known: everything */
+    TOUCH_NOTHING,
+    TOUCH_MONITOR,     /* of args[0] */
+    TOUCH_WAIT,        /* the monitor of args[0], and time */
+    TOUCH_LIFE_READ,   /* of the thread args[0] */
+    TOUCH_LIFE_WRITE,
+    TOUCH_JOIN,
+    TOUCH_SIGNAL_ARG0, /* what may wake the thread args[0], */
+    TOUCH_SIGNAL_ARG1, /* args[1] */
+    TOUCH_PAUSE,       /* what may wake the running thread */
+    TOUCH_CLOCK,
+    TOUCH_WORLD,
+    TOUCH_PLACE_READ,  /* Unsafe: args[1], offset */
+    TOUCH_PLACE_WRITE,
+    TOUCH_WHOLE_READ,  /* args[0] */
+    TOUCH_WHOLE_WRITE,
+    TOUCH_COPY         /* from args[0] to args[2] */
+};
+#define TOUCHES(what) (TOUCH_##what << NATIVE_TOUCH_SHIFT)
+
 struct native_entry {
     const char *name, *descriptor; /* descriptor NULL: any */
     native_fn body;

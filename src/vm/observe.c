@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/map.h"
+
 /* Everything reachable from r, with a stack of our own. */
 void share(struct vm *vm, ref r) {
     struct VEC(ref) grey = {0};
@@ -20,4 +22,17 @@ void share(struct vm *vm, ref r) {
             for (u32 i = 0; i < o->length; i++) vec_push(&grey, words(o)[i]);
     }
     vec_free(&grey);
+}
+
+void observe_start(struct vm *vm, ref thread) {
+    u64 number;
+    share(vm, thread);
+    if (map_get(vm->thread_ids, thread, &number)) protection_started(vm, (u32)number);
+    protection_expose(vm, thread, SLOT_MONITOR);
+    protection_expose(vm, thread, vm->known.Thread_interrupted);
+}
+
+void observe_join(struct thread *t, ref thread) {
+    u64 number;
+    if (map_get(t->vm->thread_ids, thread, &number)) protection_joined(t, (u32)number);
 }

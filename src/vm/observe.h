@@ -6,6 +6,8 @@
 #ifndef HAVELOCK_VM_OBSERVE_H
 #define HAVELOCK_VM_OBSERVE_H
 
+#include "vm/protection.h"
+#include "vm/quiet.h"
 #include "vm/undo.h"
 
 /* Notes about a field in quick instructions. */
@@ -14,16 +16,22 @@ enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4 };
 /* Marks r and everything reachable from it as shared between threads. */
 void share(struct vm *vm, ref r);
 
+/* A thread is started: its object is shared, and its end will take its monitor. */
+void observe_start(struct vm *vm, ref thread);
+
+/* The running thread has seen the end of a thread. */
+void observe_join(struct thread *t, ref thread);
+
 static inline void share_through(struct vm *vm, ref holder, ref value) {
     if (value && (vm->heap.flags[holder] & OBJECT_SHARED) && !(vm->heap.flags[value] & OBJECT_SHARED)) share(vm, value);
 }
 
 /* For handlers: the operation is visible; the step ends before it unless it is the step's own. Nothing is visible
- * while there is only one thread. */
-#define OBSERVE_VISIBLE()                                            \
-    do {                                                             \
-        if (!t->vm->open && t->vm->alive > 1 && t->vm->undo) LEAVE(STOP_VISIBLE); \
-        t->vm->open = false;                                         \
+ * before a second thread is started. */
+#define OBSERVE_VISIBLE()                                                                       \
+    do {                                                                                        \
+        if (!t->vm->open && t->vm->concurrent && t->vm->undo && !observe_quiet(fp)) LEAVE(STOP_VISIBLE); \
+        t->vm->open = false;                                                                    \
     } while (0)
 
 /* A choice of the program is one even then. */
@@ -33,9 +41,27 @@ static inline void share_through(struct vm *vm, ref holder, ref value) {
         t->vm->open = false;                                         \
     } while (0)
 
-#define OBSERVE_SHARED(r)                                                               \
-    do {                                                                                \
-        if ((r) && (t->vm->heap.flags[r] & OBJECT_SHARED)) OBSERVE_VISIBLE();           \
+/* An access to a field or element: visible if the object is shared and nothing protects it. */
+#define OBSERVE_ACCESS(r, slot, write, volatile_place)                                          \
+    do {                                                                                        \
+        if ((r) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo && \
+            protection_access(t, r, slot, write, volatile_place))                               \
+            OBSERVE_VISIBLE();                                                                  \
+    } while (0)
+
+#define OBSERVE_STATIC(word, write, volatile_place)                                             \
+    do {                                                                                        \
+        if (t->vm->concurrent && t->vm->undo && protection_access(t, 0, word, write, volatile_place)) \
+            OBSERVE_VISIBLE();                                                                  \
+    } while (0)
+
+/* A first entry. A monitor that another thread holds is not protected by any other. */
+#define OBSERVE_LOCK(r)                                                                         \
+    do {                                                                                        \
+        if ((t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) {       \
+            if (objs[r]->owner) protection_expose(t->vm, r, SLOT_MONITOR);                      \
+            if (protection_access(t, r, SLOT_MONITOR, true, false)) OBSERVE_VISIBLE();          \
+        }                                                                                       \
     } while (0)
 
 #endif

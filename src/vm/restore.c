@@ -91,12 +91,13 @@ static int restore_frame(struct vm *vm, u32 id, u32 depth, struct slice bytes) {
 }
 
 static int restore_global(struct vm *vm, struct slice bytes) {
-    if (bytes.length != 24) return -1;
+    if (bytes.length != 28) return -1;
     memcpy(&vm->clock, bytes.at, 8);
     vm->live_normal = word(bytes, 2);
     vm->alive = word(bytes, 3);
-    vm->exiting = word(bytes, 4);
-    vm->exit_status = (i32)word(bytes, 5);
+    vm->concurrent = word(bytes, 4);
+    vm->exiting = word(bytes, 5);
+    vm->exit_status = (i32)word(bytes, 6);
     return 0;
 }
 

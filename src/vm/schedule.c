@@ -21,6 +21,7 @@ bool thread_enabled(const struct thread *t) {
     case THREAD_WAITING: return (is_due(t) || thread_is_interrupted(t)) && is_free(t, t->h.blocker);
     case THREAD_SLEEPING: return is_due(t) || thread_is_interrupted(t);
     case THREAD_PARKED: return t->h.permit || is_due(t) || thread_is_interrupted(t);
+    case THREAD_JOINING: return !thread_of_object(t->vm, t->h.blocker) || thread_is_interrupted(t);
     case THREAD_INIT: return t->statics[t->classes[t->h.blocker]->statics_start] != INIT_STATUS_RUNNING;
     case THREAD_DESTROY: return t->vm->live_normal == 0;
     default: return false;
@@ -120,6 +121,10 @@ static void print_reason(struct vm *vm, struct thread *t, FILE *out) {
     }
     case THREAD_WAITING:
         fprintf(out, "in Object.wait() on ");
+        print_object(vm, t->h.blocker, out);
+        break;
+    case THREAD_JOINING:
+        fprintf(out, "waits for the end of ");
         print_object(vm, t->h.blocker, out);
         break;
     case THREAD_SLEEPING: fprintf(out, "sleeping"); break;

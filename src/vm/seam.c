@@ -9,10 +9,12 @@
 #include "vm/handle.h"
 #include "vm/interp.h"
 #include "vm/native.h"
+#include "vm/observe.h"
 #include "vm/schedule.h"
+#include "vm/spin.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
-enum { LONGEST_STEP = 1 << 26 };
+enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16 };
 
 struct seam {
     struct buffer contents;
@@ -24,6 +26,7 @@ int seam_open(struct vm *vm, struct diag *diag) {
     vm->seam = calloc(1, sizeof(struct seam));
     vm->undo = undo_new(vm);
     if (!vm->seam || !vm->undo) return diag_set(diag, "out of memory");
+    vm->protection = protection_new();
     component_take_base(vm);
     vm->thread_ids = map_new();
     for (u32 i = 0; i < vm->threads.count; i++) map_put(vm->thread_ids, vm->threads.items[i]->h.object, i);
@@ -32,6 +35,7 @@ int seam_open(struct vm *vm, struct diag *diag) {
     vm->base_classes = program_class_count(vm->program);
     vm->base_methods = program_method_count(vm->program);
     vm->observed = true;
+    observe_start(vm, vm->threads.items[0]->h.object);
     for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = UINT32_MAX;
     return 0;
 }
@@ -45,6 +49,8 @@ void seam_close(struct vm *vm) {
         free(copy->bytes);
         free(copy);
     }
+    protection_free(vm->protection);
+    vm->protection = NULL;
     map_free(vm->base_copies);
     map_free(vm->thread_ids);
     free(vm->seam->contents.bytes);
@@ -161,10 +167,12 @@ static void describe_access(struct thread *t, struct pending *p) {
     case OP_ASTORE64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-4], .slot = sp[-3]}; break;
     case OP_CALLHANDLE: describe_handle(t, p); break;
     case OP_THREADBOTTOM: *p = (struct pending){.operation = OPERATION_END, .object = t->h.object}; break;
-    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT}; break;
+    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT, .object = t->vm->mirrors[t->fp->extra]}; break;
     default: describe_call(t, p);
     }
 }
+
+u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) { return access_of_next(vm->threads.items[thread], out); }
 
 struct pending seam_pending(struct vm *vm, u32 thread) {
     struct thread *t = vm->threads.items[thread];
@@ -192,14 +200,18 @@ static enum outcome outcome_of(struct vm *vm) {
     return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
 }
 
+/* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
+ * visible after all. */
 static void run(struct vm *vm, struct thread *t) {
-    i64 left = LONGEST_STEP;
-    while (interp_run(t, left) == STOP_BUDGET) {
-        left = LONGEST_STEP;
-        if (t->pc->op != OP_THREADBOTTOM && --vm->patience == 0)
+    for (i64 left = FIRST_LOOK; interp_run(t, left) == STOP_BUDGET; left *= 4) {
+        if (left > LONGEST_STEP) {
             vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
-        if (vm->fatal[0]) return;
+            return;
+        }
+        if (spin_seen(t)) protection_suspect(vm, true);
+        if (t->stop != STOP_BUDGET) break;
     }
+    protection_suspect(vm, false);
 }
 
 enum outcome seam_step(struct vm *vm, struct choice choice) {
@@ -208,7 +220,6 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->alternative = choice.alternative;
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;
-    vm->patience = 4;
     vm->time_looks = 0;
     undo_thread(vm, t);
     undo_save_frame(t, t->fp);
@@ -220,6 +231,9 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     if (undo_may_leave_garbage(vm)) gc_collect_observed(vm);
     return outcome_of(vm);
 }
+
+void seam_begin(struct vm *vm) { protection_begin(vm); }
+bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
 
 /* ---- marks and components ---- */
 

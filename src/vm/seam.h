@@ -12,6 +12,7 @@
 #ifndef HAVELOCK_VM_SEAM_H
 #define HAVELOCK_VM_SEAM_H
 
+#include "vm/access.h"
 #include "vm/undo.h"
 
 /* Makes everything so far the base layer and starts observing. */
@@ -42,6 +43,9 @@ struct pending {
     u32 offset;  /* byte offset of the instruction */
 };
 
+/* What that touches: at most MOST_ACCESSES. */
+u32 seam_accesses(struct vm *vm, u32 thread, struct access *out);
+
 /* One way to go on: which thread takes a step, and which of the alternatives its operation has (notify: which waiter;
  * a choice of the program: which value). Most operations have one, number 0. */
 struct choice {
@@ -65,6 +69,11 @@ enum outcome {
 
 /* One step; it must be among the choices. */
 enum outcome seam_step(struct vm *vm, struct choice choice);
+
+/* What is visible rests on assumptions about accesses (protection.h). seam_begin forgets them; when seam_broken says that
+ * a step since then broke one, the states seen may not be all, and whoever wants all begins again from the start. */
+void seam_begin(struct vm *vm);
+bool seam_broken(const struct vm *vm);
 
 /* Are there threads that should go on but cannot? For a state without choices: true means deadlock. */
 bool seam_unfinished(struct vm *vm);

@@ -17,6 +17,7 @@ enum thread_state {
     THREAD_REACQUIRE, /* left the wait set of blocker, wants its monitor back */
     THREAD_SLEEPING,  /* until the deadline or an interrupt */
     THREAD_PARKED,    /* until a permit, an interrupt or the deadline */
+    THREAD_JOINING,   /* until the thread of the Thread blocker has ended, or an interrupt; observed runs only */
     THREAD_INIT,      /* waits for another thread to initialise class number blocker */
     THREAD_DESTROY,   /* main has ended: waits for the other non-daemon threads */
     THREAD_ENDED
@@ -42,7 +43,7 @@ struct thread_header {
     u32 uncaught;    /* main: ended by an exception */
     u32 exception;   /* being delivered */
     u32 visible;     /* observed: stands before a visible operation */
-    u32 unused;      /* keeps the header free of padding */
+    u32 joined;      /* observed: which threads it saw the end of, see protection_joined */
     u64 deadline;    /* virtual nanoseconds, 0: none */
 };
 
@@ -62,6 +63,7 @@ struct thread {
     struct frame *fp;
     struct thread_header h;
     u32 id;
+    u32 lockset;     /* observed: the monitors it holds, see lockset.h */
     bool saved;      /* observed: the header is saved in the undo log */
     u32 saved_depth; /* observed: frames this deep or deeper are saved in the undo log, or new */
     struct method *callee; /* between a call handler and its slow path */

@@ -18,7 +18,7 @@ struct record {
 struct global {
     u64 clock;
     u64 wait_counter;
-    u32 live_normal, alive;
+    u32 live_normal, alive, concurrent;
     u32 exiting;
     i32 exit_status;
     u32 uncaught;
@@ -102,7 +102,7 @@ void undo_save_statics(struct vm *vm, const struct class *c) {
 /* The registers too: where the thread stood at the mark. */
 struct thread_record {
     struct thread_header h;
-    u32 sp, fp;
+    u32 sp, fp, lockset;
     const struct insn *pc;
 };
 
@@ -110,7 +110,8 @@ void undo_save_thread(struct vm *vm, struct thread *t) {
     if (t->saved) return;
     t->saved = true;
     struct thread_record *to = append(vm->undo, RECORD_THREAD, t->id, sizeof *to);
-    *to = (struct thread_record){t->h, (u32)(t->sp - t->stack), (u32)((u32 *)(void *)t->fp - t->stack), t->pc};
+    *to = (struct thread_record){t->h, (u32)(t->sp - t->stack), (u32)((u32 *)(void *)t->fp - t->stack), t->lockset,
+                                 t->pc};
     note_touched(vm->undo, COMPONENT_THREAD, t->id);
 }
 
@@ -128,7 +129,8 @@ void undo_save_global(struct vm *vm) {
     if (vm->undo->global_saved) return;
     vm->undo->global_saved = true;
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
-    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->exiting, vm->exit_status, vm->uncaught};
+    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->concurrent,
+                          vm->exiting, vm->exit_status, vm->uncaught};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -187,6 +189,7 @@ static void restore_thread(struct vm *vm, struct thread *t, const struct thread_
     t->sp = t->stack + from->sp;
     t->fp = (struct frame *)(void *)(t->stack + from->fp);
     t->pc = from->pc;
+    t->lockset = from->lockset;
 }
 
 static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
@@ -227,6 +230,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         vm->wait_counter = g->wait_counter;
         vm->live_normal = g->live_normal;
         vm->alive = g->alive;
+        vm->concurrent = g->concurrent;
         vm->exiting = g->exiting;
         vm->exit_status = g->exit_status;
         vm->uncaught = g->uncaught;

@@ -276,10 +276,14 @@ static void write_value(struct vm *vm, const struct variable *v, u64 value) {
     place_write(vm, &place, v->type, value);
 }
 
-static bool is_visible(const struct vm *vm, const struct variable *v) {
-    if (!vm->undo || !v->writable)
+static bool is_visible(struct thread *t, const struct variable *v, const u32 *args, bool write) {
+    struct vm *vm = t->vm;
+    if (!vm->undo || !vm->concurrent || !v->writable)
         return false;
-    return v->offset >= PLACE_STATIC || (vm->heap.flags[v->object] & OBJECT_SHARED);
+    if (v->offset >= PLACE_STATIC)
+        return protection_access(t, 0, (u32)((v->offset - PLACE_STATIC) / 4), write, true);
+    u32 slot = v->coordinates == 2 ? args[1] : (u32)v->offset;
+    return (vm->heap.flags[v->object] & OBJECT_SHARED) && protection_access(t, v->object, slot, write, true);
 }
 
 static void perform(struct vm *vm, const struct handle_site *site, const struct variable *v, u64 old, const u64 *values,
@@ -319,7 +323,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     old = place_read(&place, v.type);
     if (!result_fits(t, site, &v, old))
         return VARHANDLE_JAVA;
-    if (is_visible(vm, &v)) {
+    if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !observe_quiet(t->fp)) {
         if (!vm->open)
             return VARHANDLE_VISIBLE;
         vm->open = false;

@@ -16,6 +16,7 @@
 
 struct undo;
 struct seam;
+struct protection;
 struct map;
 
 struct vm_options {
@@ -60,8 +61,8 @@ struct vm {
     u64 random;          /* the scheduler's generator */
     struct undo *undo;   /* NULL in plain runs */
     struct seam *seam;   /* likewise: see seam.h */
+    struct protection *protection; /* likewise: see protection.h */
     u32 time_looks;      /* how often this step asked for the time */
-    u32 patience;        /* how much longer a step may go on without a visible operation */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */
     u32 alternative;     /* observed: which of the alternatives of that operation is taken */
@@ -82,6 +83,7 @@ struct vm {
     u32 current;         /* thread number that ran last */
     u32 live_normal;     /* started non-daemon threads that have not ended */
     u32 alive;           /* started threads that have not ended */
+    u32 concurrent;      /* a second thread was started at some time */
     bool exiting;
     i32 exit_status;
     char fatal[2048];    /* why the VM had to stop: a missing native ... */

@@ -37,10 +37,10 @@ static enum native_status close0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"sync", NULL, sync0, NATIVE_VISIBLE},
-                                              {"sync0", NULL, sync0, NATIVE_VISIBLE},
+static const struct native_entry entries[] = {{"sync", NULL, sync0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"sync0", NULL, sync0, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {"getHandle", NULL, getHandle, 0},
                                               {"getAppend", NULL, getAppend, 0},
-                                              {"close0", NULL, close0, NATIVE_VISIBLE},
+                                              {"close0", NULL, close0, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_FileDescriptor_natives = {"java/io/FileDescriptor", entries};

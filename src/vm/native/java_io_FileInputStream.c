@@ -69,13 +69,13 @@ static enum native_status isRegularFile0(struct thread *t, u32 *args, u32 *resul
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE},
-                                              {"read0", NULL, read0, NATIVE_VISIBLE},
-                                              {"readBytes", NULL, readBytes, NATIVE_VISIBLE},
-                                              {"readBytes0", NULL, readBytes, NATIVE_VISIBLE},
+static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"read0", NULL, read0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"readBytes", NULL, readBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"readBytes0", NULL, readBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {"length0", NULL, length0, 0},
                                               {"position0", NULL, position0, 0},
-                                              {"skip0", NULL, skip0, NATIVE_VISIBLE},
+                                              {"skip0", NULL, skip0, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {"available0", NULL, available0, 0},
                                               {"isRegularFile0", NULL, isRegularFile0, 0},
                                               {NULL, NULL, NULL, 0}};

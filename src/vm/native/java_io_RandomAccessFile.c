@@ -75,18 +75,18 @@ static enum native_status setLength(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE},
-                                              {"read0", NULL, read0, NATIVE_VISIBLE},
-                                              {"readBytes", NULL, readBytes, NATIVE_VISIBLE},
-                                              {"readBytes0", NULL, readBytes, NATIVE_VISIBLE},
-                                              {"write0", NULL, write0, NATIVE_VISIBLE},
-                                              {"writeBytes", NULL, writeBytes, NATIVE_VISIBLE},
-                                              {"writeBytes0", NULL, writeBytes, NATIVE_VISIBLE},
+static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"read0", NULL, read0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"readBytes", NULL, readBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"readBytes0", NULL, readBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"write0", NULL, write0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"writeBytes", NULL, writeBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"writeBytes0", NULL, writeBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {"getFilePointer", NULL, getFilePointer, 0},
-                                              {"seek0", NULL, seek0, NATIVE_VISIBLE},
+                                              {"seek0", NULL, seek0, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {"length", NULL, length, 0},
                                               {"length0", NULL, length, 0},
-                                              {"setLength", NULL, setLength, NATIVE_VISIBLE},
-                                              {"setLength0", NULL, setLength, NATIVE_VISIBLE},
+                                              {"setLength", NULL, setLength, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"setLength0", NULL, setLength, NATIVE_VISIBLE | TOUCHES(WORLD)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_RandomAccessFile_natives = {"java/io/RandomAccessFile", entries};

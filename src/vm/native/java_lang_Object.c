@@ -97,10 +97,10 @@ static enum native_status wait0(struct thread *t, u32 *args, u32 *result) {
 static const struct native_entry entries[] = {
     {"getClass", "()Ljava/lang/Class;", getClass, 0},
     {"hashCode", "()I", hashCode, 0},
-    {"clone", "()Ljava/lang/Object;", clone, NATIVE_VISIBLE_ARG0},
-    {"notify", "()V", notify, NATIVE_VISIBLE},
-    {"notifyAll", "()V", notifyAll, NATIVE_VISIBLE},
-    {"wait", "(J)V", wait0, NATIVE_VISIBLE},
-    {"wait0", "(J)V", wait0, NATIVE_VISIBLE},
+    {"clone", "()Ljava/lang/Object;", clone, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)},
+    {"notify", "()V", notify, NATIVE_VISIBLE | TOUCHES(MONITOR)},
+    {"notifyAll", "()V", notifyAll, NATIVE_VISIBLE | TOUCHES(MONITOR)},
+    {"wait", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},
+    {"wait0", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},
     {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_Object_natives = {"java/lang/Object", entries};

@@ -195,10 +195,10 @@ static enum native_status mapLibraryName(struct thread *t, u32 *args, u32 *resul
 }
 
 static const struct native_entry entries[] = {
-    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_VISIBLE},
-    {"nanoTime", "()J", nanoTime, NATIVE_VISIBLE},
+    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_VISIBLE | TOUCHES(CLOCK)},
+    {"nanoTime", "()J", nanoTime, NATIVE_VISIBLE | TOUCHES(CLOCK)},
     {"identityHashCode", NULL, identityHashCode, 0},
-    {"arraycopy", NULL, arraycopy, NATIVE_VISIBLE_ARG0},
+    {"arraycopy", NULL, arraycopy, NATIVE_VISIBLE_ARG0 | TOUCHES(COPY)},
     {"setIn0", NULL, setIn0, NATIVE_VISIBLE},
     {"setOut0", NULL, setOut0, NATIVE_VISIBLE},
     {"setErr0", NULL, setErr0, NATIVE_VISIBLE},

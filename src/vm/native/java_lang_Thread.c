@@ -21,6 +21,12 @@ static enum native_status start0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
+static bool is_virtual(struct vm *vm, ref thread) {
+    for (const struct class *c = class_of(vm, thread); c; c = c->super)
+        if (strcmp(c->name->text, "java/lang/BaseVirtualThread") == 0) return true;
+    return false;
+}
+
 static enum native_status isAlive(struct thread *t, u32 *args, u32 *result) {
     result[0] = thread_of_object(t->vm, args[0]) != NULL;
     return NATIVE_DONE;
@@ -79,6 +85,25 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
         target->h.permit = 1;
     }
     return NATIVE_DONE;
+}
+
+/* In a search join() waits for the end itself: looking, waiting and being notified are one operation then. A thread that
+ * holds the monitor gives it up while it waits; that is left to the bytecode, as are time-outs and virtual threads. */
+static enum native_status join(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || is_virtual(t->vm, args[0]);
+    if (plain) return NATIVE_BYTECODE;
+    undo_thread(t->vm, t);
+    t->h.stage = t->h.blocker = 0;
+    if (thread_is_interrupted(t)) return throw_interrupted(t, NULL);
+    if (!thread_of_object(t->vm, args[0])) {
+        observe_join(t, args[0]);
+        return NATIVE_DONE;
+    }
+    t->h.stage = 1;
+    t->h.state = THREAD_JOINING;
+    t->h.blocker = args[0];
+    return NATIVE_BLOCKED;
 }
 
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
@@ -171,14 +196,15 @@ static enum native_status getStackTrace0(struct thread *t, u32 *args, u32 *resul
 static const struct native_entry entries[] = {
     {"currentThread", NULL, currentThread, 0},
     {"currentCarrierThread", NULL, currentThread, 0},
-    {"start0", "()V", start0, NATIVE_VISIBLE},
-    {"isAlive", "()Z", isAlive, NATIVE_VISIBLE},
-    {"yield", "()V", yield0, NATIVE_VISIBLE},
-    {"yield0", "()V", yield0, NATIVE_VISIBLE},
-    {"sleep", "(J)V", sleep_millis, NATIVE_VISIBLE},
-    {"sleep0", "(J)V", sleep_nanos, NATIVE_VISIBLE},
-    {"sleepNanos0", "(J)V", sleep_nanos, NATIVE_VISIBLE},
-    {"interrupt0", "()V", interrupt0, NATIVE_VISIBLE},
+    {"start0", "()V", start0, NATIVE_VISIBLE | TOUCHES(LIFE_WRITE)},
+    {"isAlive", "()Z", isAlive, NATIVE_VISIBLE | TOUCHES(LIFE_READ)},
+    {"join", "(J)V", join, NATIVE_OVERRIDE | NATIVE_VISIBLE | TOUCHES(JOIN)},
+    {"yield", "()V", yield0, NATIVE_VISIBLE | TOUCHES(NOTHING)},
+    {"yield0", "()V", yield0, NATIVE_VISIBLE | TOUCHES(NOTHING)},
+    {"sleep", "(J)V", sleep_millis, NATIVE_VISIBLE | TOUCHES(PAUSE)},
+    {"sleep0", "(J)V", sleep_nanos, NATIVE_VISIBLE | TOUCHES(PAUSE)},
+    {"sleepNanos0", "(J)V", sleep_nanos, NATIVE_VISIBLE | TOUCHES(PAUSE)},
+    {"interrupt0", "()V", interrupt0, NATIVE_VISIBLE | TOUCHES(SIGNAL_ARG0)},
     {"clearInterruptEvent", "()V", nothing, 0},
     {"setPriority0", NULL, nothing, 0},
     {"setNativeName", NULL, nothing, 0},

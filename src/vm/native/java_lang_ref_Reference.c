@@ -21,8 +21,8 @@ static enum native_status clear0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"refersTo0", NULL, refersTo0, NATIVE_VISIBLE_ARG0},
-                                              {"clear0", NULL, clear0, NATIVE_VISIBLE_ARG0},
+static const struct native_entry entries[] = {{"refersTo0", NULL, refersTo0, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)},
+                                              {"clear0", NULL, clear0, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_WRITE)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_ref_Reference_natives = {"java/lang/ref/Reference", entries};
 const struct native_class java_lang_ref_PhantomReference_natives = {"java/lang/ref/PhantomReference", entries};

@@ -29,6 +29,6 @@ static enum native_status latestUserDefinedLoader0(struct thread *t, u32 *args, 
 static const struct native_entry entries[] = {{"initialize", NULL, nothing, 0},
                                               {"initializeFromArchive", NULL, nothing, 0},
                                               {"latestUserDefinedLoader0", NULL, latestUserDefinedLoader0, 0},
-                                              {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE},
+                                              {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_VM_natives = {"jdk/internal/misc/VM", entries};

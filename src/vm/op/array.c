@@ -101,13 +101,13 @@ HANDLER(ARRAYLENGTH) {
 /* Observed: a shared array's elements are visible, and a write is saved first. */
 #define OBSERVED_LOAD(name)                             \
     OBSERVED(name) {                                    \
-        OBSERVE_SHARED(sp[-2]);                         \
+        OBSERVE_ACCESS(sp[-2], sp[-1], false, false);   \
         TAIL op_##name(t, pc, sp, fp, ops, objs);       \
     }
 #define OBSERVED_STORE(name, width)                     \
     OBSERVED(name) {                                    \
         ref array = sp[-2 - (width)];                   \
-        OBSERVE_SHARED(array);                          \
+        OBSERVE_ACCESS(array, sp[-1 - (width)], true, false); \
         if (array) undo_object(t->vm, array);           \
         TAIL op_##name(t, pc, sp, fp, ops, objs);       \
     }
@@ -124,7 +124,7 @@ OBSERVED_STORE(ASTORE16, 1)
 
 OBSERVED(ASTOREREF) {
     ref array = sp[-3];
-    OBSERVE_SHARED(array);
+    OBSERVE_ACCESS(array, sp[-2], true, false);
     if (array) {
         undo_object(t->vm, array);
         share_through(t->vm, array, sp[-1]);

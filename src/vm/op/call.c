@@ -1,4 +1,5 @@
 /* Calls and returns. */
+#include "vm/access.h"
 #include "vm/call.h"
 #include "program/itable.h"
 #include "program/resolve.h"
@@ -45,13 +46,6 @@ static void call_slow(REGISTERS);
         sp = (u32 *)(void *)(f + 1);                                                         \
         GO();                                                                                \
     } while (0)
-
-static bool native_is_visible(struct thread *t, const struct method *m, const u32 *args) {
-    const u8 *flags = t->vm->heap.flags;
-    if (m->native_flags & NATIVE_VISIBLE) return true;
-    if ((m->native_flags & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) return true;
-    return (m->native_flags & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED);
-}
 
 static void push_result(struct thread *t, const struct method *m, u32 *args, const u32 *result) {
     u32 width = m->return_type == 'V' ? 0 : m->return_type == 'J' || m->return_type == 'D' ? 2 : 1;
@@ -105,7 +99,7 @@ static NOINLINE void call_slow(REGISTERS) {
     u32 *args = sp - m->arg_slots;
     if (m->code->native) {
         if (t->vm->observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
-        else if (t->vm->observed && native_is_visible(t, m, args)) OBSERVE_VISIBLE();
+        else if (t->vm->observed && access_native_visible(t, m, args)) OBSERVE_VISIBLE();
         bool bytecode = false;
         if (!run_native(t, m, &bytecode)) {
             if (t->stop) return;
@@ -115,7 +109,7 @@ static NOINLINE void call_slow(REGISTERS) {
     }
     if (m->code->synchronized) {
         ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : args[0];
-        if (t->vm->observed && !monitor_owned(t, lock) && (t->vm->heap.flags[lock] & OBJECT_SHARED)) OBSERVE_VISIBLE();
+        if (t->vm->observed && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
         if (!monitor_enter(t, lock)) LEAVE(STOP_BLOCKED);
         if (call_push(t, m, args, 0) < 0) {
             monitor_exit(t, lock);

@@ -161,13 +161,13 @@ HANDLER(PUTSTATICNARROW) {
 /* Observed. Final fields are not visible: they are written before anyone else sees the object. */
 #define OBSERVED_GET(name)                                        \
     OBSERVED(name) {                                              \
-        if (!(pc->a & FIELD_FINAL)) OBSERVE_SHARED(sp[-1]);       \
+        if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a & FIELD_VOLATILE); \
         TAIL op_##name(t, pc, sp, fp, ops, objs);                 \
     }
 #define OBSERVED_PUT(name, width)                                 \
     OBSERVED(name) {                                              \
         ref r = sp[-1 - (width)];                                 \
-        if (!(pc->a & FIELD_FINAL)) OBSERVE_SHARED(r);            \
+        if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
         if (r) {                                                  \
             undo_object(t->vm, r);                                \
             if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
@@ -182,7 +182,7 @@ OBSERVED_PUT(PUTFIELD64, 2)
 OBSERVED_PUT(PUTFIELDNARROW, 1)
 
 /* An initialisation seen earlier may have been undone since: a static access asks each time. */
-#define OBSERVED_STATIC(name, save)                                                            \
+#define OBSERVED_STATIC(name, write, save)                                                            \
     OBSERVED(name) {                                                                           \
         struct class *c = t->classes[t->vm->static_owner[pc->b]];                              \
         if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) {                      \
@@ -191,15 +191,15 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
             if (ready == INIT_THROWN) UNWIND();                                                \
             if (ready == INIT_PUSHED) RESUME();                                                \
         }                                                                                      \
-        if (!(pc->a & FIELD_FINAL)) OBSERVE_VISIBLE();                                         \
+        if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a & FIELD_VOLATILE);      \
         save;                                                                                  \
         TAIL op_##name(t, pc, sp, fp, ops, objs);                                              \
     }
 
 #define SAVE_STATIC (undo_statics(t->vm, c), (void)((pc->a & FIELD_REF) && (share(t->vm, sp[-1]), 0)))
 
-OBSERVED_STATIC(GETSTATIC32, (void)0)
-OBSERVED_STATIC(GETSTATIC64, (void)0)
-OBSERVED_STATIC(PUTSTATIC32, SAVE_STATIC)
-OBSERVED_STATIC(PUTSTATIC64, SAVE_STATIC)
-OBSERVED_STATIC(PUTSTATICNARROW, SAVE_STATIC)
+OBSERVED_STATIC(GETSTATIC32, false, (void)0)
+OBSERVED_STATIC(GETSTATIC64, false, (void)0)
+OBSERVED_STATIC(PUTSTATIC32, true, SAVE_STATIC)
+OBSERVED_STATIC(PUTSTATIC64, true, SAVE_STATIC)
+OBSERVED_STATIC(PUTSTATICNARROW, true, SAVE_STATIC)

@@ -40,7 +40,8 @@ HANDLER(MONITOREXIT) {
 OBSERVED(MONITORENTER) {
     ref r = sp[-1];
     if (UNLIKELY(!r)) THROW_NULL();
-    if (!monitor_owned(t, r)) OBSERVE_SHARED(r);
+    if (!monitor_owned(t, r)) OBSERVE_LOCK(r);
     undo_monitor(t->vm, r);
+    if (t->vm->undo && !objs[r]->owner) protection_locked(t, r);
     TAIL op_MONITORENTER(t, pc, sp, fp, ops, objs);
 }

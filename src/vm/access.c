@@ -1,0 +1,148 @@
+#include "vm/access.h"
+
+#include "vm/native.h"
+#include "vm/place.h"
+#include "vm/seam.h"
+
+static u32 one(struct access *out, ref object, u32 slot, enum access_kind kind) {
+    out[0] = (struct access){object, slot, kind};
+    return 1;
+}
+
+/* What decides whether a sleeping, waiting or parked thread may go on. */
+static u32 signal_of(struct vm *vm, struct access *out, ref thread) {
+    return thread ? one(out, thread, vm->known.Thread_interrupted, ACCESS_WRITE) : 0;
+}
+
+static u32 clock_of(struct access *out, enum access_kind kind) { return one(out, 0, (u32)SLOT_CLOCK, kind); }
+
+/* ---- natives ---- */
+
+/* Unsafe: (unsafe, object, offset, ...). */
+static u32 place_of_arguments(struct thread *t, const u32 *args, enum access_kind kind, struct access *out) {
+    u64 offset = arg64(args + 2);
+    if (!args[1]) return one(out, 0, (u32)SLOT_ALL, kind);
+    if (offset >= PLACE_STATIC) return one(out, 0, (u32)((offset - PLACE_STATIC) / 4), kind);
+    const struct class *c = class_of(t->vm, args[1]);
+    if (!c->is_array) return one(out, args[1], (u32)offset, kind);
+    return one(out, args[1], (u32)((offset - OBJECT_HEADER_BYTES) >> c->element_shift), kind);
+}
+
+/* System.arraycopy: (source, at, target, at, length). */
+static u32 copy_of_arguments(const u32 *args, struct access *out) {
+    u32 count = args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
+    return args[2] ? count + one(out + count, args[2], (u32)SLOT_WHOLE, ACCESS_WRITE) : count;
+}
+
+u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+    struct vm *vm = t->vm;
+    u32 count;
+    switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
+    case TOUCH_NOTHING: return 0;
+    case TOUCH_MONITOR: return one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
+    case TOUCH_WAIT:
+        count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
+        count += signal_of(vm, out + count, t->h.object);
+        return count + clock_of(out + count, ACCESS_READ);
+    case TOUCH_LIFE_READ: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
+    case TOUCH_LIFE_WRITE: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
+    case TOUCH_JOIN:
+        count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+        return count + signal_of(vm, out + count, t->h.object);
+    case TOUCH_SIGNAL_ARG0: return signal_of(vm, out, args[0]);
+    case TOUCH_SIGNAL_ARG1: return signal_of(vm, out, args[1]);
+    case TOUCH_PAUSE:
+        count = signal_of(vm, out, t->h.object);
+        return count + clock_of(out + count, ACCESS_READ);
+    case TOUCH_CLOCK: return clock_of(out, ACCESS_READ);
+    case TOUCH_WORLD: return one(out, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
+    case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
+    case TOUCH_PLACE_WRITE: return place_of_arguments(t, args, ACCESS_WRITE, out);
+    case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
+    case TOUCH_WHOLE_WRITE: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_WRITE) : 0;
+    case TOUCH_COPY: return copy_of_arguments(args, out);
+    case TOUCH_ALL: break;
+    }
+    return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+}
+
+/* Every field counts; the elements of an array are one place anyway. */
+static bool whole_is_visible(struct thread *t, ref object, bool write) {
+    const struct class *c = class_of(t->vm, object);
+    if (c->is_array) return protection_access(t, object, 0, write, false);
+    bool visible = false;
+    for (; c; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (!(c->fields[i].access & (ACC_STATIC | ACC_FINAL)))
+                visible |= protection_access(t, object, c->fields[i].offset, write, false);
+    return visible;
+}
+
+static bool place_is_visible(struct thread *t, const struct access *a) {
+    bool write = a->kind == ACCESS_WRITE;
+    if (a->object && !(t->vm->heap.flags[a->object] & OBJECT_SHARED)) return false;
+    if (!a->object && a->slot >= (u32)SLOT_ALL) return true;
+    if (a->slot == (u32)SLOT_WHOLE) return whole_is_visible(t, a->object, write);
+    return protection_access(t, a->object, a->slot, write, true);
+}
+
+bool access_native_visible(struct thread *t, const struct method *m, const u32 *args) {
+    const u8 *flags = t->vm->heap.flags;
+    u32 where = m->native_flags;
+    if (where & NATIVE_VISIBLE) return true;
+    if (!t->vm->concurrent || !t->vm->undo) return false;
+    bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
+                  ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
+    if (!shared && where >> NATIVE_TOUCH_SHIFT != TOUCH_COPY) return false;
+    struct access accesses[MOST_ACCESSES];
+    u32 count = access_of_native(t, m, args, accesses);
+    bool visible = false;
+    for (u32 i = 0; i < count; i++) visible |= place_is_visible(t, &accesses[i]);
+    return visible;
+}
+
+/* ---- what comes next ---- */
+
+/* The end of the program cuts short what daemons do. */
+static u32 end_of_program(struct vm *vm, struct access *out) {
+    u32 count = one(out, 0, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+    return vm->alive ? count + one(out + count, 0, (u32)SLOT_ALL, ACCESS_WRITE) : count;
+}
+
+static u32 end_of_thread(struct thread *t, struct access *out) {
+    u32 count = one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_WRITE);
+    count += one(out + count, t->h.object, SLOT_MONITOR, ACCESS_WRITE);
+    return t->h.daemon ? count : count + one(out + count, 0, (u32)SLOT_LIFE, ACCESS_RELEASE);
+}
+
+static u32 of_pending(struct thread *t, struct access *out) {
+    struct pending p = seam_pending(t->vm, t->id);
+    switch (p.operation) {
+    case OPERATION_BEGIN: return one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+    case OPERATION_LOCK:
+    case OPERATION_WAIT: return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
+    case OPERATION_READ: return one(out, p.object, p.slot, ACCESS_READ);
+    case OPERATION_WRITE: return one(out, p.object, p.slot, ACCESS_WRITE);
+    case OPERATION_INIT: return one(out, p.object, (u32)SLOT_LIFE, ACCESS_WRITE);
+    case OPERATION_END: return end_of_thread(t, out);
+    case OPERATION_CALL: break;
+    }
+    if (!p.called || !p.called->native) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+    return access_of_native(t, p.called, t->sp - p.called->arg_slots, out);
+}
+
+u32 access_of_next(struct thread *t, struct access *out) {
+    struct vm *vm = t->vm;
+    u32 count;
+    switch (t->h.state) {
+    case THREAD_DESTROY: return end_of_program(vm, out);
+    case THREAD_WAITING:
+    case THREAD_REACQUIRE: count = one(out, t->h.blocker, SLOT_MONITOR, ACCESS_WRITE); break;
+    case THREAD_JOINING: count = one(out, t->h.blocker, (u32)SLOT_LIFE, ACCESS_ACQUIRE); break;
+    case THREAD_SLEEPING:
+    case THREAD_PARKED: count = 0; break;
+    default: return of_pending(t, out);
+    }
+    if (t->h.deadline) count += clock_of(out + count, ACCESS_WRITE);
+    return count + signal_of(vm, out + count, t->h.object);
+}

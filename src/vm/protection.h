@@ -1,0 +1,55 @@
+/* protection.h - which shared places need no watching: those that are only read, that only one thread accesses, or that
+ * are always accessed under one lock.
+ *
+ * A search assumes of every place (a field of an object, an array, a static field, a monitor) that all accesses from now
+ * on will be reads, or by one thread, or will have a lock in common. While that holds, an access is not visible: other threads can
+ * neither see nor affect it without a visible operation in between (taking the lock). Each access is checked. The first
+ * one that breaks the assumption exposes the field for good, in all objects; if accesses of that field were passed
+ * over before, what was searched so far is worth nothing (protection_broken) and the search starts again, wiser.
+ *
+ * Why that is sound: take the first access, in any execution, that breaks an assumption. Everything before it kept to
+ * the assumptions, so the execution up to there is equivalent to one in which the invisible accesses follow
+ * their visible operation at once: the search comes upon it.
+ *
+ * One thread may also access a place without the lock after it has joined all other threads that ever do.
+ *
+ * A monitor counts as accessed while it is held: when its holder gives up another lock, that lock does not protect it.
+ */
+#ifndef HAVELOCK_VM_PROTECTION_H
+#define HAVELOCK_VM_PROTECTION_H
+
+#include "vm/vm.h"
+
+struct protection;
+
+struct protection *protection_new(void);
+void protection_free(struct protection *p);
+
+/* The slot of a monitor (see also access.h for other slots that are not fields). */
+#define SLOT_MONITOR UINT32_MAX
+
+/* Notes an access of the running thread to a shared place and says whether it is visible. object 0: a static field.
+ * volatile_place: is there to be seen, so never assumed to be read only. */
+bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool volatile_place);
+
+/* From now on every access to the place (and to the same field of other objects) is visible. */
+void protection_expose(struct vm *vm, ref object, u32 slot);
+
+/* The running thread has taken or given up a monitor for good. */
+void protection_locked(struct thread *t, ref r);
+void protection_unlocked(struct thread *t, ref r);
+
+/* The running thread has seen the end of another; a thread of that number begins (again). */
+void protection_joined(struct thread *t, u32 thread);
+void protection_started(struct vm *vm, u32 thread);
+
+/* While on: every shared place that is accessed becomes exposed. */
+void protection_suspect(struct vm *vm, bool on);
+
+/* Was an assumption broken since the search began? */
+bool protection_broken(const struct vm *vm);
+
+/* A search begins: only what is exposed is remembered. */
+void protection_begin(struct vm *vm);
+
+#endif
