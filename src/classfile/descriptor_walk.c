@@ -7,12 +7,27 @@ struct descriptor_walk descriptor_arguments(struct slice method_descriptor) {
     return (struct descriptor_walk){method_descriptor, opens ? 1 : method_descriptor.length};
 }
 
+/* Where the arguments end: at the first closing parenthesis that is not part of a class name. The length if there is
+ * none. */
+static size_t close_at(struct slice text) {
+    size_t at = 0;
+    while (at < text.length && text.at[at] != ')') {
+        const u8 *end = text.at[at] == 'L' ? memchr(text.at + at, ';', text.length - at) : text.at + at;
+        at = end ? (size_t)(end - text.at) + 1 : text.length;
+    }
+    return at;
+}
+
 struct slice descriptor_result(struct slice method_descriptor) {
-    const u8 *at = method_descriptor.length ? memchr(method_descriptor.at, ')', method_descriptor.length) : NULL;
-    if (!at)
+    size_t close = close_at(method_descriptor);
+    if (close == method_descriptor.length)
         return (struct slice){0};
-    size_t before = (size_t)(at - method_descriptor.at) + 1;
-    return (struct slice){at + 1, method_descriptor.length - before};
+    return (struct slice){method_descriptor.at + close + 1, method_descriptor.length - close - 1};
+}
+
+const char *descriptor_close(const char *method_descriptor) {
+    size_t length = strlen(method_descriptor), close = close_at((struct slice){(const u8 *)method_descriptor, length});
+    return close < length ? method_descriptor + close : NULL;
 }
 
 /* Where the type that starts at `at` ends, or 0. */

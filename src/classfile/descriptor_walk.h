@@ -18,6 +18,10 @@ struct descriptor_walk descriptor_arguments(struct slice method_descriptor);
 /* The part behind the closing parenthesis; empty when there is none. */
 struct slice descriptor_result(struct slice method_descriptor);
 
+/* The closing parenthesis, which is not always the first or the last: class names may hold some. NULL: there is none.
+ */
+const char *descriptor_close(const char *method_descriptor);
+
 /* First character of the next type (B C D F I J S Z L [) or 0 at the end; *type, unless NULL, is its whole text. */
 char descriptor_next(struct descriptor_walk *walk, struct slice *type);
 

@@ -32,3 +32,25 @@ int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_fo
 int inflate_start(struct arena *arena, struct slice in, u64 size, struct slice *out) {
     return expand(arena, in, size, -MAX_WBITS, false, out);
 }
+
+/* How much there is: expanded once without keeping it. */
+static bool measure(struct slice in, u64 *size) {
+    u8 scratch[16384];
+    z_stream stream = {.next_in = (u8 *)(uintptr_t)in.at, .avail_in = (uInt)in.length};
+    if (in.length > UINT_MAX || inflateInit2(&stream, -MAX_WBITS) != Z_OK)
+        return false;
+    int result;
+    do {
+        stream.next_out = scratch;
+        stream.avail_out = sizeof scratch;
+        result = inflate(&stream, Z_NO_FLUSH);
+    } while (result == Z_OK);
+    *size = stream.total_out;
+    inflateEnd(&stream);
+    return result == Z_STREAM_END;
+}
+
+int inflate_all(struct arena *arena, struct slice in, struct slice *out) {
+    u64 size;
+    return measure(in, &size) ? inflate_start(arena, in, size, out) : -1;
+}

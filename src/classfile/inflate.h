@@ -14,4 +14,7 @@ int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_fo
 /* The first `size` bytes of raw deflated bytes; what would come behind them is not looked at. */
 int inflate_start(struct arena *arena, struct slice in, u64 size, struct slice *out);
 
+/* Everything that raw deflated bytes expand to; -1 if they are corrupt or have no end. */
+int inflate_all(struct arena *arena, struct slice in, struct slice *out);
+
 #endif

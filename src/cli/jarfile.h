@@ -10,7 +10,8 @@
 #include "base/arena.h"
 #include "base/diag.h"
 
-/* The Main-Class ("p.Main", spaces around it removed), or NULL with java's words in diag. */
-const char *jarfile_main_class(struct arena *arena, const char *path, struct diag *diag);
+/* The Main-Class ("p.Main", spaces around it removed), or NULL with the words in diag that java has; jdk is its feature
+ * version, 0 when unknown. */
+const char *jarfile_main_class(struct arena *arena, const char *path, int jdk, struct diag *diag);
 
 #endif

@@ -78,19 +78,16 @@ static void list_manifest_class_path(struct classpath *path, const char *jar_pat
 /* Opens a jar for its entry and lists what its manifest adds to the path. false: it cannot be read, or only without
  * its manifest, which makes java pass it over, too. */
 static bool open_jar(struct classpath *path, struct entry *entry, struct list_of_paths *more) {
-    static const char name[] = "META-INF/MANIFEST.MF";
     struct slice manifest;
     struct diag ignored;
-    entry->jar = jar_open(entry->path, &ignored);
+    entry->jar = jar_open(entry->path, path->jdk_version, &ignored);
     if (!entry->jar)
         return false;
-    int index = jar_find(entry->jar, name, strlen(name));
-    if (index < 0)
-        return true;
-    if (jar_read(entry->jar, (u32)index, path->arena, &manifest, &ignored) < 0) {
+    int status = jar_read_manifest(entry->jar, path->arena, &manifest, &ignored);
+    if (status < 0)
         jar_close(entry->jar);
-        return false;
-    }
+    if (status != 0)
+        return status > 0;
     const char *multi = manifest_value(path->arena, manifest, "Multi-Release");
     entry->multi_release = multi && strcasecmp(multi, "true") == 0;
     const char *urls = manifest_value(path->arena, manifest, "Class-Path");

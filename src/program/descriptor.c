@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "classfile/descriptor_walk.h"
+
 /* Behind one type; at the end of the text for what is not one. */
 static const char *skip_type(const char *at) {
     while (*at == '[')
@@ -21,6 +23,6 @@ u32 descriptor_arg_slots(const char *descriptor) {
 }
 
 char descriptor_return(const char *descriptor) {
-    const char *end = strchr(descriptor, ')');
+    const char *end = descriptor_close(descriptor);
     return end ? end[1] : 0;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "classfile/descriptor_walk.h"
 #include "program/modules.h"
 
 void *link_fail(struct link_error *error, const char *throwable, const char *format, ...) {
@@ -109,7 +110,7 @@ const char *type_text(const struct sym *descriptor, struct text *text) {
 
 const char *method_text(const struct class *holder, const struct sym *name, const struct sym *descriptor,
                         struct text *text) {
-    const char *result = strchr(descriptor->text, ')');
+    const char *result = descriptor_close(descriptor->text);
     if (result) {
         add_type(text, result + 1);
         text_add(text, " ");

@@ -22,8 +22,13 @@ static bool names_attribute(struct slice line, const char *name) {
     return line.length > length && line.at[length] == ':' && strncasecmp((const char *)line.at, name, length) == 0;
 }
 
-/* The value starts in `line` and goes on in the lines at `at` that begin with a space. */
-static const char *join_value(struct arena *arena, struct slice text, size_t at, struct slice value) {
+static bool is_ended(struct slice text, struct slice line, size_t behind) {
+    return line.at + line.length != text.at + behind;
+}
+
+/* The value starts in `line` and goes on in the lines from *at that begin with a space; *at moves behind them. NULL if
+ * the last of them has no end. */
+static const char *join_value(struct arena *arena, struct slice text, size_t *at, struct slice value) {
     char *joined = arena_alloc(arena, text.length + 1);
     size_t used = 0;
     if (value.length && value.at[0] == ' ') {
@@ -33,9 +38,11 @@ static const char *join_value(struct arena *arena, struct slice text, size_t at,
     for (;;) {
         memcpy(joined + used, value.at, value.length);
         used += value.length;
-        if (at >= text.length || text.at[at] != ' ')
+        if (*at >= text.length || text.at[*at] != ' ')
             break;
-        value = next_line(text, &at);
+        value = next_line(text, at);
+        if (!is_ended(text, value, *at))
+            return NULL;
         value.at++;
         value.length--;
     }
@@ -44,16 +51,18 @@ static const char *join_value(struct arena *arena, struct slice text, size_t at,
 }
 
 const char *manifest_value(struct arena *arena, struct slice manifest, const char *name) {
+    const char *found = NULL;
     for (size_t at = 0; at < manifest.length;) {
         struct slice line = next_line(manifest, &at);
-        if (line.length == 0)
-            return NULL; /* the main section ends at the first empty line */
+        if (line.length == 0 || !is_ended(manifest, line, at))
+            break; /* the main section ends at the first empty line */
         if (!names_attribute(line, name))
             continue;
         size_t skip = strlen(name) + 1;
-        return join_value(arena, manifest, at, (struct slice){line.at + skip, line.length - skip});
+        const char *value = join_value(arena, manifest, &at, (struct slice){line.at + skip, line.length - skip});
+        found = value ? value : found;
     }
-    return NULL;
+    return found;
 }
 
 static bool is_alphanumeric(u8 c) {
@@ -79,8 +88,10 @@ bool manifest_is_legal(struct slice manifest) {
     for (size_t at = 0, start; at < manifest.length;) {
         start = at;
         struct slice line = next_line(manifest, &at);
-        if (at - start > LONGEST_LINE || start + line.length == at)
-            return false; /* too long, or without an end */
+        if (at - start > LONGEST_LINE)
+            return false;
+        if (!is_ended(manifest, line, at))
+            return line.length < LONGEST_LINE; /* passed over */
         if (line.length == 0) {
             in_main = in_section = may_go_on = false;
         } else if (line.at[0] == ' ') {

@@ -5,10 +5,11 @@
 #include "base/arena.h"
 #include "base/types.h"
 
-/* The value of a main attribute, continuation lines joined, or NULL. Names are compared without regard to case. */
+/* The value of a main attribute, continuation lines joined, or NULL. Names are compared without regard to case; the
+ * last of several counts. A last line that does not end is not read: java passes over it. */
 const char *manifest_value(struct arena *arena, struct slice manifest, const char *name);
 
-/* Would java.util.jar.Manifest read all of it? Lines end, are not too long, and say "Name: value" or go on with a space;
+/* Would java.util.jar.Manifest read all of it? Lines are not too long, and say "Name: value" or go on with a space;
  * behind the main section each section begins with its Name. */
 bool manifest_is_legal(struct slice manifest);
 

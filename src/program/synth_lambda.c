@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "classfile/descriptor_walk.h"
 #include "program/adapt.h"
 #include "program/class.h"
 
@@ -45,7 +46,7 @@ static void write_interfaces(const struct job *job) {
 
 /* "(captured types)V" */
 static const char *constructor_descriptor(const struct job *job) {
-    const char *close = strrchr(job->lambda->site, ')');
+    const char *close = descriptor_close(job->lambda->site);
     return arena_printf(job->arena, "%.*sV", (int)(close + 1 - job->lambda->site), job->lambda->site);
 }
 

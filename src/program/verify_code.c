@@ -4,6 +4,12 @@
 
 #include "program/verify_report.h"
 
+enum {
+    LONGEST_PLAIN = 6, /* bytes of an instruction that is no switch */
+    MOST_PAIRS = 65536,
+    LAST_CASE = 65535
+};
+
 bool code_starts(const struct verifier *v, i64 offset) {
     return offset >= 0 && offset < (i64)v->code.code.length && (v->marks[offset] & CODE_START);
 }
@@ -21,17 +27,41 @@ static bool is_cut_short(const struct verifier *v, const struct bytecode *b) {
     return opcode_switch(v->code.code, b->at).count == 0;
 }
 
-/* Inference words it differently when only the end is missing: then zero bytes would complete the instruction. */
-static bool bad_instruction(struct verifier *v, u32 at) {
+/* A big-endian number; what is behind the end is zero. */
+static i64 number_at(struct slice code, u32 at) {
+    u32 value = 0;
+    for (u32 i = at; i < at + 4; i++)
+        value = value << 8 | (i < code.length ? code.at[i] : 0);
+    return (i32)value;
+}
+
+/* Does the header of a switch tell a length, so that only the table is missing? */
+static bool has_switch_length(struct slice code, u32 at) {
+    u32 cells = (at + 4) & ~3u;
+    if (code.at[at] == BC_lookupswitch)
+        return cells + 4 < code.length && number_at(code, cells + 4) >= 0 && number_at(code, cells + 4) < MOST_PAIRS;
+    i64 last = number_at(code, cells + 8) - number_at(code, cells + 4);
+    return cells + 8 < code.length && last >= 0 && last <= LAST_CASE;
+}
+
+/* Would zero bytes complete the instruction? */
+static bool lacks_its_end(struct slice code, u32 at) {
     u8 completed[16] = {0};
-    struct slice rest = {v->code.code.at + at, v->code.code.length - at};
+    struct slice rest = {code.at + at, code.length - at};
+    if (code.at[at] == BC_tableswitch || code.at[at] == BC_lookupswitch)
+        return has_switch_length(code, at);
+    if (rest.length >= LONGEST_PLAIN || !opcode_info(rest.at[0]))
+        return false;
+    memcpy(completed, rest.at, rest.length);
+    return opcode_length((struct slice){completed, sizeof completed}, 0) != 0;
+}
+
+/* Inference words it differently when only the end is missing. */
+static bool bad_instruction(struct verifier *v, u32 at) {
     if (!v->inference)
         return verify_bad_code(v, "Bad instruction");
-    if (rest.length < 6 && opcode_info(rest.at[0])) {
-        memcpy(completed, rest.at, rest.length);
-        if (opcode_length((struct slice){completed, sizeof completed}, 0))
-            return verify_bad_code(v, "Code stops in the middle of instruction  starting at offset %u", at);
-    }
+    if (lacks_its_end(v->code.code, at))
+        return verify_bad_code(v, "Code stops in the middle of instruction  starting at offset %u", at);
     return verify_bad_code(v, "Illegal instruction found at offset %u", at);
 }
 

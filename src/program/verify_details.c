@@ -87,7 +87,8 @@ static const char *frame_name(u8 type) {
 
 static void add_map_frame(struct bytes *in, i64 *offset, struct vtext *out) {
     u8 type = bytes_u8(in);
-    if (type >= 128 && type < 247) { /* reserved: what follows has no meaning */
+    if (type >= 128 && type < 247) { /* reserved: what follows has no meaning, and HotSpot stops in an empty line */
+        vtext_add(out, "    ");
         in->failed = true;
         return;
     }

@@ -97,8 +97,22 @@ void backtrace_fill(struct thread *t, ref throwable) {
     set32(o, vm->known.Throwable_depth, array ? found.count : 0);
 }
 
+/* A method that never ran in this process: its frames came with a stored state. */
+static int line_of_unprepared(const struct method *m, u32 offset) {
+    struct arena *arena = arena_new();
+    struct cf_code code;
+    struct diag ignored;
+    int line = -1;
+    if (m->cf && m->holder->cf && !(m->access & (ACC_NATIVE | ACC_ABSTRACT)) &&
+        code_parse(arena, m->holder->cf, m->cf, &code, &ignored) == 0)
+        line = code_line(&code, offset);
+    arena_free(arena);
+    return line;
+}
+
 int method_line(const struct method *m, u32 offset) {
-    return m->code && m->code->count && m->cf ? code_line(&m->code->cf, offset) : -1;
+    if (!m->code) return line_of_unprepared(m, offset);
+    return m->code->count && m->cf ? code_line(&m->code->cf, offset) : -1;
 }
 
 void backtrace_frame_text(struct vm *vm, const struct method *m, u32 offset, char *out, size_t size) {

@@ -1,5 +1,6 @@
 #include "vm/reflect_make.h"
 
+#include "classfile/descriptor_walk.h"
 #include "program/resolve.h"
 #include "vm/alloc.h"
 #include "vm/mirror.h"
@@ -83,7 +84,7 @@ ref reflect_make_constructor(struct thread *t, struct method *m) {
 }
 
 ref reflect_make_method(struct thread *t, struct method *m) {
-    const char *result = strchr(m->descriptor->text, ')') + 1;
+    const char *result = descriptor_close(m->descriptor->text) + 1;
     struct class *type = reflect_type(t, m->holder, (struct slice){(const u8 *)result, strlen(result)});
     ref r = type ? make_executable(t, "java/lang/reflect/Method", m) : 0;
     if (!r) return 0;

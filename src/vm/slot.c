@@ -65,14 +65,14 @@ static void write_link(struct emitter *e, const char *holder, const struct slot_
 static const char *result_type(const struct slot_filler *filler, char *primitive) {
     primitive[0] = filler->type;
     primitive[1] = 0;
-    return filler->type == 'L' ? strchr(filler->descriptor, ')') + 1 : primitive;
+    return filler->type == 'L' ? descriptor_close(filler->descriptor) + 1 : primitive;
 }
 
 static int synthesise(struct arena *arena, const char *name, const struct slot_filler *filler, struct slice *out,
                       struct diag *diag) {
     char primitive[2];
     const char *type = result_type(filler, primitive);
-    const char *close = strchr(filler->descriptor, ')');
+    const char *close = descriptor_close(filler->descriptor);
     struct writer *writer = synth_class(SYNTH_MAJOR, name);
     writer_field(writer, ACC_STATIC, "error", ERROR_TYPE);
     writer_field(writer, ACC_STATIC, "state", "I");

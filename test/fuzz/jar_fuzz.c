@@ -22,14 +22,28 @@ static void read_entry(const struct jar *jar, u32 index) {
     arena_free(arena);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+static void read_manifest(const struct jar *jar) {
+    struct arena *arena = arena_new();
+    struct slice bytes;
     struct diag diag;
-    struct jar *jar = jar_open_bytes((struct slice){data, size}, "fuzz.jar", &diag);
+    (void)jar_read_manifest(jar, arena, &bytes, &diag);
+    arena_free(arena);
+}
+
+static void read_jar(struct slice bytes, int jdk) {
+    struct diag diag;
+    struct jar *jar = jar_open_bytes(bytes, "fuzz.jar", jdk, &diag);
     if (!jar)
-        return 0;
+        return;
     for (u32 i = 0; i < jar_count(jar) && i < MOST_ENTRIES; i++)
         read_entry(jar, i);
     (void)jar_find(jar, "META-INF/MANIFEST.MF", 20);
+    read_manifest(jar);
     jar_close(jar);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    read_jar((struct slice){data, size}, 17);
+    read_jar((struct slice){data, size}, 25);
     return 0;
 }

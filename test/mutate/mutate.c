@@ -1,10 +1,11 @@
 /* mutate.c - makes mutants of class files and jars: the same ones whenever the seeds and the numbers are the same.
  *
- *   mutate SEEDS LIST OUT COUNT START
+ *   mutate SEEDS LIST OUT COUNT START [ENDING]
  *
  * LIST names the seeds, one line each: "PROGRAM MAIN FILE", FILE being below SEEDS/PROGRAM; a FILE that ends in .jar is
  * a jar. Mutant number n (START..START+COUNT-1) becomes OUT/n/FILE, and one line of standard output tells of it:
- * "n PROGRAM MAIN FILE what was done". What mutant n is depends on n and the seeds only.
+ * "n PROGRAM MAIN FILE what was done". What mutant n is depends on n and the seeds only. With an ENDING, the mutants of
+ * other files are passed over, and COUNT is the number of those that are left.
  */
 #define _GNU_SOURCE
 #include "layout.h"
@@ -347,6 +348,11 @@ static void give_up(const char *path) {
     exit(2);
 }
 
+static int ends_in(const char *name, const char *ending) {
+    size_t length = strlen(name), tail = strlen(ending);
+    return length >= tail && strcmp(name + length - tail, ending) == 0;
+}
+
 static void read_seed(const char *folder, struct seed *seed) {
     char *path;
     if (asprintf(&path, "%s/%s/%s", folder, seed->program, seed->file) < 0)
@@ -360,9 +366,7 @@ static void read_seed(const char *folder, struct seed *seed) {
         abort();
     seed->length = fread(seed->bytes, 1, MOST_BYTES, in);
     fclose(in);
-    size_t name = strlen(seed->file);
-    int is_jar = name > 4 && strcmp(seed->file + name - 4, ".jar") == 0;
-    seed->layout = (is_jar ? layout_of_jar : layout_of_class)(seed->bytes, seed->length);
+    seed->layout = (ends_in(seed->file, ".jar") ? layout_of_jar : layout_of_class)(seed->bytes, seed->length);
 }
 
 static size_t read_list(const char *path, const char *folder, struct seed *seeds) {
@@ -399,8 +403,8 @@ static void write_mutant(const char *folder, unsigned long number, const struct 
 
 int main(int argc, char **argv) {
     static struct seed seeds[MOST_SEEDS];
-    if (argc != 6) {
-        fprintf(stderr, "usage: mutate SEEDS LIST OUT COUNT START\n");
+    if (argc != 6 && argc != 7) {
+        fprintf(stderr, "usage: mutate SEEDS LIST OUT COUNT START [ENDING]\n");
         return 2;
     }
     size_t count = read_list(argv[2], argv[1], seeds);
@@ -408,9 +412,15 @@ int main(int argc, char **argv) {
     struct mutant m = {.bytes = malloc(MOST_BYTES)};
     if (!m.bytes || !count)
         return 2;
-    for (unsigned long n = start; n < start + wanted; n++) {
+    size_t fitting = 0;
+    for (size_t i = 0; i < count; i++)
+        fitting += (size_t)ends_in(seeds[i].file, argc == 7 ? argv[6] : "");
+    for (unsigned long n = start; wanted && fitting; n++) {
         m.random = n * 0x2545f4914f6cdd1du + 1;
         const struct seed *seed = &seeds[n % count];
+        if (!ends_in(seed->file, argc == 7 ? argv[6] : ""))
+            continue;
+        wanted--;
         memcpy(m.bytes, seed->bytes, m.length = seed->length);
         m.layout = seed->layout;
         m.story[0] = 0;

@@ -92,9 +92,9 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
 static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || is_virtual(t->vm, args[0]);
-    if (plain) return NATIVE_BYTECODE;
     undo_thread(t->vm, t);
     t->h.stage = t->h.blocker = 0;
+    if (plain) return NATIVE_BYTECODE;
     if (thread_is_interrupted(t)) return throw_interrupted(t, NULL);
     if (!thread_of_object(t->vm, args[0])) {
         observe_join(t, args[0]);

@@ -56,6 +56,10 @@ static void bad_ones_end_early(void **state) {
 static void results_and_slots(void **state) {
     (void)state;
     assert_memory_equal(descriptor_result(text("(I)Ljava/lang/Object;")).at, "Ljava/lang/Object;", 18);
+    assert_memory_equal(descriptor_result(text("(La)b;)Lc)d;")).at, "Lc)d;", 5); /* legal class names */
+    assert_string_equal(descriptor_close("(La)b;[Le);I)Lc)d;"), ")Lc)d;");
+    assert_null(descriptor_close("(La)b"));
+    assert_null(descriptor_close("(I"));
     assert_int_equal(descriptor_argument_slots(text("(IJ[DDLX;)V")), 7);
     assert_int_equal(descriptor_slots('V'), 0);
     assert_int_equal(descriptor_slots('D'), 2);

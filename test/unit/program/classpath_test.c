@@ -203,13 +203,16 @@ static void a_broken_jar_is_empty(void **state) {
 
 static void manifest_values_are_found(void **state) {
     (void)state;
-    const char text[] = "A: one\nLong: ab\n cd\n  ef\r\nEmpty:\nLast:x";
+    const char text[] = "A: one\nLong: ab\n cd\n  ef\r\nEmpty:\nTwice: 1\ntwice: 2\nLast:x\nLost: y";
     struct slice manifest = {(const u8 *)text, sizeof text - 1};
     assert_string_equal(manifest_value(arena, manifest, "a"), "one");
     assert_string_equal(manifest_value(arena, manifest, "Long"), "abcd ef");
     assert_string_equal(manifest_value(arena, manifest, "Empty"), "");
     assert_string_equal(manifest_value(arena, manifest, "Last"), "x");
+    assert_string_equal(manifest_value(arena, manifest, "Twice"), "2");
     assert_null(manifest_value(arena, manifest, "Lon"));
+    assert_null(manifest_value(arena, manifest, "Lost")); /* its line has no end */
+    assert_null(manifest_value(arena, (struct slice){(const u8 *)"A: b\n c", 7}, "A"));
     assert_null(manifest_value(arena, (struct slice){NULL, 0}, "A"));
 }
 
