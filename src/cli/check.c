@@ -4,34 +4,17 @@
 #include "cli/help.h"
 #include "cli/launch.h"
 #include "cli/machine.h"
+#include "cli/outfile.h"
+#include "cli/progress.h"
 #include "cli/target.h"
-#include "search/search.h"
-#include "vm/backtrace.h"
-#include "vm/names.h"
-#include "vm/schedule.h"
+#include "cli/verdict.h"
+#include "search/retelling.h"
+#include "vm/seam.h"
 #include "vm/story.h"
-#include "vm/string.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
-#include <unistd.h>
-
-struct progress {
-    bool on;
-    time_t last;
-};
-
-static void show_progress(void *context, const struct search_stats *stats) {
-    struct progress *progress = context;
-    time_t now = time(NULL);
-    if (!progress->on || now == progress->last) return;
-    progress->last = now;
-    fprintf(stderr, "\r%llu states, %llu transitions, depth %llu, %.0f states/s, %.0f MB ",
-            (unsigned long long)stats->states, (unsigned long long)stats->transitions,
-            (unsigned long long)stats->deepest, (double)stats->states / (stats->seconds > 0 ? stats->seconds : 1),
-            (double)stats->bytes / 1e6);
-}
+#include <string.h>
 
 static void swallow(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd, (void)bytes, (void)length;
@@ -54,97 +37,112 @@ static int read_options(const struct target *target, struct search_options *opti
     return 0;
 }
 
-static void print_exception(struct vm *vm, const char *label) {
-    char name[300];
-    class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
-    ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
-    char *text = message ? string_utf8(vm, message) : NULL;
-    printf("%s: %s%s%s\n", label, name, text ? ": " : "", text ? text : "");
-    backtrace_print_of(vm, vm->uncaught, stdout);
-    free(text);
+/* One `havelock check`, from its options to its report. */
+struct check {
+    const struct target *target;
+    struct vm *vm;
+    struct search_options options;
+    u64 memory;
+    struct search_result result;
+    struct findings findings;
+    bool json, quiet;
+    struct outfile out;
+};
+
+/* What the search claims is repeated; only what comes again is reported. */
+static int confirm(struct check *check, undo_mark start) {
+    struct diag diag = {""};
+    if (check->result.end != SEARCH_VIOLATION) return 0;
+    int status = retell(check->vm, &check->result.schedule, check->result.violation, &check->findings, &diag);
+    if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+    seam_undo(check->vm, start);
+    return status;
 }
 
-static void print_finding(struct vm *vm, const struct search_result *result) {
-    switch (result->violation) {
-    case VIOLATION_DEADLOCK: printf("deadlock: no thread can go on\n"); break;
-    case VIOLATION_ASSERTION: print_exception(vm, "assertion failed"); break;
-    default: print_exception(vm, "uncaught exception");
+static void write_text(struct check *check, enum verdict verdict) {
+    FILE *out = check->out.stream;
+    for (u32 i = 0; i < check->findings.list.count; i++) report_write_finding(check->findings.list.items[i], out);
+    if (check->result.end == SEARCH_VIOLATION) {
+        fprintf(out, "\nThe schedule that leads there, %u steps:\n", check->result.schedule.count);
+        story_tell(check->vm, check->result.schedule.items, check->result.schedule.count, out);
+        fputc('\n', out);
     }
+    verdict_print(out, verdict, &check->result, &check->options, check->target, check->findings.list.count);
+    if (!check->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
 
-/* Takes the steps of a schedule again. */
-static void replay(struct vm *vm, const struct schedule *schedule) {
-    for (u32 i = 0; i < schedule->count; i++) {
-        seam_mark(vm);
-        seam_step(vm, schedule->items[i]);
+static void write_json(struct check *check, enum verdict verdict) {
+    struct report report = {.command = "check",
+                            .verdict = verdict,
+                            .exhaustive = check->result.end == SEARCH_CLEAN,
+                            .findings = &check->findings};
+    report.figures = verdict_figures(&check->result.stats, check->vm->instructions, check->vm->threads.count);
+    report_write_json(&report, check->out.stream);
+}
+
+static int conclude(struct check *check, enum verdict verdict) {
+    struct diag diag = {""};
+    if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", check->vm->fatal);
+    if (check->json) write_json(check, verdict);
+    else write_text(check, verdict);
+    if (check->target->option[OPTION_STATS]) {
+        fflush(check->out.stream);
+        struct figures figures = verdict_figures(&check->result.stats, check->vm->instructions, check->vm->threads.count);
+        report_write_figures(&figures, stderr);
     }
+    if (outfile_close(&check->out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    return verdict_exit_status(verdict);
 }
 
-static void print_schedule(struct vm *vm, const struct search_result *result, undo_mark start) {
-    printf("\nThe schedule that leads there, %u steps:\n", result->schedule.count);
-    seam_undo(vm, start);
-    story_tell(vm, result->schedule.items, result->schedule.count, stdout);
-    printf("\nThere it ends:\n");
-    schedule_dump(vm, stdout);
-}
-
-static void print_stats(const struct search_stats *stats) {
-    double seconds = stats->seconds > 0 ? stats->seconds : 1e-9;
-    printf("\n%llu states, %llu transitions, depth %llu, %.2f s CPU, %.0f states/s, %.1f bytes/state\n",
-           (unsigned long long)stats->states, (unsigned long long)stats->transitions,
-           (unsigned long long)stats->deepest, stats->seconds, (double)stats->states / seconds,
-           (double)stats->bytes / (double)stats->states);
-}
-
-static int conclude(struct vm *vm, const struct search_result *result, undo_mark start) {
-    switch (result->end) {
-    case SEARCH_CLEAN:
-        printf("clean: all interleavings were searched; no deadlock, no uncaught exception, no failed assertion\n");
-        return EXIT_CLEAN;
-    case SEARCH_BOUND:
-        printf("inconclusive: not exhaustive, stopped by %s; nothing found so far\n", result->bound);
-        return EXIT_INCONCLUSIVE;
-    case SEARCH_FATAL: fprintf(stderr, "havelock: %s", vm->fatal); return EXIT_UNSUPPORTED;
-    default:
-        replay(vm, &result->schedule);
-        print_finding(vm, result);
-        print_schedule(vm, result, start);
-        return EXIT_VIOLATION;
-    }
-}
-
-static int search(struct vm *vm, const struct search_options *options, u64 memory, bool quiet) {
+static int search(struct check *check) {
     struct diag diag = {""};
     struct space space;
-    struct search_result result;
-    struct progress progress = {.on = !quiet && isatty(2)};
+    struct progress progress;
+    struct vm *vm = check->vm;
     vm->output.write = swallow;
-    if (seam_open(vm, &diag) < 0 || space_open(&space, vm, memory, &diag) < 0) {
+    vm->counting = check->target->option[OPTION_STATS] != NULL;
+    if (seam_open(vm, &diag) < 0 || space_open(&space, vm, check->memory, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
     undo_mark start = seam_mark(vm);
-    search_run(&space, options, show_progress, &progress, &result);
-    if (progress.last) fputs("\r\033[K", stderr);
-    int status = conclude(vm, &result, start);
-    if (result.end != SEARCH_FATAL) print_stats(&result.stats);
-    search_result_free(&result);
+    progress_begin(&progress, !check->quiet);
+    search_run(&space, &check->options, progress_show, &progress, &check->result);
+    progress_end(&progress);
+    bool confirmed = confirm(check, start) == 0;
+    int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
+    search_result_free(&check->result);
     space_close(&space);
     return status;
+}
+
+static int read_format(struct check *check, struct diag *diag) {
+    const char *format = check->target->option[OPTION_FORMAT];
+    check->quiet = check->target->option[OPTION_QUIET] != NULL;
+    check->json = format && strcmp(format, "json") == 0;
+    if (format && !check->json && strcmp(format, "text") != 0)
+        return diag_set(diag, "option --format: %s is not one of text, json", format);
+    return outfile_open(&check->out, check->target->option[OPTION_OUTPUT], diag);
 }
 
 static int run(const struct target *target) {
     struct launch launch;
     struct launch_failure failure;
-    struct search_options options;
     struct diag diag = {""};
-    u64 memory;
-    if (read_options(target, &options, &memory, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    struct check check = {.target = target};
+    if (read_options(target, &check.options, &check.memory, &diag) < 0 || read_format(&check, &diag) < 0)
+        return help_complain(COMMAND_CHECK, &diag);
     int status = EXIT_USAGE;
+    findings_init(&check.findings);
     if (launch_open(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
-    } else status = search(launch.vm, &options, memory, target->option[OPTION_QUIET] != NULL);
+    } else {
+        check.vm = launch.vm;
+        status = search(&check);
+    }
+    outfile_close(&check.out, false, &diag);
+    findings_free(&check.findings);
     launch_close(&launch);
     return status;
 }

@@ -130,25 +130,37 @@ void backtrace_frame_text(struct vm *vm, const struct method *m, u32 offset, cha
              place);
 }
 
-void backtrace_print(struct thread *t, FILE *out) {
+void backtrace_each(struct thread *t, backtrace_visit *visit, void *context) {
     struct collector found = {0};
     if (!t->fp) return;
     collect_stack(t, NULL, &found);
-    for (u32 i = 0; i < found.count; i++) {
-        char text[1024];
-        const struct method *m = t->methods[found.pairs[2 * i]];
-        backtrace_frame_text(t->vm, m, found.pairs[2 * i + 1], text, sizeof text);
-        fprintf(out, "\tat %s\n", text);
-    }
+    for (u32 i = 0; i < found.count; i++) visit(context, t->methods[found.pairs[2 * i]], found.pairs[2 * i + 1]);
 }
 
-void backtrace_print_of(struct vm *vm, ref throwable, FILE *out) {
+void backtrace_each_of(struct vm *vm, ref throwable, backtrace_visit *visit, void *context) {
     ref array = get32(object_at(vm, throwable), vm->known.Throwable_backtrace);
     if (!array) return;
     const u32 *pairs = words(object_at(vm, array));
-    for (u32 i = 0; i + 1 < object_at(vm, array)->length; i += 2) {
-        char text[1024];
-        backtrace_frame_text(vm, program_methods(vm->program)[pairs[i]], pairs[i + 1], text, sizeof text);
-        fprintf(out, "\tat %s\n", text);
-    }
+    for (u32 i = 0; i + 1 < object_at(vm, array)->length; i += 2)
+        visit(context, program_methods(vm->program)[pairs[i]], pairs[i + 1]);
+}
+
+struct printer {
+    struct vm *vm;
+    FILE *out;
+};
+
+static void print_frame(void *context, const struct method *m, u32 offset) {
+    const struct printer *printer = context;
+    char text[1024];
+    backtrace_frame_text(printer->vm, m, offset, text, sizeof text);
+    fprintf(printer->out, "\tat %s\n", text);
+}
+
+void backtrace_print(struct thread *t, FILE *out) {
+    backtrace_each(t, print_frame, &(struct printer){t->vm, out});
+}
+
+void backtrace_print_of(struct vm *vm, ref throwable, FILE *out) {
+    backtrace_each_of(vm, throwable, print_frame, &(struct printer){vm, out});
 }

@@ -16,6 +16,12 @@ void backtrace_fill(struct thread *t, ref throwable);
 /* The present stack of a thread as such an array, allocated for t; 0: out of memory. */
 ref backtrace_of(struct thread *t, struct thread *of);
 
+/* The frames of a thread's present stack, or of the trace that a throwable took, innermost first; offset may be
+ * OFFSET_NATIVE. */
+typedef void backtrace_visit(void *context, const struct method *m, u32 offset);
+void backtrace_each(struct thread *t, backtrace_visit *visit, void *context);
+void backtrace_each_of(struct vm *vm, ref throwable, backtrace_visit *visit, void *context);
+
 /* "\tat java.base/java.lang.Object.wait(Object.java:338)" lines, as a thread dump shows them. */
 void backtrace_print(struct thread *t, FILE *out);
 

@@ -17,6 +17,28 @@ static void op_counted(REGISTERS) {
     TAIL dispatch_plain.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
+/* Observed runs execute the parts of a SPLIT sequence one by one. */
+static const u8 observed_parts[OP_COUNT] = {
+#define OP(name) 1,
+#define JOIN2(x, y) 2,
+#define JOIN3(x, y, z) 3,
+#define SPLIT2(x, y) 1,
+#define SPLIT3(x, y, z) 1,
+#include "vm/ops.def"
+#undef OP
+};
+
+static void op_observed_counted(REGISTERS) {
+    t->vm->instructions += observed_parts[pc->op];
+    TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
+}
+
+static void op_watched(REGISTERS) {
+    SYNC();
+    t->vm->watch.before(t->vm->watch.context, t);
+    TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
+}
+
 const struct dispatch dispatch_plain = {{
 #define OP(name) op_##name,
 #include "vm/ops.def"
@@ -25,6 +47,18 @@ const struct dispatch dispatch_plain = {{
 
 const struct dispatch dispatch_counting = {{
 #define OP(name) op_counted,
+#include "vm/ops.def"
+#undef OP
+}};
+
+const struct dispatch dispatch_observed_counting = {{
+#define OP(name) op_observed_counted,
+#include "vm/ops.def"
+#undef OP
+}};
+
+const struct dispatch dispatch_watched = {{
+#define OP(name) op_watched,
 #include "vm/ops.def"
 #undef OP
 }};
@@ -58,9 +92,15 @@ const struct dispatch dispatch_observed = {{
 }};
 #pragma GCC diagnostic pop
 
+static const struct dispatch *table_of(const struct vm *vm) {
+    if (vm->watch.before) return &dispatch_watched;
+    if (vm->observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
+    return vm->counting ? &dispatch_counting : &dispatch_plain;
+}
+
 enum stop interp_run(struct thread *t, i64 budget) {
     struct vm *vm = t->vm;
-    const struct dispatch *ops = vm->observed ? &dispatch_observed : vm->counting ? &dispatch_counting : &dispatch_plain;
+    const struct dispatch *ops = table_of(vm);
     t->stop = STOP_NONE;
     t->budget = budget;
 #ifdef HAVELOCK_TRAMPOLINE

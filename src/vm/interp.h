@@ -8,9 +8,10 @@
  * Registers: t the running thread, pc the instruction, sp one past the top operand, fp the frame,
  * ops the dispatch table in force, objs the object table.
  *
- * Three tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
- * written, stops before visible operations, never trusts an initialisation it saw earlier) and
- * counting (plain, and counts instructions).
+ * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
+ * written, stops before visible operations, never trusts an initialisation it saw earlier), watched
+ * (observed, and vm->watch is told of every instruction) and counting (plain or observed, and counts
+ * instructions).
  */
 #ifndef HAVELOCK_VM_INTERP_H
 #define HAVELOCK_VM_INTERP_H
@@ -29,7 +30,8 @@ struct dispatch {
     handler at[OP_COUNT];
 };
 
-extern const struct dispatch dispatch_plain, dispatch_observed, dispatch_counting;
+extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observed, dispatch_observed_counting,
+    dispatch_watched;
 
 #define HANDLER(name) void op_##name(REGISTERS)
 #define OBSERVED(name) void observed_##name(REGISTERS)

@@ -101,6 +101,8 @@ bool seam_enabled(struct vm *vm, u32 thread) {
     return t->h.object && !vm->exiting && !vm->fatal[0] && (thread_enabled(t) || may_time_out(t));
 }
 
+u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.items[thread]); }
+
 u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
     u32 count = 0;
     for (u32 i = 0; i < vm->threads.count; i++) {

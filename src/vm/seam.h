@@ -58,6 +58,9 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
 /* Can this thread take a step? */
 bool seam_enabled(struct vm *vm, u32 thread);
 
+/* How many alternatives has its operation, if it can take a step? */
+u32 seam_alternatives(struct vm *vm, u32 thread);
+
 struct pending seam_pending(struct vm *vm, u32 thread);
 
 enum outcome {

@@ -35,10 +35,18 @@ struct vm_output {
     void *context;
 };
 
+/* Told of every instruction of an observed run, before it is executed, the thread's registers written back. It only
+ * looks: an instruction at which the thread then stops, or calls something first, is told again. */
+struct vm_watch {
+    void (*before)(void *context, struct thread *t); /* NULL: nobody watches */
+    void *context;
+};
+
 struct vm {
     struct program *program;
     struct vm_options options;
     struct vm_output output;
+    struct vm_watch watch;
     struct heap heap;
     u32 *statics;        /* by word index; a reserved mapping that never moves */
     u32 statics_ready;   /* words whose initial values were written */

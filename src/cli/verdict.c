@@ -1,0 +1,69 @@
+#include "cli/verdict.h"
+
+#include <sys/resource.h>
+
+#include "cli/exit_status.h"
+
+enum verdict verdict_of(const struct search_result *result, const struct findings *findings) {
+    if (result->end == SEARCH_FATAL) return VERDICT_ERROR;
+    for (u32 i = 0; i < findings->list.count; i++)
+        if (finding_counts(findings->list.items[i])) return VERDICT_VIOLATION;
+    return result->end == SEARCH_BOUND ? VERDICT_INCONCLUSIVE : VERDICT_CLEAN;
+}
+
+int verdict_exit_status(enum verdict verdict) {
+    static const int statuses[] = {EXIT_VIOLATION, EXIT_CLEAN, EXIT_INCONCLUSIVE, EXIT_UNSUPPORTED};
+    return statuses[verdict];
+}
+
+static void print_scope(FILE *out, const struct search_options *options, const struct target *target) {
+    fprintf(out, "searched: %s under sequential consistency, exact states%s\n",
+            "all interleavings of visible operations and all choices",
+            options->reduce ? ", partial-order reduction" : ", no reduction");
+    fprintf(out, "assumed:  a closed program (its arguments, files and environment as they are now), native methods as "
+                 "modelled, JDK %s\n",
+            target->jdk.version);
+}
+
+void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
+                   const struct search_options *options, const struct target *target, u32 findings) {
+    switch (verdict) {
+    case VERDICT_CLEAN:
+        fprintf(out, "clean: no deadlock, no failed assertion, no uncaught exception\n");
+        print_scope(out, options, target);
+        break;
+    case VERDICT_INCONCLUSIVE:
+        fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);
+        break;
+    case VERDICT_VIOLATION:
+        fprintf(out, "violation: %u finding%s, repeated step by step before %s reported\n", findings,
+                findings == 1 ? "" : "s", findings == 1 ? "it was" : "they were");
+        break;
+    default: break;
+    }
+}
+
+static double rate(double amount, double per) { return per > 0 ? amount / per : 0; }
+
+void verdict_print_stats(FILE *out, const struct search_stats *stats) {
+    fprintf(out, "%llu states, %llu transitions, depth %llu, %.2f s CPU, %.0f states/s, %.1f bytes/state\n",
+            (unsigned long long)stats->states, (unsigned long long)stats->transitions,
+            (unsigned long long)stats->deepest, stats->seconds, rate((double)stats->states, stats->seconds),
+            rate((double)stats->bytes, (double)stats->states));
+}
+
+struct figures verdict_figures(const struct search_stats *stats, u64 instructions, u32 threads) {
+    struct figures figures = {0};
+    struct rusage usage;
+    double states = (double)stats->states;
+    figures_set(&figures, FIGURE_states, states);
+    figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
+    figures_set(&figures, FIGURE_seconds, stats->seconds);
+    figures_set(&figures, FIGURE_states_per_second, rate(states, stats->seconds));
+    figures_set(&figures, FIGURE_bytes_per_state, rate((double)stats->bytes, states));
+    if (getrusage(RUSAGE_SELF, &usage) == 0)
+        figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
+    if (instructions) figures_set(&figures, FIGURE_instructions, (double)instructions);
+    figures_set(&figures, FIGURE_threads, threads);
+    return figures;
+}

@@ -1,0 +1,80 @@
+#include "report/finding.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/story.h"
+
+void findings_init(struct findings *findings) {
+    *findings = (struct findings){.arena = arena_new()};
+}
+
+static void free_finding(struct finding *finding) {
+    for (u32 i = 0; i < finding->sites.count; i++)
+        vec_free(&finding->sites.items[i].frames);
+    vec_free(&finding->sites);
+    vec_free(&finding->locks);
+    vec_free(&finding->threads);
+    story_free(finding->story);
+}
+
+void findings_free(struct findings *findings) {
+    for (u32 i = 0; i < findings->list.count; i++)
+        free_finding(findings->list.items[i]);
+    vec_free(&findings->list);
+    if (findings->arena)
+        arena_free(findings->arena);
+    findings->arena = NULL;
+}
+
+struct finding *findings_add(struct findings *findings, enum finding_kind kind, enum finding_rule rule,
+                             enum finding_status status) {
+    struct finding *finding = arena_alloc(findings->arena, sizeof *finding);
+    finding->kind = kind;
+    finding->rules = 1u << rule;
+    finding->status = status;
+    finding->message = "";
+    vec_push(&findings->list, finding);
+    return finding;
+}
+
+const char *findings_text(struct findings *findings, const char *text) {
+    return text ? arena_string(findings->arena, text) : NULL;
+}
+
+void finding_name(struct findings *findings, struct texts *texts, const char *text) {
+    for (u32 i = 0; i < texts->count; i++)
+        if (strcmp(texts->items[i], text) == 0)
+            return;
+    vec_push(texts, findings_text(findings, text));
+}
+
+struct finding_site *finding_at(struct findings *findings, struct finding *finding, const char *thread,
+                                const char *action, const char *target) {
+    struct finding_site site = {.thread = findings_text(findings, thread),
+                                .action = findings_text(findings, action),
+                                .target = findings_text(findings, target)};
+    vec_push(&finding->sites, site);
+    return &finding->sites.items[finding->sites.count - 1];
+}
+
+#define NAME(id, name) name,
+
+const char *finding_kind_name(enum finding_kind kind) {
+    static const char *const names[] = {FINDING_KINDS(NAME)};
+    return names[kind];
+}
+
+const char *finding_rule_name(enum finding_rule rule) {
+    static const char *const names[] = {FINDING_RULES(NAME)};
+    return names[rule];
+}
+
+const char *finding_status_name(enum finding_status status) {
+    static const char *const names[] = {FINDING_STATUSES(NAME)};
+    return names[status];
+}
+
+bool finding_counts(const struct finding *finding) {
+    return finding->status != STATUS_REFUTED && !finding->removed_by;
+}

@@ -1,0 +1,47 @@
+/* report.h - what a command has to say at its end: a verdict, findings, figures; and the formats it is written in. */
+#ifndef HAVELOCK_REPORT_REPORT_H
+#define HAVELOCK_REPORT_REPORT_H
+
+#include <stdio.h>
+
+#include "report/finding.h"
+
+enum verdict { VERDICT_VIOLATION, VERDICT_CLEAN, VERDICT_INCONCLUSIVE, VERDICT_ERROR };
+
+const char *verdict_name(enum verdict verdict);
+
+/* X(name, digits behind the point); 0 digits: a whole number. */
+#define REPORT_FIGURES(X)                                                                                   \
+    X(states, 0) X(transitions, 0) X(seconds, 3) X(states_per_second, 1) X(bytes_per_state, 1)              \
+    X(peak_bytes, 0) X(instructions, 0) X(events, 0) X(threads, 0)
+
+#define REPORT_FIGURE_ID(name, digits) FIGURE_##name,
+enum report_figure { REPORT_FIGURES(REPORT_FIGURE_ID) FIGURE_COUNT };
+
+struct figures {
+    double value[FIGURE_COUNT];
+    bool given[FIGURE_COUNT]; /* a figure that does not apply is left out */
+};
+
+void figures_set(struct figures *figures, enum report_figure figure, double value);
+const char *figure_name(enum report_figure figure);
+u32 figure_digits(enum report_figure figure);
+
+struct report {
+    const char *command; /* "check" */
+    enum verdict verdict;
+    bool exhaustive;
+    const struct findings *findings;
+    struct figures figures;
+};
+
+/* Schema havelock-findings/1. */
+void report_write_json(const struct report *report, FILE *out);
+
+/* A finding as text: what it is, who and what has part in it, where. */
+void report_write_finding(const struct finding *finding, FILE *out);
+
+/* The figures, one in a line, names as in JSON. */
+void report_write_figures(const struct figures *figures, FILE *out);
+
+#endif

@@ -1,0 +1,38 @@
+/* story.h - a counterexample as data: who did what, where, in which order, and where everybody stands at the end. */
+#ifndef HAVELOCK_REPORT_STORY_H
+#define HAVELOCK_REPORT_STORY_H
+
+#include "report/finding.h"
+
+/* What one thread did at one place, without anybody coming between. */
+struct story_row {
+    u32 thread; /* in story.threads */
+    u32 step;   /* the step of the schedule it began in, from 1 on */
+    const char *file;   /* NULL: the place is unknown, or nowhere in the application */
+    int line;           /* 0: unknown */
+    const char *source; /* the text of the line, without indentation; NULL: not found */
+    struct texts actions; /* "locks Value#0", "reads Value#0.x = 1" */
+};
+
+/* Where a thread stands in the end. */
+struct story_end {
+    u32 thread;
+    const char *holds; /* "Value#0, Value#1"; NULL: nothing */
+    const char *state; /* "wants Value#1, held by Thread-1" */
+    const char *file;  /* as above */
+    int line;
+    const char *source;
+};
+
+struct story {
+    struct arena *arena; /* of all texts */
+    struct texts threads; /* names, in the order of their first rows */
+    struct VEC(struct story_row) rows;
+    struct VEC(struct story_end) ends;
+    u32 steps; /* of the schedule */
+};
+
+struct story *story_new(void);
+void story_free(struct story *story); /* NULL is allowed */
+
+#endif

@@ -1,0 +1,207 @@
+#include "search/labels.h"
+
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "vm/java_thread.h"
+#include "vm/names.h"
+#include "vm/string.h"
+
+enum { LONGEST_STRING = 40 };
+
+struct labels {
+    struct vm *vm;
+    struct arena *arena;
+    struct map *objects;   /* reference -> rank + 1 */
+    struct map *counters;  /* class number -> how many have a rank */
+    struct map *classes;   /* class number -> name */
+    struct VEC(const char *) threads; /* by thread number; NULL so far */
+};
+
+struct labels *labels_new(struct vm *vm) {
+    struct labels *labels = calloc(1, sizeof *labels);
+    labels->vm = vm;
+    labels->arena = arena_new();
+    labels->objects = map_new();
+    labels->counters = map_new();
+    labels->classes = map_new();
+    return labels;
+}
+
+void labels_free(struct labels *labels) {
+    if (!labels) return;
+    arena_free(labels->arena);
+    map_free(labels->objects);
+    map_free(labels->counters);
+    map_free(labels->classes);
+    vec_free(&labels->threads);
+    free(labels);
+}
+
+/* ---- classes ---- */
+
+/* Where the short form of a class name begins: behind the package and the enclosing classes. A name that begins
+ * with a digit (a class without a name, or a local one) keeps the class around it. */
+static const char *short_form(const char *name) {
+    const char *slash = strrchr(name, '/'), *start = slash ? slash + 1 : name;
+    for (const char *p = start; *p; p++)
+        if (*p == '$' && p > start && p[1] && p[1] != '$' && (p[1] < '0' || p[1] > '9')) start = p + 1;
+    return start;
+}
+
+static bool is_shared_name(struct vm *vm, const struct class *c, const char *name) {
+    struct class **classes = program_classes(vm->program);
+    for (u32 i = 0, count = program_class_count(vm->program); i < count; i++)
+        if (classes[i] != c && !classes[i]->module && !classes[i]->is_array && !classes[i]->is_hidden &&
+            strcmp(short_form(classes[i]->name->text), name) == 0)
+            return true;
+    return false;
+}
+
+static const char *new_class_name(struct labels *labels, const struct class *c) {
+    char name[300];
+    if (c->is_array) return arena_printf(labels->arena, "%s[]", labels_class(labels, c->component));
+    const char *lambda = c->is_hidden ? strstr(c->name->text, "$$") : NULL;
+    if (lambda) {
+        const char *slash = strrchr(c->name->text, '/');
+        const char *start = slash && slash < lambda ? slash + 1 : c->name->text;
+        for (const char *p = start; p < lambda; p++)
+            if (*p == '/') start = p + 1;
+        return arena_printf(labels->arena, "%.*s.lambda", (int)(lambda - start), start);
+    }
+    const char *brief = short_form(c->name->text);
+    if (!is_shared_name(labels->vm, c, brief)) return arena_string(labels->arena, brief);
+    class_external_name(c, name, sizeof name);
+    return arena_string(labels->arena, name);
+}
+
+const char *labels_class(struct labels *labels, const struct class *c) {
+    u64 known;
+    if (map_get(labels->classes, c->id, &known)) return (const char *)(uintptr_t)known;
+    const char *name = new_class_name(labels, c);
+    map_put(labels->classes, c->id, (u64)(uintptr_t)name);
+    return name;
+}
+
+/* ---- threads ---- */
+
+static u32 bearers_of(const struct labels *labels, const char *name) {
+    u32 count = 0;
+    for (u32 i = 0; i < labels->threads.count; i++)
+        if (labels->threads.items[i] && strcmp(labels->threads.items[i], name) == 0) count++;
+    return count;
+}
+
+const char *labels_thread(struct labels *labels, u32 thread) {
+    while (labels->threads.count <= thread) vec_push(&labels->threads, NULL);
+    if (labels->threads.items[thread]) return labels->threads.items[thread];
+    struct thread *t = labels->vm->threads.items[thread];
+    char name[200] = "?";
+    if (t->h.object) thread_display_name(t, name, sizeof name);
+    const char *label = arena_string(labels->arena, name);
+    for (u32 n = 2; bearers_of(labels, label); n++) label = arena_printf(labels->arena, "%s (%u)", name, n);
+    return labels->threads.items[thread] = label;
+}
+
+/* ---- objects ---- */
+
+static u64 next_rank(struct labels *labels, u32 class_id) {
+    u64 rank = 0;
+    map_get(labels->counters, class_id, &rank);
+    map_put(labels->counters, class_id, rank + 1);
+    return rank;
+}
+
+void labels_made(struct labels *labels, ref r) {
+    map_put(labels->objects, r, next_rank(labels, object_at(labels->vm, r)->class_id) + 1);
+}
+
+static const char *string_label(struct labels *labels, ref r) {
+    char *text = string_utf8(labels->vm, r);
+    size_t length = strlen(text);
+    bool cut = length > LONGEST_STRING;
+    if (cut)
+        for (length = LONGEST_STRING; length && ((u8)text[length] & 0xC0) == 0x80;) length--;
+    for (size_t i = 0; i < length; i++)
+        if ((u8)text[i] < ' ') text[i] = ' ';
+    const char *label = arena_printf(labels->arena, "\"%.*s%s\"", (int)length, text, cut ? "..." : "");
+    free(text);
+    return label;
+}
+
+static bool refers_to(const struct object *o, const struct class *c, ref r) {
+    for (u32 i = 0; i < c->ref_count; i++)
+        if (get32(o, c->refs[i]) == r) return true;
+    return false;
+}
+
+/* The object of the enclosing class that holds r as a part; 0: none. */
+static ref whole_of(struct vm *vm, ref r) {
+    const struct class *c = class_of(vm, r);
+    const char *name = c->name->text, *end = strchr(name, '$');
+    if (!c->module || c->is_hidden || c->is_array || !end) return 0;
+    for (ref o = 1; o < vm->heap.next; o++) {
+        if (!(vm->heap.flags[o] & OBJECT_LIVE)) continue;
+        const struct class *outer = class_of(vm, o);
+        if (strncmp(outer->name->text, name, (size_t)(end - name)) == 0 && !outer->name->text[end - name] &&
+            refers_to(object_at(vm, o), outer, r))
+            return o;
+    }
+    return 0;
+}
+
+static const char *ranked_label(struct labels *labels, ref r) {
+    u64 rank;
+    if (!map_get(labels->objects, r, &rank)) {
+        labels_made(labels, r);
+        map_get(labels->objects, r, &rank);
+    }
+    return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), (u32)rank - 1);
+}
+
+const char *labels_object(struct labels *labels, ref r) {
+    struct vm *vm = labels->vm;
+    if (!r) return "null";
+    const struct class *c = class_of(vm, r);
+    if (c == vm->known.String) return string_label(labels, r);
+    if (c == vm->known.Class)
+        return arena_printf(labels->arena, "%s.class", labels_class(labels, program_classes(vm->program)[object_at(vm, r)->length]));
+    if (class_is_subclass(c, vm->known.Thread)) {
+        struct thread *t = thread_of_object(vm, r);
+        u64 number;
+        if (t) return labels_thread(labels, t->id);
+        if (vm->thread_ids && map_get(vm->thread_ids, r, &number) && number < labels->threads.count &&
+            labels->threads.items[number])
+            return labels->threads.items[number];
+    }
+    ref whole = whole_of(vm, r);
+    return ranked_label(labels, whole ? whole : r);
+}
+
+/* ---- values ---- */
+
+static const char *character(struct labels *labels, u32 c) {
+    if (c >= ' ' && c < 0x7F) return arena_printf(labels->arena, "'%c'", (char)c);
+    return arena_printf(labels->arena, "'\\u%04x'", c & 0xFFFF);
+}
+
+static const char *real(struct labels *labels, double value, int digits) {
+    const char *text = arena_printf(labels->arena, "%.*g", digits, value);
+    return strpbrk(text, ".einf") ? text : arena_printf(labels->arena, "%s.0", text);
+}
+
+const char *labels_value(struct labels *labels, char type, u64 value) {
+    float narrow;
+    double wide;
+    switch (type) {
+    case 'Z': return value & 1 ? "true" : "false";
+    case 'C': return character(labels, (u32)value);
+    case 'J': return arena_printf(labels->arena, "%lld", (long long)value);
+    case 'F': memcpy(&narrow, &value, 4); return real(labels, (double)narrow, 9);
+    case 'D': memcpy(&wide, &value, 8); return real(labels, wide, 17);
+    case 'L':
+    case '[': return labels_object(labels, (ref)value);
+    default: return arena_printf(labels->arena, "%d", (i32)(u32)value);
+    }
+}

@@ -1,0 +1,88 @@
+#include "search/waits.h"
+
+#include "program/resolve.h"
+#include "vm/java_thread.h"
+#include "vm/seam.h"
+
+/* Is the thread inside Thread.join, with nothing but Object's own methods above? */
+static bool is_joining(struct thread *t) {
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        const struct method *m = f->method;
+        if (m->holder == t->vm->known.Object) continue;
+        return m->holder == t->vm->known.Thread && strcmp(m->name->text, "join") == 0;
+    }
+    return false;
+}
+
+static u32 number_of(struct vm *vm, ref thread_object) {
+    struct thread *t = thread_object ? thread_of_object(vm, thread_object) : NULL;
+    return t ? t->id + 1 : 0;
+}
+
+static struct wait parked(struct vm *vm, struct thread *t) {
+    struct wait wait = {.kind = WAIT_PARK};
+    struct field *blocker = find_field(vm->known.Thread, "parkBlocker", "Ljava/lang/Object;");
+    wait.object = blocker ? get32(object_at(vm, t->h.object), blocker->offset) : 0;
+    if (!wait.object) return wait;
+    struct field *owner = find_field(class_of(vm, wait.object), "exclusiveOwnerThread", "Ljava/lang/Thread;");
+    if (owner) wait.owner = number_of(vm, get32(object_at(vm, wait.object), owner->offset));
+    return wait;
+}
+
+static struct wait waiting(struct vm *vm, struct thread *t) {
+    ref r = t->h.blocker;
+    if (class_is_subclass(class_of(vm, r), vm->known.Thread) && is_joining(t))
+        return (struct wait){WAIT_JOIN, r, number_of(vm, r)};
+    return (struct wait){WAIT_NOTIFY, r, 0};
+}
+
+/* Runnable, but before a lock that another thread has. */
+static struct wait before_lock(struct vm *vm, const struct thread *t) {
+    struct pending p = seam_pending(vm, t->id);
+    if (p.operation != OPERATION_LOCK || !p.object) return (struct wait){WAIT_NONE, 0, 0};
+    u32 owner = object_at(vm, p.object)->owner;
+    return owner && owner != t->id + 1 ? (struct wait){WAIT_LOCK, p.object, owner} : (struct wait){WAIT_NONE, 0, 0};
+}
+
+struct wait wait_of(struct vm *vm, u32 thread) {
+    struct thread *t = vm->threads.items[thread];
+    if (!t->h.object) return (struct wait){WAIT_OVER, 0, 0};
+    switch (t->h.state) {
+    case THREAD_RUNNABLE: return before_lock(vm, t);
+    case THREAD_BLOCKED:
+    case THREAD_REACQUIRE: return (struct wait){WAIT_LOCK, t->h.blocker, object_at(vm, t->h.blocker)->owner};
+    case THREAD_WAITING: return waiting(vm, t);
+    case THREAD_JOINING: return (struct wait){WAIT_JOIN, t->h.blocker, number_of(vm, t->h.blocker)};
+    case THREAD_PARKED: return parked(vm, t);
+    case THREAD_SLEEPING: return (struct wait){WAIT_SLEEP, 0, 0};
+    case THREAD_INIT:
+        return (struct wait){WAIT_INIT, t->h.blocker, vm->statics[t->classes[t->h.blocker]->statics_start + 1]};
+    default: return (struct wait){WAIT_OVER, 0, 0};
+    }
+}
+
+static u32 next_of(struct vm *vm, u32 number) { return wait_of(vm, number - 1).owner; }
+
+/* Follows the owners from one thread; a chain longer than the number of threads runs in a circle. */
+u32 wait_circle(struct vm *vm, u32 *circle) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        u32 at = i + 1;
+        for (u32 k = 0; k < vm->threads.count && at; k++) at = next_of(vm, at);
+        if (!at) continue;
+        u32 count = 0, first = at;
+        do {
+            circle[count++] = at - 1;
+            at = next_of(vm, at);
+        } while (at != first);
+        u32 least = 0;
+        for (u32 k = 1; k < count; k++)
+            if (circle[k] < circle[least]) least = k;
+        for (; least; least--) { /* the lowest number begins */
+            u32 moved = circle[0];
+            memmove(circle, circle + 1, (count - 1) * sizeof *circle);
+            circle[count - 1] = moved;
+        }
+        return count;
+    }
+    return 0;
+}

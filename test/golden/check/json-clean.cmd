@@ -1,0 +1,1 @@
+"$HAVELOCK" check --format json --stats examples/PhilosophersGate.java 2 1

@@ -1,0 +1,1 @@
+"$HAVELOCK" check --format xml examples/ValueDeadlock.java 2>&1
