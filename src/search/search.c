@@ -37,7 +37,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
     enum outcome outcome = seam_step(s->vm, choice);
     s->result->stats.transitions++;
     vec_push(&s->path, choice);
-    if (!s->sampling && seam_broken(s->vm)) {
+    if (seam_broken(s->vm)) {
         s->again = true;
         return STEPPED_FOUND;
     }

@@ -63,8 +63,7 @@ struct search {
     search_progress *progress;
     void *context;
     double started;
-    bool sampling;        /* the strategy does not claim to see every state: broken assumptions do not matter */
-    bool again;           /* the search must start again (seam_broken) */
+    bool again;           /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     u64 strategy_bytes;   /* what the strategy itself holds */
     const char *cut_off;  /* a bound that cut off branches without ending the search */
 };
