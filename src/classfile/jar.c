@@ -366,11 +366,13 @@ static int read_some(const struct jar *jar, const struct entry *entry, i64 size,
     return 0;
 }
 
-/* The JDK's class loaders take an announced size for an int: -1 is an unknown one, and less is nothing. */
+/* The JDK's class loaders take an announced size for an int: -1 and the largest are unknown ones, other negative ones
+ * nothing. */
 int jar_read(const struct jar *jar, u32 index, struct arena *arena, struct slice *out, struct diag *diag) {
     const struct entry *entry = &jar->entries[index];
     u32 size = (u32)entry->size;
-    return read_some(jar, entry, size == UINT32_MAX ? -1 : size > INT32_MAX ? 0 : (i64)size, arena, out, diag);
+    bool unknown = size == UINT32_MAX || size == INT32_MAX;
+    return read_some(jar, entry, unknown ? -1 : size > INT32_MAX ? 0 : (i64)size, arena, out, diag);
 }
 
 /* The last one, in whatever case its name is written. */

@@ -24,7 +24,7 @@ static int read_options(const struct target *target, struct search_options *opti
     const char *const *option = target->option;
     u64 machine = machine_memory(), group = machine_memory_limit();
     if (group && group < machine) machine = group;
-    *options = (struct search_options){.reduce = true};
+    *options = (struct search_options){.reduce = !option[OPTION_NO_POR]};
     *memory = machine / 4 * 3;
     if (option[OPTION_MAX_STATES] && option_number("--max-states", option[OPTION_MAX_STATES], &options->max_states, diag) < 0)
         return -1;

@@ -40,6 +40,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4 };
     X(MAX_MEMORY,   "--max-memory", VALUE, "SIZE", ON_TARGETS, "the most memory to use: the Java heap, or the state store of a search: 2G") \
     X(MAX_DEPTH,    "--max-depth", VALUE, "N", COMMAND_CHECK, "do not search deeper than N transitions") \
     X(MAX_STATES,   "--max-states", VALUE, "N", COMMAND_CHECK, "stop after N states") \
+    X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
     X(FORMAT,       "--format", VALUE, "FORMAT", COMMAND_CHECK, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", COMMAND_CHECK, "write findings to a file, not to standard output") \
     X(QUIET,        "--quiet", FLAG, "", COMMAND_CHECK, "print findings and the verdict only") \

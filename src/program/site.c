@@ -152,12 +152,25 @@ static bool read_record_method(const struct job *job, struct synth_record *recor
     return false;
 }
 
+/* Are the names, separated by semicolons, those of the fields? Whatever else they are is the JDK's own code's business. */
+static bool are_names_of(struct slice names, const struct synth_record *record) {
+    size_t at = 0;
+    for (u32 i = 0; i < record->component_count; i++) {
+        size_t length = strlen(record->components[i].name), separator = i > 0;
+        if (names.length - at < separator + length || (separator && names.at[at] != ';') ||
+            memcmp(names.at + at + separator, record->components[i].name, length) != 0)
+            return false;
+        at += separator + length;
+    }
+    return at == names.length;
+}
+
 static int link_record(struct job *job) {
     const struct site_arguments *arguments = &job->arguments;
     struct synth_record record = {.class_name = job->class_name, .jdk = job->jdk};
     struct slice names;
     if (!argument_class(arguments, 0, &record.record) || !argument_string(arguments, 1, &names) ||
-        !read_record_method(job, &record) || !read_components(arguments, &record))
+        !read_record_method(job, &record) || !read_components(arguments, &record) || !are_names_of(names, &record))
         return leave_to_the_caller(job);
     record.simple_name = simple_name(arguments, record.record);
     announce(job, SITE_RECORD, "apply");

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
-#include "vm/lockset.h"
+#include "base/numset.h"
 #include "vm/undo.h"
 
 /* What is known of a place. */
@@ -16,7 +16,7 @@ struct place {
 };
 
 struct protection {
-    struct locksets *sets;
+    struct numsets *sets;
     struct map *index;    /* (object << 32 | slot) -> place */
     struct VEC(struct place) places;
     struct map *exposed;  /* by field */
@@ -28,7 +28,7 @@ struct protection {
 struct protection *protection_new(void) {
     struct protection *p = calloc(1, sizeof *p);
     if (!p) abort();
-    p->sets = locksets_new();
+    p->sets = numsets_new();
     p->index = map_new();
     p->exposed = map_new();
     p->trusted = map_new();
@@ -37,7 +37,7 @@ struct protection *protection_new(void) {
 
 void protection_free(struct protection *p) {
     if (!p) return;
-    locksets_free(p->sets);
+    numsets_free(p->sets);
     map_free(p->index);
     vec_free(&p->places);
     map_free(p->exposed);
@@ -86,14 +86,14 @@ static struct place *place_at(struct protection *p, u64 key) {
 
 /* Has the thread seen the end of all others that access the place? */
 static bool comes_late(struct protection *p, const struct thread *t, const struct place *place) {
-    u32 others = lockset_without(p->sets, place->accessors, t->id);
+    u32 others = numset_without(p->sets, place->accessors, t->id);
     return others && (!place->late || place->late == t->id + 1) &&
-           lockset_common(p->sets, others, t->h.joined) == others;
+           numset_common(p->sets, others, t->h.joined) == others;
 }
 
 /* A late access has no lock in common with the others. True: it may be passed over. */
 static bool note_late(struct protection *p, const struct thread *t, struct place *place) {
-    place->joined = place->late ? lockset_common(p->sets, place->joined, t->h.joined) : t->h.joined;
+    place->joined = place->late ? numset_common(p->sets, place->joined, t->h.joined) : t->h.joined;
     place->late = t->id + 1;
     return true;
 }
@@ -102,16 +102,16 @@ static bool note_late(struct protection *p, const struct thread *t, struct place
  * accesses it, or that nobody writes it, is not assumed. */
 static bool note_access(struct protection *p, const struct thread *t, struct place *place, u32 held, bool write,
                         bool volatile_place) {
-    u32 common = place->accessors ? lockset_common(p->sets, held, place->common) : held;
+    u32 common = place->accessors ? numset_common(p->sets, held, place->common) : held;
     bool written = place->written || write;
     if (written && !common && comes_late(p, t, place)) return note_late(p, t, place);
     place->written = written;
     place->common = common;
-    place->accessors = lockset_with(p->sets, place->accessors, t->id);
-    bool alone = !lockset_without(p->sets, place->accessors, t->id);
+    place->accessors = numset_with(p->sets, place->accessors, t->id);
+    bool alone = !numset_without(p->sets, place->accessors, t->id);
     if (!common && (volatile_place || (written && !alone))) return false;
-    u32 others = place->late ? lockset_without(p->sets, place->accessors, place->late - 1) : 0;
-    return lockset_common(p->sets, others, place->joined) == others;
+    u32 others = place->late ? numset_without(p->sets, place->accessors, place->late - 1) : 0;
+    return numset_common(p->sets, others, place->joined) == others;
 }
 
 static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write,
@@ -129,18 +129,18 @@ static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool wr
 }
 
 bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool volatile_place) {
-    u32 held = slot == SLOT_MONITOR ? lockset_without(t->vm->protection->sets, t->lockset, object) : t->lockset;
+    u32 held = slot == SLOT_MONITOR ? numset_without(t->vm->protection->sets, t->lockset, object) : t->lockset;
     return is_visible(t, object, slot, held, write, volatile_place);
 }
 
-void protection_locked(struct thread *t, ref r) { t->lockset = lockset_with(t->vm->protection->sets, t->lockset, r); }
+void protection_locked(struct thread *t, ref r) { t->lockset = numset_with(t->vm->protection->sets, t->lockset, r); }
 
 void protection_unlocked(struct thread *t, ref r) {
-    struct locksets *sets = t->vm->protection->sets;
-    t->lockset = lockset_without(sets, t->lockset, r);
+    struct numsets *sets = t->vm->protection->sets;
+    t->lockset = numset_without(sets, t->lockset, r);
     u32 count = t->vm->concurrent ? UINT32_MAX : 0;
     for (u32 i = 0; i < count; i++) { /* making sets may move the list */
-        const u32 *held = lockset_locks(sets, t->lockset, &count);
+        const u32 *held = numset_items(sets, t->lockset, &count);
         if (i < count && (t->vm->heap.flags[held[i]] & OBJECT_SHARED))
             protection_access(t, held[i], SLOT_MONITOR, true, false);
     }
@@ -148,13 +148,13 @@ void protection_unlocked(struct thread *t, ref r) {
 
 void protection_joined(struct thread *t, u32 thread) {
     undo_thread(t->vm, t);
-    t->h.joined = lockset_with(t->vm->protection->sets, t->h.joined, thread);
+    t->h.joined = numset_with(t->vm->protection->sets, t->h.joined, thread);
 }
 
 void protection_started(struct vm *vm, u32 thread) {
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *t = vm->threads.items[i];
-        u32 joined = lockset_without(vm->protection->sets, t->h.joined, thread);
+        u32 joined = numset_without(vm->protection->sets, t->h.joined, thread);
         if (joined == t->h.joined) continue;
         undo_thread(vm, t);
         t->h.joined = joined;
@@ -162,6 +162,8 @@ void protection_started(struct vm *vm, u32 thread) {
 }
 
 void protection_suspect(struct vm *vm, bool on) { vm->protection->suspicious = on; }
+
+bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->protection->sets, a, b) != 0; }
 
 bool protection_broken(const struct vm *vm) { return vm->protection->broken; }
 

@@ -46,6 +46,9 @@ void protection_started(struct vm *vm, u32 thread);
 /* While on: every shared place that is accessed becomes exposed. */
 void protection_suspect(struct vm *vm, bool on);
 
+/* Do two sets of locks (thread.lockset) have one in common? */
+bool protection_meet(struct vm *vm, u32 a, u32 b);
+
 /* Was an assumption broken since the search began? */
 bool protection_broken(const struct vm *vm);
 

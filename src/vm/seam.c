@@ -174,6 +174,9 @@ static void describe_access(struct thread *t, struct pending *p) {
     }
 }
 
+u32 seam_locks_held(struct vm *vm, u32 thread) { return vm->threads.items[thread]->lockset; }
+bool seam_locks_meet(struct vm *vm, u32 a, u32 b) { return a && b && protection_meet(vm, a, b); }
+
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) { return access_of_next(vm->threads.items[thread], out); }
 
 struct pending seam_pending(struct vm *vm, u32 thread) {

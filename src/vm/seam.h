@@ -46,6 +46,10 @@ struct pending {
 /* What that touches: at most MOST_ACCESSES. */
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out);
 
+/* The monitors a thread holds, as a number; do two such sets have one in common? */
+u32 seam_locks_held(struct vm *vm, u32 thread);
+bool seam_locks_meet(struct vm *vm, u32 a, u32 b);
+
 /* One way to go on: which thread takes a step, and which of the alternatives its operation has (notify: which waiter;
  * a choice of the program: which value). Most operations have one, number 0. */
 struct choice {

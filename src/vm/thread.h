@@ -63,7 +63,7 @@ struct thread {
     struct frame *fp;
     struct thread_header h;
     u32 id;
-    u32 lockset;     /* observed: the monitors it holds, see lockset.h */
+    u32 lockset;     /* observed: the monitors it holds, a set of references, see protection.h */
     bool saved;      /* observed: the header is saved in the undo log */
     u32 saved_depth; /* observed: frames this deep or deeper are saved in the undo log, or new */
     struct method *callee; /* between a call handler and its slow path */

@@ -77,6 +77,15 @@ static void write_errors(FILE *out, char *text) {
             fprintf(out, "%s\n", line);
 }
 
+/* All of it: programs may print zero bytes. */
+static void write_output(FILE *to, FILE *from) {
+    char piece[4096];
+    size_t length;
+    rewind(from);
+    while ((length = fread(piece, 1, sizeof piece, from)) > 0)
+        fwrite(piece, 1, length, to);
+}
+
 static void write_outcome(const char *path, int status, FILE *out, FILE *err) {
     FILE *to = fopen(path, "w");
     if (!to)
@@ -87,14 +96,14 @@ static void write_outcome(const char *path, int status, FILE *out, FILE *err) {
         fprintf(to, "no end\n");
     else
         fprintf(to, "signal %d\n", WTERMSIG(status));
-    char *errors = contents(err), *output = contents(out);
+    char *errors = contents(err);
     if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGALRM) {
         write_errors(to, errors);
-        fprintf(to, "---\n%s", output);
+        fprintf(to, "---\n");
+        write_output(to, out);
     }
     fclose(to);
     free(errors);
-    free(output);
 }
 
 static void answer(const struct line *line, const char *seeds, const char *mutants, const char *folder,

@@ -236,7 +236,7 @@ static void older_jdks_refuse_less(void **state) {
     }
 }
 
-/* Sizes are ints, and there is nothing to read of a negative one but -1. */
+/* Sizes are ints, and there is nothing to read of a negative one but -1. The largest stands for an unknown one. */
 static void negative_sizes_are_empty(void **state) {
     struct zip_bytes *zip = *state;
     struct diag diag;
@@ -246,6 +246,12 @@ static void negative_sizes_are_empty(void **state) {
     zip->bytes[bytes.length - 22 - zip->central_count + 27] = 0x80;
     struct jar *jar = jar_open_bytes(bytes, "x.jar", 25, &diag);
     expect_entry(jar, "x", "");
+    jar_close(jar);
+    memcpy(zip->bytes + bytes.length - 22 - zip->central_count + 24, "\xff\xff\xff\x7f", 4);
+    jar = jar_open_bytes(bytes, "x.jar", 25, &diag);
+    char text[61] = "";
+    memcpy(text, repeated, 60);
+    expect_entry(jar, "x", text);
     jar_close(jar);
 }
 

@@ -1,0 +1,27 @@
+/* future.h - what may still happen: for each visited state, the events seen on any path from it.
+ *
+ * When a search comes to a state it has left for good, it does not go there again; what happens there may nevertheless
+ * race with steps of the new path. Sets of events are numbersets: equal ones are stored once.
+ */
+#ifndef HAVELOCK_SEARCH_FUTURE_H
+#define HAVELOCK_SEARCH_FUTURE_H
+
+#include "search/past.h"
+
+struct future;
+
+struct future *future_new(void);
+void future_free(struct future *future);
+u64 future_bytes(const struct future *future);
+
+/* Set 0 is empty. */
+u32 future_with(struct future *future, u32 set, const struct event *event);
+u32 future_union(struct future *future, u32 a, u32 b);
+
+/* The set as it is before `parent` starts `child`: what the child does comes after what the parent does next. */
+u32 future_before_start(struct future *future, u32 set, u32 child, u32 parent);
+
+u32 future_count(const struct future *future, u32 set);
+struct event future_event(const struct future *future, u32 set, u32 index);
+
+#endif

@@ -1,0 +1,257 @@
+#include "search/reduction.h"
+
+#include <stdlib.h>
+
+#include "search/future.h"
+
+/* Beside each level of the stack. */
+struct site {
+    u32 future; /* events seen on paths from here */
+    u32 order;  /* in reduction.open */
+    u32 events; /* of the step now tried from here: from here on in reduction.events */
+    u32 starts; /* likewise in reduction.starts */
+};
+
+struct start {
+    u32 parent, child;
+};
+
+struct open_state {
+    u32 state, level; /* state 0: not stored */
+};
+
+struct reduction {
+    struct vm *vm;
+    struct stack *stack;
+    struct past *past;
+    struct future *future;
+    struct VEC(struct site) sites;
+    struct VEC(struct event) events;
+    struct VEC(struct start) starts;
+    struct VEC(u32) left;              /* by state: the future of one that was left; OPEN | order of one that was not */
+    struct VEC(struct open_state) open; /* states of components that are not complete, in the order they were met */
+    struct VEC(u32) roots;             /* orders of the levels that begin a component, as far as is known */
+    u32 pending;                       /* events that threads cannot carry out now, after the last step */
+};
+
+#define OPEN 0x80000000u
+
+struct reduction *reduction_new(struct vm *vm, struct stack *stack) {
+    struct reduction *r = calloc(1, sizeof *r);
+    if (!r) abort();
+    r->vm = vm;
+    r->stack = stack;
+    r->past = past_new(vm);
+    r->future = future_new();
+    return r;
+}
+
+void reduction_free(struct reduction *r) {
+    if (!r) return;
+    past_free(r->past);
+    future_free(r->future);
+    vec_free(&r->sites);
+    vec_free(&r->events);
+    vec_free(&r->starts);
+    vec_free(&r->left);
+    vec_free(&r->open);
+    vec_free(&r->roots);
+    free(r);
+}
+
+u64 reduction_bytes(const struct reduction *r) {
+    return past_bytes(r->past) + future_bytes(r->future) + r->left.capacity * sizeof(u32) +
+           r->open.capacity * sizeof(struct open_state) + r->sites.capacity * sizeof(struct site) +
+           r->events.capacity * sizeof(struct event);
+}
+
+static struct site *top_site(struct reduction *r) { return &r->sites.items[r->sites.count - 1]; }
+
+static void set_left(struct reduction *r, u32 state, u32 value) {
+    while (r->left.count <= state) vec_push(&r->left, 0);
+    r->left.items[state] = value;
+}
+
+/* ---- races ---- */
+
+struct racer {
+    struct reduction *r;
+    u32 thread;
+};
+
+/* `thread` must come before that step too: it is tried there, or one that it depends on, or, failing that, all. */
+static void try_before(void *context, u32 step, u32 ignored) {
+    const struct racer *racer = context;
+    struct reduction *r = racer->r;
+    struct stack *stack = r->stack;
+    struct level *level = &stack->levels.items[step - 1];
+    u32 chosen = UINT32_MAX;
+    (void)ignored;
+    if (level->full) return;
+    for (u32 i = 0; i < level->count; i++) {
+        u32 q = stack->choices.items[level->first + i].thread;
+        if (q != racer->thread && past_known(r->past, racer->thread, q) <= step) continue;
+        if (stack->tried.items[level->first + i] != NOT_TRIED) return;
+        if (chosen == UINT32_MAX || q == racer->thread) chosen = q;
+    }
+    if (chosen != UINT32_MAX) stack_try(stack, level, chosen);
+    else stack_try_all(stack, level);
+}
+
+static void look_for_races(struct reduction *r, const struct event *event) {
+    struct racer racer = {r, event->thread};
+    past_races(r->past, event, try_before, &racer);
+}
+
+/* ---- steps ---- */
+
+static u32 next_events(struct reduction *r, u32 thread, struct event *out) {
+    struct access accesses[MOST_ACCESSES];
+    u32 count = seam_accesses(r->vm, thread, accesses), locks = seam_locks_held(r->vm, thread);
+    for (u32 i = 0; i < count; i++) out[i] = (struct event){thread, locks, accesses[i]};
+    return count;
+}
+
+static bool is_race_worthy(const struct event *e) {
+    return e->access.kind == ACCESS_READ || e->access.kind == ACCESS_WRITE;
+}
+
+void reduction_before(struct reduction *r, struct choice choice) {
+    struct event events[MOST_ACCESSES];
+    u32 count = next_events(r, choice.thread, events);
+    for (u32 i = 0; i < count; i++) {
+        look_for_races(r, &events[i]);
+        vec_push(&r->events, events[i]);
+    }
+}
+
+/* The thread stands before something it cannot do now; it may never come to do it. */
+static void note_blocked(struct reduction *r, u32 thread) {
+    struct event events[MOST_ACCESSES];
+    u32 count = next_events(r, thread, events);
+    for (u32 i = 0; i < count; i++) {
+        if (!is_race_worthy(&events[i])) continue;
+        look_for_races(r, &events[i]);
+        r->pending = future_with(r->future, r->pending, &events[i]);
+    }
+}
+
+static bool is_blocked(const struct thread *t) {
+    return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW && t->h.state != THREAD_DESTROY;
+}
+
+/* What the step made possible or impossible for each thread. */
+void reduction_after(struct reduction *r, struct choice choice) {
+    const struct level *level = stack_top(r->stack);
+    u32 mover = choice.thread, first = top_site(r)->events;
+    past_push(r->past, mover, r->events.items + first, r->events.count - first);
+    r->pending = 0;
+    for (u32 i = 0; i < r->vm->threads.count; i++) {
+        bool could = stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
+        if (can && !could && i != mover) {
+            past_enable(r->past, i);
+            if (seam_pending(r->vm, i).operation == OPERATION_BEGIN)
+                vec_push(&r->starts, ((struct start){mover, i}));
+        }
+        if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i])) note_blocked(r, i);
+    }
+}
+
+/* The future of the top level grows by what comes after the last step, and by the step itself. */
+static void absorb(struct reduction *r, u32 after) {
+    struct site *site = top_site(r);
+    for (u32 i = site->starts; i < r->starts.count; i++)
+        after = future_before_start(r->future, after, r->starts.items[i].child, r->starts.items[i].parent);
+    for (u32 i = site->events; i < r->events.count; i++)
+        if (is_race_worthy(&r->events.items[i])) after = future_with(r->future, after, &r->events.items[i]);
+    site->future = future_union(r->future, site->future, after);
+}
+
+void reduction_back(struct reduction *r) {
+    past_pop(r->past);
+    r->events.count = top_site(r)->events;
+    r->starts.count = top_site(r)->starts;
+}
+
+/* ---- states ---- */
+
+static bool is_private(struct reduction *r, u32 thread) {
+    struct event events[MOST_ACCESSES];
+    u32 count = next_events(r, thread, events);
+    for (u32 i = 0; i < count; i++)
+        if (is_race_worthy(&events[i]) && !past_is_private(r->past, &events[i])) return false;
+    return true;
+}
+
+/* One thread to begin with: one that touches nothing others ever cared about, else the one that ran last. Whichever it
+ * is, others are added if need be; a good guess saves states. */
+static void choose_first(struct reduction *r) {
+    struct level *level = stack_top(r->stack);
+    u32 last = r->events.count ? r->events.items[r->events.count - 1].thread : 0, chosen = UINT32_MAX;
+    for (u32 i = 0; i < level->count; i++) {
+        u32 thread = r->stack->choices.items[level->first + i].thread;
+        if (i && thread == r->stack->choices.items[level->first + i - 1].thread) continue;
+        if (chosen == UINT32_MAX || thread == last) chosen = thread;
+        if (!is_private(r, thread)) continue;
+        chosen = thread;
+        break;
+    }
+    if (chosen != UINT32_MAX) stack_try(r->stack, level, chosen);
+}
+
+void reduction_enter(struct reduction *r, u32 state) {
+    struct site site = {.future = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
+    vec_push(&r->roots, r->open.count);
+    vec_push(&r->open, ((struct open_state){state, r->sites.count}));
+    vec_push(&r->sites, site);
+    if (state) set_left(r, state, OPEN | site.order);
+    choose_first(r);
+}
+
+/* From the top there is a way to a state that was not left: all levels from there on are on a cycle. */
+static void close_cycle(struct reduction *r, u32 order) {
+    u32 root;
+    while ((root = r->roots.items[r->roots.count - 1]) > order) {
+        stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
+        r->roots.count--;
+    }
+    stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
+}
+
+static void meet_future(struct reduction *r, u32 set) {
+    for (u32 i = 0; i < future_count(r->future, set); i++) {
+        struct event event = future_event(r->future, set, i);
+        look_for_races(r, &event);
+    }
+}
+
+void reduction_again(struct reduction *r, u32 state) {
+    u32 left = r->left.items[state];
+    if (left & OPEN) close_cycle(r, left & ~OPEN);
+    else meet_future(r, left);
+    absorb(r, left & OPEN ? 0 : left);
+}
+
+void reduction_end(struct reduction *r, u32 state) {
+    if (state) set_left(r, state, r->pending);
+    absorb(r, r->pending);
+}
+
+/* A component is complete when its first level is left: its states have all their events in common. What they do may
+ * race with the path to it, whichever way it went inside. */
+static void complete(struct reduction *r, const struct site *site) {
+    bool cyclic = r->open.count > site->order + 1;
+    for (u32 i = site->order; i < r->open.count; i++)
+        if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->future);
+    r->open.count = site->order;
+    r->roots.count--;
+    if (cyclic) meet_future(r, site->future);
+}
+
+void reduction_leave(struct reduction *r) {
+    struct site site = vec_pop(&r->sites);
+    if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
+    r->events.count = site.events;
+    r->starts.count = site.starts;
+    if (r->sites.count) absorb(r, site.future);
+}

@@ -1,0 +1,81 @@
+#include "search/stack.h"
+
+#include <stdlib.h>
+
+void stack_free(struct stack *stack) {
+    vec_free(&stack->levels);
+    vec_free(&stack->choices);
+    vec_free(&stack->tried);
+}
+
+u64 stack_bytes(const struct stack *stack) {
+    return stack->levels.capacity * sizeof(struct level) + stack->choices.capacity * (sizeof(struct choice) + 1);
+}
+
+struct level *stack_push(struct stack *stack, struct space *space, u32 state) {
+    u32 count = seam_choices(space->vm, NULL, 0), first = stack->choices.count;
+    struct level level = {.mark = space_mark(space, state), .first = first, .count = count};
+    for (u32 i = 0; i < count; i++) {
+        vec_push(&stack->choices, ((struct choice){0, 0}));
+        vec_push(&stack->tried, NOT_TRIED);
+    }
+    if (count) seam_choices(space->vm, stack->choices.items + first, count);
+    vec_push(&stack->levels, level);
+    return stack_top(stack);
+}
+
+void stack_pop(struct stack *stack) {
+    struct level level = vec_pop(&stack->levels);
+    stack->choices.count = stack->tried.count = level.first;
+}
+
+bool stack_next(struct stack *stack, struct choice *choice) {
+    struct level *level = stack_top(stack);
+    for (; level->cursor < level->count; level->cursor++) {
+        u8 *tried = &stack->tried.items[level->first + level->cursor];
+        if (*tried != TO_TRY) continue;
+        *tried = TRIED;
+        *choice = stack->choices.items[level->first + level->cursor];
+        return true;
+    }
+    return false;
+}
+
+/* Where the choices of a thread begin; level->count: it has none. */
+static u32 find(const struct stack *stack, const struct level *level, u32 thread) {
+    u32 low = 0, high = level->count;
+    while (low < high) {
+        u32 middle = (low + high) / 2;
+        if (stack->choices.items[level->first + middle].thread < thread) low = middle + 1;
+        else high = middle;
+    }
+    return low < level->count && stack->choices.items[level->first + low].thread == thread ? low : level->count;
+}
+
+bool stack_enabled(const struct stack *stack, const struct level *level, u32 thread) {
+    return find(stack, level, thread) < level->count;
+}
+
+bool stack_has(const struct stack *stack, const struct level *level, u32 thread) {
+    u32 at = find(stack, level, thread);
+    return at < level->count && stack->tried.items[level->first + at] != NOT_TRIED;
+}
+
+static void mark(struct stack *stack, struct level *level, u32 index) {
+    u8 *tried = &stack->tried.items[level->first + index];
+    if (*tried != NOT_TRIED) return;
+    *tried = TO_TRY;
+    if (index < level->cursor) level->cursor = index;
+}
+
+void stack_try(struct stack *stack, struct level *level, u32 thread) {
+    for (u32 i = find(stack, level, thread); i < level->count; i++) {
+        if (stack->choices.items[level->first + i].thread != thread) break;
+        mark(stack, level, i);
+    }
+}
+
+void stack_try_all(struct stack *stack, struct level *level) {
+    level->full = true;
+    for (u32 i = 0; i < level->count; i++) mark(stack, level, i);
+}
