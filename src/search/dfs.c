@@ -9,7 +9,11 @@ struct dfs {
     struct search *s;
     struct stack stack;
     struct reduction *reduction; /* NULL: every choice is tried in every state */
+    u32 unstored;                /* how many states on top of the path are not in the store */
 };
+
+/* Where there is only one way to go on, a state is not worth storing; but a long way may be a circle. */
+enum { LONGEST_WAY = 64 };
 
 static void enter_state(struct dfs *d, u32 state) {
     stack_push(&d->stack, d->s->space, state);
@@ -41,6 +45,12 @@ static bool meet_new(struct dfs *d, u32 state) {
     return false;
 }
 
+static bool is_on_the_way(struct dfs *d) {
+    const struct search_options *options = d->s->options;
+    return d->reduction && d->unstored < LONGEST_WAY && (!options->max_depth || d->s->path.count < options->max_depth) &&
+           seam_choices(d->s->vm, NULL, 0) == 1;
+}
+
 /* Takes a choice of the topmost state. True: the search is over. */
 static bool take(struct dfs *d, struct choice choice) {
     struct search *s = d->s;
@@ -48,6 +58,13 @@ static bool take(struct dfs *d, struct choice choice) {
     if (d->reduction) reduction_before(d->reduction, choice);
     if (search_step(s, choice) == STEPPED_FOUND) return true;
     if (d->reduction) reduction_after(d->reduction, choice);
+    if (is_on_the_way(d)) {
+        if (!space_follow(s->space)) return search_stop(s, "--max-memory");
+        d->unstored++;
+        enter_state(d, 0);
+        return false;
+    }
+    d->unstored = 0;
     switch (space_visit(s->space, &state)) {
     case VISIT_NEW: return meet_new(d, state);
     case VISIT_FULL: return search_stop(s, "--max-memory");

@@ -45,11 +45,18 @@ void space_close(struct space *space) {
     if (space->components) component_table_free(space->components);
 }
 
-enum visit space_visit(struct space *space, u32 *state) {
+static bool store_touched(struct space *space) {
     u32 count;
     const struct touched *touched = seam_touched(space->vm, &count);
     for (u32 i = 0; i < count; i++)
-        if (!store_component(space, touched[i])) return VISIT_FULL;
+        if (!store_component(space, touched[i])) return false;
+    return true;
+}
+
+bool space_follow(struct space *space) { return store_touched(space) && cursor_settle(space->cursor); }
+
+enum visit space_visit(struct space *space, u32 *state) {
+    if (!store_touched(space)) return VISIT_FULL;
     switch (cursor_commit(space->cursor, state)) {
     case INTERNED_NEW: return VISIT_NEW;
     case INTERNED_FULL: return VISIT_FULL;
@@ -63,7 +70,7 @@ struct space_mark space_mark(struct space *space, u32 state) {
 
 void space_undo(struct space *space, struct space_mark mark) {
     seam_undo(space->vm, mark.vm);
-    if (!cursor_undo(space->cursor, mark.cursor)) cursor_goto(space->cursor, mark.state, NULL, NULL);
+    if (!cursor_undo(space->cursor, mark.cursor) && mark.state) cursor_goto(space->cursor, mark.state, NULL, NULL);
 }
 
 u64 space_bytes(const struct space *space) {

@@ -38,6 +38,10 @@ enum visit { VISIT_NEW, VISIT_SEEN, VISIT_FULL };
 /* After a step: stores the state the VM is in. VISIT_FULL: no memory left. */
 enum visit space_visit(struct space *space, u32 *state);
 
+/* After a step: follows the VM without storing the state, which has number 0. From such a state one step is taken, never a
+ * second: going back to it may leave the cursor behind until it goes back further. False: no memory left. */
+bool space_follow(struct space *space);
+
 /* All bytes of store, cursor, slots and undo log. */
 u64 space_bytes(const struct space *space);
 

@@ -240,7 +240,7 @@ static bool join_cells_of_work(struct cursor *cursor, u32 row)
     return true;
 }
 
-enum interned cursor_commit(struct cursor *cursor, u32 *state)
+bool cursor_settle(struct cursor *cursor)
 {
     assert(!cursor->stale);
     for (u32 row = cursor->height - 1; row > 0 && !cursor->stale; row--) {
@@ -248,7 +248,12 @@ enum interned cursor_commit(struct cursor *cursor, u32 *state)
         cursor->stale = !join_cells_of_work(cursor, row);
     }
     drop_work(cursor);
-    if (cursor->stale)
+    return !cursor->stale;
+}
+
+enum interned cursor_commit(struct cursor *cursor, u32 *state)
+{
+    if (!cursor_settle(cursor))
         return INTERNED_FULL;
     enum interned result = tree_add(cursor->tree, (struct pair){cursor->cells[2], cursor->cells[3]}, state);
     cursor->stale = result == INTERNED_FULL;

@@ -38,6 +38,9 @@ bool cursor_set(struct cursor *cursor, u32 slot, u32 id);
  * cursor stays pending, and the caller goes back to a mark or a stored state, or gives up. */
 enum interned cursor_commit(struct cursor *cursor, u32 *state);
 
+/* Like cursor_commit, but the state is not added: it has no number. False: no memory; the cursor stays pending. */
+bool cursor_settle(struct cursor *cursor);
+
 /* A point to return to. The cursor must not be pending. */
 u64 cursor_mark(const struct cursor *cursor);
 
