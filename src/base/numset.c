@@ -110,7 +110,7 @@ static u32 compute(struct numsets *sets, enum operation operation, u32 set, u32 
 }
 
 static u32 ask(struct numsets *sets, enum operation operation, u32 left, u32 right) {
-    u64 hash = ((u64)left << 32 | right) * 0x9E3779B97F4A7C15u + operation;
+    u64 hash = (((u64)left << 32 | right) * 4 + operation) * 0x9E3779B97F4A7C15u;
     struct answer *a = &sets->answers[(hash >> 40) % ANSWERS];
     if (a->operation != operation || a->left != left || a->right != right)
         *a = (struct answer){operation, left, right, compute(sets, operation, left, right)};

@@ -1,6 +1,7 @@
 #include "vm/callsite.h"
 
 #include "base/map.h"
+#include "program/declaring.h"
 #include "program/lambda_check.h"
 #include "program/resolve.h"
 #include "program/site.h"
@@ -14,6 +15,8 @@
 #include "vm/raise.h"
 #include "vm/reflect_type.h"
 #include "vm/shared.h"
+
+#include <string.h>
 
 /* vm->call_sites: key -> number of the method to call; with KEY_OBJECT: -> the one object that the site gives. */
 static const u64 KEY_OBJECT = (u64)1 << 62;
@@ -37,13 +40,32 @@ static void synthesise(struct thread *t, struct site *site) {
         *site = (struct site){.kind = SITE_OTHER};
 }
 
+/* The text of a record begins with its simple name, which only a member that its class admits has. */
+static bool has_simple_name(struct program *program, struct class *c, struct link_error *error) {
+    const struct inner_class *entry = declaring_entry(c);
+    if (!entry || !entry->outer)
+        return true;
+    struct class *outer = resolve_class(program, c, entry->outer, error);
+    return outer && declaring_admits(outer, c, true);
+}
+
+static bool is_sound(struct thread *t, const struct site *site, struct link_error *error) {
+    struct class *caller = t->fp->method->holder;
+    struct program *program = t->vm->program;
+    u16 index = (u16)t->pc->b;
+    if (site->kind == SITE_OTHER)
+        return true;
+    if (site->kind == SITE_LAMBDA)
+        return lambda_is_sound(program, caller, index, error);
+    return site_names_exist(program, caller, index, error) &&
+           (site->kind != SITE_RECORD || !strstr(site->descriptor, ")Ljava/lang/String;") ||
+            has_simple_name(program, caller, error));
+}
+
 /* Makes an unsound site one that is left to the JDK. -1: a loader has to be asked for a class first. */
 static int check(struct thread *t, struct site *site) {
-    struct class *caller = t->fp->method->holder;
     struct link_error error = {0};
-    u16 index = (u16)t->pc->b;
-    bool sound = site->kind == SITE_OTHER || (site->kind == SITE_LAMBDA ? lambda_is_sound : site_names_exist)(
-                                                 t->vm->program, caller, index, &error);
+    bool sound = is_sound(t, site, &error);
     if (!sound && error.loader)
         return throw_link(t, &error);
     if (!sound)

@@ -1,6 +1,7 @@
 #include "vm/constant.h"
 
 #include "classfile/descriptor_walk.h"
+#include "program/error.h"
 #include "program/resolve.h"
 #include "program/synth_target.h"
 #include "vm/box.h"
@@ -101,6 +102,21 @@ static int find_member(struct thread *t, struct class *c, u16 index, struct clas
     return error.throwable ? throw_link(t, &error) : 0;
 }
 
+/* A method of a class is named by a Methodref, one of an interface by an InterfaceMethodref. */
+static int check_reference(struct thread *t, const struct class *c, u16 index, const struct class *owner) {
+    const struct cp_entry *handle = &c->cf->cp[index], *member = &c->cf->cp[handle->a], *nat = &c->cf->cp[member->b];
+    if (is_field_kind(handle->kind) || owner->is_interface == (member->tag == CP_INTERFACE_METHODREF))
+        return 0;
+    struct symtab *symbols = program_symbols(t->vm->program);
+    struct text method = {0};
+    method_text(NULL, class_symbol(c, symbols, nat->a), class_symbol(c, symbols, nat->b), &method);
+    throw_new(t, "java/lang/IncompatibleClassChangeError",
+              "Inconsistent constant pool data in classfile for class %s. Method '%s' at index %u is %s and should be %s",
+              owner->name->text, method.text, index, owner->is_interface ? "CONSTANT_MethodRef" : "CONSTANT_InterfaceMethodRef",
+              owner->is_interface ? "CONSTANT_InterfaceMethodRef" : "CONSTANT_MethodRef");
+    return -1;
+}
+
 static enum constant_result handle_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {
     const struct cp_entry *cp = c->cf->cp, *member = &cp[cp[index].a];
     if (slot_open(t, slot_of_class(c, index), &METHOD_HANDLE, out) < 0)
@@ -110,7 +126,7 @@ static enum constant_result handle_slot(struct thread *t, struct class *c, u16 i
         return found;
     struct class *owner = reflect_class_at(t, c, member->a);
     ref type;
-    if (!owner || find_member(t, c, index, owner) < 0)
+    if (!owner || check_reference(t, c, index, owner) < 0 || find_member(t, c, index, owner) < 0)
         return CONSTANT_THROWN;
     found = member_type(t, c, index, &type);
     if (found != CONSTANT_READY)

@@ -12,15 +12,23 @@ struct place {
     u32 accessors; /* the threads that accessed it: a set of numbers */
     u32 late;      /* thread number + 1: accessed it after joining the others */
     u32 joined;    /* by that thread at all its late accesses */
+    u32 field;     /* in protection.fates */
+    u32 again;     /* thread number + 1 of an access that changed nothing, */
+    u32 again_held; /* with these locks: another one like that changes nothing either */
     bool written;
+};
+
+struct fate {
+    bool exposed;
+    bool trusted; /* accesses were passed over since the search began */
 };
 
 struct protection {
     struct numsets *sets;
     struct map *index;    /* (object << 32 | slot) -> place */
     struct VEC(struct place) places;
-    struct map *exposed;  /* by field */
-    struct map *trusted;  /* by field: accesses were passed over since the search began */
+    struct map *field_index; /* see field_of */
+    struct VEC(struct fate) fates;
     bool broken;
     bool suspicious; /* exposes whatever is accessed */
 };
@@ -30,8 +38,7 @@ struct protection *protection_new(void) {
     if (!p) abort();
     p->sets = numsets_new();
     p->index = map_new();
-    p->exposed = map_new();
-    p->trusted = map_new();
+    p->field_index = map_new();
     return p;
 }
 
@@ -40,8 +47,8 @@ void protection_free(struct protection *p) {
     numsets_free(p->sets);
     map_free(p->index);
     vec_free(&p->places);
-    map_free(p->exposed);
-    map_free(p->trusted);
+    map_free(p->field_index);
+    vec_free(&p->fates);
     free(p);
 }
 
@@ -59,27 +66,34 @@ static u64 field_of(struct vm *vm, ref object, u32 slot) {
     return (u64)1 << 63 | (u64)(slot == SLOT_MONITOR) << 62 | (site ? site : (u64)1 << 61 | object);
 }
 
-static bool is_in(const struct map *map, u64 key) {
-    u64 ignored;
-    return map_get(map, key, &ignored);
+static u32 number_of_field(struct protection *p, u64 key) {
+    u64 number;
+    if (!map_get(p->field_index, key, &number)) {
+        number = p->fates.count;
+        map_put(p->field_index, key, number);
+        vec_push(&p->fates, (struct fate){0});
+    }
+    return (u32)number;
 }
 
-static void expose_field(struct protection *p, u64 field) {
-    map_put(p->exposed, field, 1);
-    if (is_in(p->trusted, field)) p->broken = true;
+static void expose_field(struct protection *p, struct fate *fate) {
+    if (fate->trusted && !fate->exposed) p->broken = true;
+    fate->exposed = true;
 }
 
 void protection_expose(struct vm *vm, ref object, u32 slot) {
-    u64 field = field_of(vm, object, place_slot(vm, object, slot));
-    if (!is_in(vm->protection->exposed, field)) expose_field(vm->protection, field);
+    struct protection *p = vm->protection;
+    u32 number = number_of_field(p, field_of(vm, object, place_slot(vm, object, slot)));
+    expose_field(p, &p->fates.items[number]);
 }
 
-static struct place *place_at(struct protection *p, u64 key) {
-    u64 index;
+static struct place *place_at(struct vm *vm, ref object, u32 slot) {
+    struct protection *p = vm->protection;
+    u64 index, key = (u64)object << 32 | slot;
     if (!map_get(p->index, key, &index)) {
         index = p->places.count;
         map_put(p->index, key, index);
-        vec_push(&p->places, (struct place){0});
+        vec_push(&p->places, (struct place){.field = number_of_field(p, field_of(vm, object, slot))});
     }
     return &p->places.items[index];
 }
@@ -117,14 +131,17 @@ static bool note_access(struct protection *p, const struct thread *t, struct pla
 static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write,
                        bool volatile_place) {
     struct protection *p = t->vm->protection;
-    slot = place_slot(t->vm, object, slot);
-    u64 field = field_of(t->vm, object, slot);
-    if (is_in(p->exposed, field)) return true;
-    if (note_access(p, t, place_at(p, (u64)object << 32 | slot), held, write, volatile_place) && !p->suspicious) {
-        map_put(p->trusted, field, 1);
+    struct place *place = place_at(t->vm, object, place_slot(t->vm, object, slot));
+    struct fate *fate = &p->fates.items[place->field];
+    if (fate->exposed) return true;
+    if (place->again == t->id + 1 && place->again_held == held && (place->written || !write) && !p->suspicious) return false;
+    if (note_access(p, t, place, held, write, volatile_place) && !p->suspicious) {
+        place->again = place->late == t->id + 1 ? 0 : t->id + 1; /* what was joined may differ */
+        place->again_held = held;
+        fate->trusted = true;
         return false;
     }
-    expose_field(p, field);
+    expose_field(p, fate);
     return true;
 }
 
@@ -170,9 +187,8 @@ bool protection_broken(const struct vm *vm) { return vm->protection->broken; }
 void protection_begin(struct vm *vm) {
     struct protection *p = vm->protection;
     p->broken = false;
-    map_free(p->trusted);
+    for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].trusted = false;
     map_free(p->index);
-    p->trusted = map_new();
     p->index = map_new();
     p->places.count = 0;
 }

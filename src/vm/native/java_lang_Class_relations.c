@@ -1,4 +1,5 @@
 /* How a class stands to others: interfaces, where it was declared, its nest, who may extend it; and its attributes. */
+#include "program/declaring.h"
 #include "program/resolve.h"
 #include "vm/mirror.h"
 #include "vm/names.h"
@@ -40,37 +41,14 @@ static enum native_status getEnclosingMethod0(struct thread *t, u32 *args, u32 *
     return NATIVE_DONE;
 }
 
-static const struct inner_class *own_entry(const struct class *c) {
-    for (u32 i = 0; c->cf && i < c->cf->inner_class_count; i++) {
-        struct slice name = cp_name(c->cf, c->cf->inner_classes[i].inner);
-        if (name.length == c->name->length && memcmp(name.at, c->name->text, name.length) == 0)
-            return &c->cf->inner_classes[i];
-    }
-    return NULL;
-}
-
-static bool names(const struct class *holder, u16 index, const struct class *c) {
-    struct slice name = index ? cp_name(holder->cf, index) : (struct slice){NULL, 0};
-    return name.length == c->name->length && memcmp(name.at, c->name->text, name.length) == 0;
-}
-
-/* Both must know of each other: else a class could pretend to belong to another. */
-static bool admits(const struct class *outer, const struct class *c, bool as_member) {
-    for (u32 i = 0; outer->cf && i < outer->cf->inner_class_count; i++) {
-        const struct inner_class *entry = &outer->cf->inner_classes[i];
-        if (names(outer, entry->inner, c) && (as_member ? names(outer, entry->outer, outer) : !entry->outer)) return true;
-    }
-    return false;
-}
-
 static enum native_status getDeclaringClass0(struct thread *t, u32 *args, u32 *result) {
     struct class *c = self(t, args);
-    const struct inner_class *inner = own_entry(c);
+    const struct inner_class *inner = declaring_entry(c);
     u16 index = !inner ? 0 : inner->outer ? inner->outer : c->cf->enclosing_class;
     if (!index) return NATIVE_DONE;
     struct class *outer = reflect_class_at(t, c, index);
     if (!outer) return NATIVE_THROWN;
-    if (!admits(outer, c, inner->outer != 0)) {
+    if (!declaring_admits(outer, c, inner->outer != 0)) {
         char outer_name[300], name[300];
         class_external_name(outer, outer_name, sizeof outer_name);
         class_external_name(c, name, sizeof name);
@@ -84,7 +62,7 @@ static enum native_status getDeclaringClass0(struct thread *t, u32 *args, u32 *r
 
 static enum native_status getSimpleBinaryName0(struct thread *t, u32 *args, u32 *result) {
     struct class *c = self(t, args);
-    const struct inner_class *inner = own_entry(c);
+    const struct inner_class *inner = declaring_entry(c);
     result[0] = inner ? reflect_utf8(t->vm, c, inner->name) : 0;
     return NATIVE_DONE;
 }
