@@ -1,0 +1,3 @@
+class MemberDisownedOuter {
+    record Point(int x, int y) { }
+}
