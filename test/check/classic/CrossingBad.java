@@ -1,0 +1,21 @@
+// Four cars cross the four quadrants of an intersection, each needs its own and the next one.
+// bug: each takes its own quadrant first, so all four can stand in each other's way.
+// verdict: deadlock
+public class CrossingBad {
+    static final Object[] quadrant = {new Object(), new Object(), new Object(), new Object()};
+
+    static void cross(int from) {
+        int next = (from + 1) % quadrant.length;
+        Object first = quadrant[from];
+        Object second = quadrant[next];
+        synchronized (first) {
+            synchronized (second) {
+                Thread.yield();
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Run.all(() -> cross(0), () -> cross(1), () -> cross(2), () -> cross(3));
+    }
+}

@@ -1,0 +1,39 @@
+// Savages eat from a pot of two servings; who finds it empty asks the cook to fill it.
+// verdict: clean
+public class DiningSavagesGood {
+    static final Object pot = new Object();
+    static int servings;
+    static boolean asked;
+
+    static void eat() throws InterruptedException {
+        for (int round = 0; round < 2; round++) {
+            synchronized (pot) {
+                while (servings == 0) {
+                    asked = true;
+                    pot.notifyAll();
+                    pot.wait();
+                }
+                assert servings > 0 : "nothing to eat";
+                servings--;
+            }
+        }
+    }
+
+    static void cook() throws InterruptedException {
+        for (int meal = 0; meal < 2; meal++) {
+            synchronized (pot) {
+                while (!asked || servings > 0) {
+                    pot.wait();
+                }
+                servings = 2;
+                asked = false;
+                pot.notifyAll();
+            }
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Run.all(DiningSavagesGood::eat, DiningSavagesGood::eat, DiningSavagesGood::cook);
+        assert servings == 0;
+    }
+}

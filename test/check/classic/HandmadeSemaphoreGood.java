@@ -1,0 +1,34 @@
+// A semaphore with one permit, made of a monitor.
+// verdict: clean
+public class HandmadeSemaphoreGood {
+    static final class Permit {
+        private int free = 1;
+
+        synchronized void acquire() throws InterruptedException {
+            while (free == 0) {
+                wait();
+            }
+            free--;
+        }
+
+        synchronized void release() {
+            free++;
+            notify();
+        }
+    }
+
+    static final Permit permit = new Permit();
+    static int inside;
+
+    static void use() throws InterruptedException {
+        permit.acquire();
+        inside++;
+        assert inside == 1 : "two are inside";
+        inside--;
+        permit.release();
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Run.all(HandmadeSemaphoreGood::use, HandmadeSemaphoreGood::use, HandmadeSemaphoreGood::use);
+    }
+}

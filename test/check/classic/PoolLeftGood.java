@@ -1,0 +1,14 @@
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+// A pool of one thread computes one value.
+// verdict: clean
+public class PoolLeftGood {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        Future<Integer> value = pool.submit(() -> 42);
+        assert value.get() == 42;
+        pool.shutdown();
+    }
+}

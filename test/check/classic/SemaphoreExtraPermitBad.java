@@ -1,0 +1,39 @@
+import java.util.concurrent.Semaphore;
+
+// A semaphore with one permit; one of the waiting threads gives up when it is interrupted.
+// bug: the one that gives up releases a permit that it never got.
+// verdict: assertion
+public class SemaphoreExtraPermitBad {
+    static final Semaphore permit = new Semaphore(1);
+    static volatile int inside;
+
+    static void use() throws InterruptedException {
+        permit.acquire();
+        int others = inside;
+        inside = others + 1;
+        assert others == 0 : "two are inside";
+        inside = 0;
+        permit.release();
+    }
+
+    static void impatient() {
+        try {
+            permit.acquire();
+        } catch (InterruptedException e) {
+            // gave up
+        } finally {
+            permit.release();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread impatient = new Thread(SemaphoreExtraPermitBad::impatient);
+        Thread other = Run.thread(SemaphoreExtraPermitBad::use);
+        impatient.start();
+        impatient.interrupt();
+        other.start();
+        use();
+        other.join();
+        impatient.join();
+    }
+}

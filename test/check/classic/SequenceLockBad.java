@@ -1,0 +1,30 @@
+// A sequence lock: the writer makes the number odd while it writes; a reader tries again if the number changed.
+// bug: the reader does not look at the number again after reading.
+// verdict: assertion
+public class SequenceLockBad {
+    static volatile int sequence;
+    static volatile int a, b;
+
+    static void write() {
+        for (int value = 1; value <= 2; value++) {
+            sequence = sequence + 1;
+            a = value;
+            b = value;
+            sequence = sequence + 1;
+        }
+    }
+
+    static void read() {
+        int before, first, second;
+        do {
+            before = sequence;
+            first = a;
+            second = b;
+        } while (before % 2 == 1);
+        assert first == second : "half a write was read";
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Run.all(SequenceLockBad::write, SequenceLockBad::read);
+    }
+}

@@ -1,0 +1,26 @@
+// A consumer waits for a value and looks again every ten milliseconds.
+// verdict: clean
+public class TimedWaitGood {
+    static final Object lock = new Object();
+    static int value;
+
+    static void consume() throws InterruptedException {
+        synchronized (lock) {
+            while (value == 0) {
+                lock.wait(10);
+            }
+            assert value == 7 : "there is no value";
+        }
+    }
+
+    static void produce() {
+        synchronized (lock) {
+            value = 7;
+            lock.notify();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Run.all(TimedWaitGood::consume, TimedWaitGood::produce);
+    }
+}
