@@ -226,23 +226,39 @@ static void join_all(struct past *past, struct clock *clock, bool everything) {
     else if (all) join_place(&j, all);
 }
 
+static void join_events(struct past *past, struct clock *clock, const struct event *events, u32 count) {
+    for (u32 i = 0; i < count; i++) {
+        const struct access *a = &events[i].access;
+        struct joining j = {past, clock, a->kind};
+        if (a->kind != ACCESS_RELEASE) each_overlapping(past, a, join_place, &j);
+        join_all(past, clock, !a->object && a->slot == (u32)SLOT_ALL);
+    }
+}
+
+static void add_entries(struct past *past, const struct event *events, u32 count, u32 step) {
+    for (u32 i = 0; i < count; i++)
+        if (events[i].access.kind != ACCESS_ACQUIRE) add_entry(past, &events[i], step);
+}
+
+/* The clock of the last step lies on top until another thread is enabled. */
+void past_extend(struct past *past, const struct event *events, u32 count) {
+    struct step *step = &past->steps.items[past->steps.count - 1];
+    join_events(past, &step->clock, events, count);
+    past->known.items[step->thread] = step->clock;
+    add_entries(past, events, count, past->steps.count);
+}
+
 void past_push(struct past *past, u32 thread, const struct event *events, u32 count) {
     struct step step = {.thread = thread, .entries = past->entries.count, .changes = past->changes.count,
                         .words = past->clocks.count};
     u32 number = past->steps.count + 1;
     struct clock clock = copy_clock(past, known_by(past, thread), thread + 1);
-    for (u32 i = 0; i < count; i++) {
-        const struct access *a = &events[i].access;
-        struct joining j = {past, &clock, a->kind};
-        if (a->kind != ACCESS_RELEASE) each_overlapping(past, a, join_place, &j);
-        join_all(past, &clock, !a->object && a->slot == (u32)SLOT_ALL);
-    }
+    join_events(past, &clock, events, count);
     past->clocks.items[clock.start + thread] = number;
     step.clock = clock;
     vec_push(&past->steps, step);
     set_known(past, thread, clock);
-    for (u32 i = 0; i < count; i++)
-        if (events[i].access.kind != ACCESS_ACQUIRE) add_entry(past, &events[i], number);
+    add_entries(past, events, count, number);
 }
 
 void past_pop(struct past *past) {

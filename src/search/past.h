@@ -23,6 +23,8 @@ u64 past_bytes(const struct past *past);
 
 /* The thread has taken a step, with these accesses. */
 void past_push(struct past *past, u32 thread, const struct event *events, u32 count);
+/* It has touched these too; before any past_enable. */
+void past_extend(struct past *past, const struct event *events, u32 count);
 /* That step also made it possible for another thread to go on. */
 void past_enable(struct past *past, u32 thread);
 /* Takes the last step back. */

@@ -140,11 +140,24 @@ static bool is_blocked(const struct thread *t) {
     return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW && t->h.state != THREAD_DESTROY;
 }
 
+/* What the step read on the way, after the operation it began with. */
+static void note_besides(struct reduction *r, u32 thread) {
+    u32 count, first = r->events.count;
+    const struct access *noted = seam_noted(r->vm, &count);
+    for (u32 i = 0; i < count; i++) {
+        struct event event = {thread, 0, noted[i]};
+        look_for_races(r, &event);
+        vec_push(&r->events, event);
+    }
+    if (count) past_extend(r->past, r->events.items + first, count);
+}
+
 /* What the step made possible or impossible for each thread. */
 void reduction_after(struct reduction *r, struct choice choice) {
     const struct level *level = stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
     past_push(r->past, mover, r->events.items + first, r->events.count - first);
+    note_besides(r, mover);
     r->pending = 0;
     for (u32 i = 0; i < r->vm->threads.count; i++) {
         bool could = stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);

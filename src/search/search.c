@@ -11,6 +11,12 @@ static double cpu_now(void) {
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+static double wall_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
 static void update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
     stats->seconds = cpu_now() - s->started;
@@ -72,7 +78,7 @@ bool search_bound_hit(struct search *s) {
     if ((stats->transitions & 1023) == 0) {
         update_stats(s);
         if (s->progress) s->progress(s->context, stats);
-        if (options->max_seconds > 0 && stats->seconds > options->max_seconds) return search_stop(s, "--max-time");
+        if (options->max_seconds > 0 && wall_now() - s->wall_started > options->max_seconds) return search_stop(s, "--max-time");
     }
     return false;
 }
@@ -102,7 +108,7 @@ void search_run(struct space *space, const struct search_options *options, searc
                 struct search_result *result) {
     *result = (struct search_result){.end = SEARCH_CLEAN};
     struct search s = {.space = space, .vm = space->vm, .options = options, .result = result, .progress = progress,
-                       .context = context, .started = cpu_now()};
+                       .context = context, .started = cpu_now(), .wall_started = wall_now()};
     s.start = seam_mark(s.vm);
     do run_once(&s);
     while (s.again && restart(&s));

@@ -14,7 +14,7 @@ enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRA
 struct search_options {
     enum strategy strategy;
     u64 max_states, max_depth, max_switches; /* 0: none */
-    double max_seconds;                      /* 0: none */
+    double max_seconds;                      /* by the clock on the wall; 0: none */
     u64 memory;                              /* bytes for store and search */
     u64 seed;
     bool reduce; /* partial-order reduction */
@@ -62,7 +62,7 @@ struct search {
     undo_mark start; /* where the VM stood before the first step */
     search_progress *progress;
     void *context;
-    double started;
+    double started, wall_started;
     bool again;           /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     u64 strategy_bytes;   /* what the strategy itself holds */
     const char *cut_off;  /* a bound that cut off branches without ending the search */

@@ -47,6 +47,12 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_LIFE_READ: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
     case TOUCH_LIFE_WRITE: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
     case TOUCH_JOIN:
+        if (arg64(args + 1)) { /* with a time-out: looks, waits and is notified */
+            count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
+            count += one(out + count, args[0], SLOT_MONITOR, ACCESS_WRITE);
+            count += signal_of(vm, out + count, t->h.object);
+            return count + clock_of(out + count, ACCESS_READ);
+        }
         count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_ACQUIRE);
         return count + signal_of(vm, out + count, t->h.object);
     case TOUCH_SIGNAL_ARG0: return signal_of(vm, out, args[0]);
@@ -123,7 +129,7 @@ static u32 of_pending(struct thread *t, struct access *out) {
     case OPERATION_WAIT: return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_READ: return one(out, p.object, p.slot, ACCESS_READ);
     case OPERATION_WRITE: return one(out, p.object, p.slot, ACCESS_WRITE);
-    case OPERATION_INIT: return one(out, p.object, (u32)SLOT_LIFE, ACCESS_WRITE);
+    case OPERATION_INIT: return one(out, 0, p.slot, ACCESS_WRITE); /* the word that holds the status */
     case OPERATION_END: return end_of_thread(t, out);
     case OPERATION_CALL: break;
     }

@@ -10,7 +10,7 @@
 #include "vm/protection.h"
 
 enum access_slot {
-    SLOT_LIFE = -2,  /* of a Thread: started, ended; of a Class: initialised; of 0: the end of the program */
+    SLOT_LIFE = -2,  /* of a Thread: started, ended; of 0: the end of the program */
     SLOT_WHOLE = -3, /* all fields or elements of the object */
     SLOT_CLOCK = -4, /* of 0: the time */
     SLOT_WORLD = -5, /* of 0: files, output */

@@ -79,7 +79,10 @@ enum init_result init_ensure(struct thread *t, struct class *c) {
     struct vm *vm = t->vm;
     if (vm->statics_ready <= c->id) init_prepare_statics(vm);
     u32 *record = record_of(vm, c);
-    if (record[WORD_STATUS] == INIT_STATUS_DONE) return INIT_READY;
+    if (record[WORD_STATUS] == INIT_STATUS_DONE) {
+        OBSERVE_INITIALISED(c);
+        return INIT_READY;
+    }
     if (record[WORD_STATUS] == INIT_STATUS_RUNNING && record[WORD_OWNER] == t->id + 1) return INIT_RUNNING;
     if (record[WORD_STATUS] == INIT_STATUS_FAILED) {
         throw_failed_before(t, c);

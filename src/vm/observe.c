@@ -36,3 +36,7 @@ void observe_join(struct thread *t, ref thread) {
     u64 number;
     if (map_get(t->vm->thread_ids, thread, &number)) protection_joined(t, (u32)number);
 }
+
+void observe_class(struct vm *vm, const struct class *c) {
+    observe_note(vm, 0, c->statics_start);
+}

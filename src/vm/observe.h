@@ -6,6 +6,7 @@
 #ifndef HAVELOCK_VM_OBSERVE_H
 #define HAVELOCK_VM_OBSERVE_H
 
+#include "vm/init.h"
 #include "vm/protection.h"
 #include "vm/quiet.h"
 #include "vm/undo.h"
@@ -21,6 +22,18 @@ void observe_start(struct vm *vm, ref thread);
 
 /* The running thread has seen the end of a thread. */
 void observe_join(struct thread *t, ref thread);
+
+/* The step has touched this too, without stopping before it: it may depend on what other threads did before. */
+void observe_note(struct vm *vm, ref object, u32 slot);
+
+/* A class that other threads may or may not have initialised was found initialised. The JDK's own are not watched. */
+#define OBSERVE_INITIALISED(c)                                                                                  \
+    do {                                                                                                        \
+        if (!(c)->module && t->vm->undo && t->vm->concurrent &&                                                 \
+            t->vm->static_base[(c)->statics_start] != INIT_STATUS_DONE)                                         \
+            observe_class(t->vm, c);                                                                            \
+    } while (0)
+void observe_class(struct vm *vm, const struct class *c);
 
 static inline void share_through(struct vm *vm, ref holder, ref value) {
     if (value && (vm->heap.flags[holder] & OBJECT_SHARED) && !(vm->heap.flags[value] & OBJECT_SHARED)) share(vm, value);

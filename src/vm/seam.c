@@ -19,6 +19,7 @@ enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16 };
 struct seam {
     struct buffer contents;
     struct VEC(struct touched) touched;
+    struct VEC(struct access) noted;
     u32 thread, old_depth; /* who took the last step, and how deep it stood before */
 };
 
@@ -55,6 +56,7 @@ void seam_close(struct vm *vm) {
     map_free(vm->thread_ids);
     free(vm->seam->contents.bytes);
     vec_free(&vm->seam->touched);
+    vec_free(&vm->seam->noted);
     free(vm->seam);
     vm->seam = NULL;
 }
@@ -169,9 +171,21 @@ static void describe_access(struct thread *t, struct pending *p) {
     case OP_ASTORE64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-4], .slot = sp[-3]}; break;
     case OP_CALLHANDLE: describe_handle(t, p); break;
     case OP_THREADBOTTOM: *p = (struct pending){.operation = OPERATION_END, .object = t->h.object}; break;
-    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT, .object = t->vm->mirrors[t->fp->extra]}; break;
+    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT, .slot = t->classes[t->fp->extra]->statics_start}; break;
     default: describe_call(t, p);
     }
+}
+
+void observe_note(struct vm *vm, ref object, u32 slot) {
+    struct seam *seam = vm->seam;
+    for (u32 i = 0; i < seam->noted.count; i++)
+        if (seam->noted.items[i].object == object && seam->noted.items[i].slot == slot) return;
+    vec_push(&seam->noted, ((struct access){object, slot, ACCESS_READ}));
+}
+
+const struct access *seam_noted(struct vm *vm, u32 *count) {
+    *count = vm->seam->noted.count;
+    return vm->seam->noted.items;
 }
 
 u32 seam_locks_held(struct vm *vm, u32 thread) { return vm->threads.items[thread]->lockset; }
@@ -222,6 +236,7 @@ static void run(struct vm *vm, struct thread *t) {
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     struct thread *t = vm->threads.items[choice.thread];
     vm->seam->thread = choice.thread;
+    vm->seam->noted.count = 0;
     vm->alternative = choice.alternative;
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;

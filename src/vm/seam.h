@@ -37,7 +37,7 @@ enum operation {
 struct pending {
     enum operation operation;
     ref object;  /* 0: a static field or none */
-    u32 slot;    /* byte offset, array index or static word */
+    u32 slot;    /* byte offset, array index or static word; OPERATION_INIT: the word of the class's status */
     const struct method *method; /* where it stands; OPERATION_CALL: which native is called */
     const struct method *called;
     u32 offset;  /* byte offset of the instruction */
@@ -45,6 +45,9 @@ struct pending {
 
 /* What that touches: at most MOST_ACCESSES. */
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out);
+
+/* What the last step read besides, without having stopped before it; borrowed until the next step. */
+const struct access *seam_noted(struct vm *vm, u32 *count);
 
 /* The monitors a thread holds, as a number; do two such sets have one in common? */
 u32 seam_locks_held(struct vm *vm, u32 thread);

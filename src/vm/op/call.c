@@ -97,9 +97,13 @@ static NOINLINE void call_slow(REGISTERS) {
         UNWIND();
     }
     u32 *args = sp - m->arg_slots;
+    bool stopped = false; /* an override that leaves it to the bytecode: entering it is part of the same operation */
     if (m->code->native) {
         if (t->vm->observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
-        else if (t->vm->observed && access_native_visible(t, m, args)) OBSERVE_VISIBLE();
+        else if (t->vm->observed && access_native_visible(t, m, args)) {
+            OBSERVE_VISIBLE();
+            stopped = true;
+        }
         bool bytecode = false;
         if (!run_native(t, m, &bytecode)) {
             if (t->stop) return;
@@ -109,7 +113,7 @@ static NOINLINE void call_slow(REGISTERS) {
     }
     if (m->code->synchronized) {
         ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : args[0];
-        if (t->vm->observed && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
+        if (t->vm->observed && !stopped && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
         if (!monitor_enter(t, lock)) LEAVE(STOP_BLOCKED);
         if (call_push(t, m, args, 0) < 0) {
             monitor_exit(t, lock);
@@ -373,6 +377,6 @@ OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have
         enum init_result ready = init_ensure(t, c);
         if (ready == INIT_THROWN) UNWIND();
         if (ready == INIT_PUSHED) RESUME();
-    }
+    } else OBSERVE_INITIALISED(c);
     TAIL op_CALLSTATIC(t, pc, sp, fp, ops, objs);
 }

@@ -190,7 +190,7 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
             enum init_result ready = init_ensure(t, c);                                        \
             if (ready == INIT_THROWN) UNWIND();                                                \
             if (ready == INIT_PUSHED) RESUME();                                                \
-        }                                                                                      \
+        } else OBSERVE_INITIALISED(c);                                                         \
         if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a & FIELD_VOLATILE);      \
         save;                                                                                  \
         TAIL op_##name(t, pc, sp, fp, ops, objs);                                              \

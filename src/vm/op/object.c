@@ -4,6 +4,7 @@
 #include "vm/gc.h"
 #include "vm/init.h"
 #include "vm/interp.h"
+#include "vm/observe.h"
 #include "vm/names.h"
 #include "vm/raise.h"
 #include "vm/undo.h"
@@ -218,6 +219,6 @@ OBSERVED(NEWQUICK) { /* the initialisation seen when it was quickened may have b
         enum init_result ready = init_ensure(t, c);
         if (ready == INIT_THROWN) UNWIND();
         if (ready == INIT_PUSHED) RESUME();
-    }
+    } else OBSERVE_INITIALISED(c);
     TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
 }
