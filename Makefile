@@ -25,6 +25,10 @@ OBJECTS = $(SOURCES:src/%.c=$(BUILD)/obj/%.o)
 MAIN    = $(BUILD)/obj/cli/main.o
 LIBRARY = $(BUILD)/libhavelock.a
 
+# The classes by which a program talks to the model checker; the program looks for the jar beside itself.
+VERIFY_JAR     = $(BUILD)/havelock-verify.jar
+VERIFY_SOURCES = $(sort $(shell find lib/java -name '*.java'))
+
 UNIT_SOURCES   = $(sort $(wildcard test/unit/*/*_test.c test/unit/*/*/*_test.c))
 UNIT_TESTS     = $(UNIT_SOURCES:test/unit/%.c=$(BUILD)/test/%)
 FUZZ_SOURCES   = $(sort $(wildcard test/fuzz/*_fuzz.c))
@@ -43,7 +47,7 @@ endif
 .PHONY: all demo check bench soak install format lint asan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
 .DELETE_ON_ERROR:
 
-all: $(BUILD)/havelock ## the program, build/havelock (default)
+all: $(BUILD)/havelock $(VERIFY_JAR) ## the program, build/havelock (default)
 
 $(BUILD)/havelock: $(MAIN) $(LIBRARY)
 	$(call say,link) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(MAIN) $(LIBRARY) $(LIBS)
@@ -56,6 +60,10 @@ $(LIBRARY): $(filter-out $(MAIN),$(OBJECTS))
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) -MMD -MP -c -o $@ $<
+
+$(VERIFY_JAR): $(VERIFY_SOURCES)
+	@mkdir -p $(BUILD)
+	$(call say,jar) scripts/verify-jar $@ $^
 
 $(BUILD)/test/%: test/unit/%.c $(LIBRARY)
 	@mkdir -p $(@D)
@@ -119,6 +127,8 @@ valgrind: unit-tests ## the unit tests of base and classfile under valgrind
 install: all ## into $(DESTDIR)$(PREFIX)
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/doc/havelock
 	install -m 755 $(BUILD)/havelock $(DESTDIR)$(PREFIX)/bin/havelock
+	install -d $(DESTDIR)$(PREFIX)/lib/havelock
+	install -m 644 $(VERIFY_JAR) $(DESTDIR)$(PREFIX)/lib/havelock
 	install -m 644 README.md LICENSE CHANGELOG.md $(DESTDIR)$(PREFIX)/share/doc/havelock
 
 format: ## clang-format over src and test

@@ -4,6 +4,7 @@
 #include "cli/help.h"
 #include "cli/launch.h"
 #include "cli/machine.h"
+#include "cli/outcomes.h"
 #include "cli/outfile.h"
 #include "cli/progress.h"
 #include "cli/target.h"
@@ -24,7 +25,8 @@ static int read_options(const struct target *target, struct search_options *opti
     const char *const *option = target->option;
     u64 machine = machine_memory(), group = machine_memory_limit();
     if (group && group < machine) machine = group;
-    *options = (struct search_options){.reduce = !option[OPTION_NO_POR]};
+    *options = (struct search_options){.reduce = !option[OPTION_NO_POR],
+                                       .outcomes = option[OPTION_OUTCOMES] != NULL};
     *memory = machine / 4 * 3;
     if (option[OPTION_MAX_STATES] && option_number("--max-states", option[OPTION_MAX_STATES], &options->max_states, diag) < 0)
         return -1;
@@ -67,6 +69,7 @@ static void write_text(struct check *check, enum verdict verdict) {
         story_tell(check->vm, check->result.schedule.items, check->result.schedule.count, out);
         fputc('\n', out);
     }
+    if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.end == SEARCH_CLEAN, out);
     verdict_print(out, verdict, &check->result, &check->options, check->target, check->findings.list.count);
     if (!check->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
@@ -77,6 +80,10 @@ static void write_json(struct check *check, enum verdict verdict) {
                             .exhaustive = check->result.end == SEARCH_CLEAN,
                             .findings = &check->findings};
     report.figures = verdict_figures(&check->result.stats, check->vm->instructions, check->vm->threads.count);
+    if (check->result.outcomes) {
+        report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
+        report.outcome_count = outcomes_count(check->result.outcomes);
+    }
     report_write_json(&report, check->out.stream);
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli/machine.h"
 #include "cli/mainmethod.h"
+#include "cli/verifyjar.h"
 #include "vm/boot.h"
 
 #include <stdio.h>
@@ -24,7 +25,9 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .properties = target->properties.items,
                                    .assertions = target->assertions.items,
                                    .assertions_on = target->assertions_on,
-                                   .class_path = target->class_path};
+                                   .class_path = target->class_path,
+                                   .outcomes = target->option[OPTION_OUTCOMES] != NULL,
+                                   .spurious = target->option[OPTION_SPURIOUS] != NULL};
     if (memory && option_size("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;
     return seed ? option_number("--seed", seed, &options->seed, diag) : 0;
@@ -79,7 +82,9 @@ int launch_open(struct launch *launch, const struct target *target, struct launc
     struct vm_options options;
     *launch = (struct launch){0};
     *failure = (struct launch_failure){0};
-    struct program_options sources = {.jdk = target->jdk.home, .class_path = target->class_path, .verify = true};
+    struct program_options sources = {.jdk = target->jdk.home,
+                                      .class_path = verifyjar_behind(target->arena, target->class_path),
+                                      .verify = true};
     if (read_options(target, &options, &diag) == 0 && (launch->program = program_new(&sources, &diag)))
         launch->vm = vm_new(launch->program, &options, &diag);
     if (!launch->vm) {

@@ -5,6 +5,7 @@
 #include "cli/jarfile.h"
 #include "cli/javac.h"
 #include "cli/javasource.h"
+#include "cli/verifyjar.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +78,7 @@ static int use_source_file(struct target *target, const char *source, struct dia
         return -1;
     const char *folder = tempdir_path(target->classes);
     target->class_path = arena_printf(target->arena, "%s:%s", folder, libraries);
-    return javac_compile(target->arena, &target->jdk, libraries, source, folder, diag);
+    return javac_compile(target->arena, &target->jdk, verifyjar_behind(target->arena, libraries), source, folder, diag);
 }
 
 /* The folder that the class's package begins in: "out" for "out/a/b/Main.class" and class a/b/Main. */

@@ -73,6 +73,21 @@ static void write_figures(struct json *json, const struct figures *figures) {
     json_close(json);
 }
 
+static void write_outcome(struct json *json, const struct report_outcome *outcome) {
+    json_object(json, NULL, true);
+    json_real(json, "status", outcome->status, 0);
+    json_string(json, "output", outcome->output);
+    json_string(json, "error", outcome->error);
+    json_close(json);
+}
+
+static void write_outcomes(struct json *json, const struct report *report) {
+    json_array(json, "outcomes", false);
+    for (u32 i = 0; i < report->outcome_count; i++)
+        write_outcome(json, &report->outcomes[i]);
+    json_close(json);
+}
+
 void report_write_json(const struct report *report, FILE *out) {
     struct json json;
     json_start(&json, out);
@@ -85,6 +100,8 @@ void report_write_json(const struct report *report, FILE *out) {
     for (u32 i = 0; i < report->findings->list.count; i++)
         write_finding(&json, report->findings->list.items[i]);
     json_close(&json);
+    if (report->outcomes)
+        write_outcomes(&json, report);
     write_figures(&json, &report->figures);
     json_finish(&json);
 }

@@ -27,11 +27,19 @@ void figures_set(struct figures *figures, enum report_figure figure, double valu
 const char *figure_name(enum report_figure figure);
 u32 figure_digits(enum report_figure figure);
 
+/* How a path of the program can end. */
+struct report_outcome {
+    int status;
+    const char *output, *error;
+};
+
 struct report {
     const char *command; /* "check" */
     enum verdict verdict;
     bool exhaustive;
     const struct findings *findings;
+    const struct report_outcome *outcomes; /* NULL: not asked for */
+    u32 outcome_count;
     struct figures figures;
 };
 

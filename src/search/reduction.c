@@ -136,8 +136,9 @@ static void note_blocked(struct reduction *r, u32 thread) {
     }
 }
 
-static bool is_blocked(const struct thread *t) {
-    return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW && t->h.state != THREAD_DESTROY;
+/* Main, at its end, waits for the others; unless it could have ended the program already. */
+static bool is_blocked(const struct thread *t, bool could) {
+    return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW && (could || t->h.state != THREAD_DESTROY);
 }
 
 /* What the step read on the way, after the operation it began with. */
@@ -152,7 +153,8 @@ static void note_besides(struct reduction *r, u32 thread) {
     if (count) past_extend(r->past, r->events.items + first, count);
 }
 
-/* What the step made possible or impossible for each thread. */
+/* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is not
+ * blocked by anything that could race: whatever it would do must be tried before the step. */
 void reduction_after(struct reduction *r, struct choice choice) {
     const struct level *level = stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
@@ -166,7 +168,8 @@ void reduction_after(struct reduction *r, struct choice choice) {
             if (seam_pending(r->vm, i).operation == OPERATION_BEGIN)
                 vec_push(&r->starts, ((struct start){mover, i}));
         }
-        if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i])) note_blocked(r, i);
+        if (could && i != mover && seam_stands_back(r->vm, i)) stack_try_all(r->stack, stack_top(r->stack));
+        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could)) note_blocked(r, i);
     }
 }
 

@@ -50,7 +50,10 @@ enum stepped search_step(struct search *s, struct choice choice) {
     if (s->path.count > s->result->stats.deepest) s->result->stats.deepest = s->path.count;
     switch (outcome) {
     case OUTCOME_STEP: return STEPPED_ON;
-    case OUTCOME_EXIT: return STEPPED_OVER;
+    case OUTCOME_EXIT:
+        if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
+        return STEPPED_OVER;
+    case OUTCOME_IGNORED: return STEPPED_OVER;
     case OUTCOME_UNCAUGHT: report(s, is_assertion(s->vm) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT); break;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }
@@ -106,7 +109,7 @@ static bool restart(struct search *s) {
 
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
-    *result = (struct search_result){.end = SEARCH_CLEAN};
+    *result = (struct search_result){.end = SEARCH_CLEAN, .outcomes = options->outcomes ? outcomes_new() : NULL};
     struct search s = {.space = space, .vm = space->vm, .options = options, .result = result, .progress = progress,
                        .context = context, .started = cpu_now(), .wall_started = wall_now()};
     s.start = seam_mark(s.vm);
@@ -118,4 +121,7 @@ void search_run(struct space *space, const struct search_options *options, searc
     vec_free(&s.path);
 }
 
-void search_result_free(struct search_result *result) { vec_free(&result->schedule); }
+void search_result_free(struct search_result *result) {
+    vec_free(&result->schedule);
+    outcomes_free(result->outcomes);
+}

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_SEARCH_SEARCH_H
 #define HAVELOCK_SEARCH_SEARCH_H
 
+#include "search/outcomes.h"
 #include "search/space.h"
 
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
@@ -18,6 +19,7 @@ struct search_options {
     u64 memory;                              /* bytes for store and search */
     u64 seed;
     bool reduce; /* partial-order reduction */
+    bool outcomes; /* collect how the paths end; the VM has the option, too */
 };
 
 enum violation_kind {
@@ -48,6 +50,7 @@ struct search_result {
     const char *bound;        /* "--max-states" and the like */
     struct schedule schedule; /* from the start to the violation */
     struct search_stats stats;
+    struct outcomes *outcomes; /* if asked for */
 };
 
 /* Called now and then, for a progress line. */

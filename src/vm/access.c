@@ -42,8 +42,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_MONITOR: return one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
     case TOUCH_WAIT:
         count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
-        count += signal_of(vm, out + count, t->h.object);
-        return count + clock_of(out + count, ACCESS_READ);
+        return count + signal_of(vm, out + count, t->h.object);
     case TOUCH_LIFE_READ: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
     case TOUCH_LIFE_WRITE: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
     case TOUCH_JOIN:
@@ -58,8 +57,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_SIGNAL_ARG0: return signal_of(vm, out, args[0]);
     case TOUCH_SIGNAL_ARG1: return signal_of(vm, out, args[1]);
     case TOUCH_PAUSE:
-        count = signal_of(vm, out, t->h.object);
-        return count + clock_of(out + count, ACCESS_READ);
+        return signal_of(vm, out, t->h.object);
     case TOUCH_CLOCK: return clock_of(out, ACCESS_READ);
     case TOUCH_WORLD: return one(out, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
     case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
@@ -96,6 +94,9 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     const u8 *flags = t->vm->heap.flags;
     u32 where = m->native_flags;
     if (where & NATIVE_VISIBLE) return true;
+    if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
+    if ((where & NATIVE_PRINTS) && t->vm->options.outcomes)
+        return args[0] == t->vm->known.out || args[0] == t->vm->known.err;
     if (!t->vm->concurrent || !t->vm->undo) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
@@ -137,9 +138,15 @@ static u32 of_pending(struct thread *t, struct access *out) {
     return access_of_native(t, p.called, t->sp - p.called->arg_slots, out);
 }
 
+/* Time-outs move the clock, which matters once a program looks at it. */
+static u32 time_out_of(struct vm *vm, struct access *out) {
+    return protection_is_exposed(vm, 0, (u32)SLOT_CLOCK) ? clock_of(out, ACCESS_WRITE) : 0;
+}
+
 u32 access_of_next(struct thread *t, struct access *out) {
     struct vm *vm = t->vm;
     u32 count;
+    if (t->h.atomic) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE); /* up to the end of its atomic section */
     switch (t->h.state) {
     case THREAD_DESTROY: return end_of_program(vm, out);
     case THREAD_WAITING:
@@ -149,6 +156,6 @@ u32 access_of_next(struct thread *t, struct access *out) {
     case THREAD_PARKED: count = 0; break;
     default: return of_pending(t, out);
     }
-    if (t->h.deadline) count += clock_of(out + count, ACCESS_WRITE);
+    if (t->h.deadline) count += time_out_of(vm, out + count);
     return count + signal_of(vm, out + count, t->h.object);
 }

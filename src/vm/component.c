@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "vm/alloc.h"
+#include "vm/effect.h"
 #include "vm/framestate.h"
 #include "vm/mask.h"
 
@@ -123,6 +124,13 @@ static void read_global(struct vm *vm, struct buffer *out) {
     put_word(out, vm->concurrent);
     put_word(out, vm->exiting);
     put_word(out, (u32)vm->exit_status);
+    put_word(out, (u32)vm->time_seen | (u32)vm->ignored << 1);
+    put_word(out, vm->atomic_thread);
+}
+
+static void read_effect(struct vm *vm, u64 key, struct buffer *out) {
+    struct slice value = effect_get(vm, key);
+    buffer_put(out, value.at, (u32)value.length);
 }
 
 void component_read(struct vm *vm, struct touched c, struct buffer *out) {
@@ -132,6 +140,7 @@ void component_read(struct vm *vm, struct touched c, struct buffer *out) {
     case COMPONENT_STATICS: read_statics(vm, (u32)c.key, out); break;
     case COMPONENT_THREAD: read_thread(vm, (u32)c.key, out); break;
     case COMPONENT_FRAME: read_frame(vm, (u32)(c.key >> 32), (u32)c.key, out); break;
+    case COMPONENT_EFFECT: read_effect(vm, c.key, out); break;
     default: read_global(vm, out);
     }
 }

@@ -6,8 +6,4 @@
 
 u32 identity_hash(struct vm *vm, ref r); /* 0 for null; else in 1..2^31-1 */
 
-/* The virtual time so many milliseconds and nanoseconds from now. */
-u64 vm_deadline(const struct thread *t, u64 millis, u64 nanos);
-u64 vm_nanos(const struct thread *t);
-
 #endif

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "program/resolve.h"
+#include "vm/printed.h"
 #include "vm/raise.h"
 #include "vm/string.h"
 #include "vm/undo.h"
@@ -129,7 +130,7 @@ enum native_status io_read_byte(struct thread *t, ref stream, u32 *result) {
 /* Standard output and error go where the VM's output goes. */
 static enum native_status put(struct thread *t, i32 fd, const u8 *at, size_t count) {
     if (fd == 1 || fd == 2) {
-        t->vm->output.write(t->vm->output.context, fd, at, count);
+        print_bytes(t->vm, fd, at, count);
         return NATIVE_DONE;
     }
     if (!io_allowed(t, "writing a file")) return NATIVE_STOP;

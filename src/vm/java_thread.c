@@ -11,6 +11,7 @@
 #include "vm/monitor.h"
 #include "vm/names.h"
 #include "vm/observe.h"
+#include "vm/printed.h"
 #include "vm/raise.h"
 #include "vm/string.h"
 #include "vm/undo.h"
@@ -168,7 +169,7 @@ static void retire(struct thread *t) {
     undo_object(vm, object);
     set64(t->objects[object], vm->known.Thread_eetop, 0);
     set_thread_number(vm, object, 0);
-    monitor_notify(vm, object, true);
+    monitor_notify_all(vm, object);
     undo_global(vm);
     if (!t->h.daemon) vm->live_normal--;
     vm->alive--;
@@ -193,7 +194,7 @@ static void report_thrown_by_handler(struct thread *t, ref exception) {
     thread_display_name(t, thread_name, sizeof thread_name);
     int n = snprintf(text, sizeof text, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"%s\"\n", name,
                      thread_name);
-    t->vm->output.write(t->vm->output.context, 2, text, (size_t)n);
+    print_bytes(t->vm, 2, text, (size_t)n);
 }
 
 /* An instance main: first the constructor runs, then this phase comes again with the instance in the holder. */

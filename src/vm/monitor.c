@@ -1,5 +1,6 @@
 #include "vm/monitor.h"
 
+#include "vm/native.h"
 #include "vm/protection.h"
 #include "vm/raise.h"
 #include "vm/undo.h"
@@ -57,15 +58,27 @@ static void wake(struct vm *vm, struct thread *t) {
 
 static bool waits_on(const struct thread *t, ref r) { return t->h.state == THREAD_WAITING && t->h.blocker == r; }
 
-void monitor_notify(struct vm *vm, ref r, bool all) {
-    struct thread *first = NULL;
+u32 monitor_waiters(const struct vm *vm, ref r) {
+    u32 count = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) count += waits_on(vm->threads.items[i], r);
+    return count;
+}
+
+/* In a search the wait set has no order: wait_order is 0 everywhere. */
+void monitor_notify(struct vm *vm, ref r) {
+    struct thread *chosen = NULL;
+    u32 before = native_alternative(vm);
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *t = vm->threads.items[i];
         if (!waits_on(t, r)) continue;
-        if (all) wake(vm, t);
-        else if (!first || t->h.wait_order < first->h.wait_order) first = t;
+        if (vm->undo ? before-- == 0 : !chosen || t->h.wait_order < chosen->h.wait_order) chosen = t;
     }
-    if (first) wake(vm, first);
+    if (chosen) wake(vm, chosen);
+}
+
+void monitor_notify_all(struct vm *vm, ref r) {
+    for (u32 i = 0; i < vm->threads.count; i++)
+        if (waits_on(vm->threads.items[i], r)) wake(vm, vm->threads.items[i]);
 }
 
 /* ---- frames that forget their monitors ---- */

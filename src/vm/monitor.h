@@ -16,8 +16,13 @@ bool monitor_owned(const struct thread *t, ref r);
 u32 monitor_release_all(struct thread *t, ref r);
 void monitor_take_back(struct thread *t, ref r, u32 count);
 
-/* Moves one waiter (the longest waiting; or, for a search, the given thread) or all of them out of the wait set. */
-void monitor_notify(struct vm *vm, ref r, bool all);
+/* How many threads are in the wait set. */
+u32 monitor_waiters(const struct vm *vm, ref r);
+
+/* Moves one waiter out of the wait set: in a plain run the one that waits longest, in a search the one that the choice says
+ * (vm->alternative, counted in order of thread number); or all of them. */
+void monitor_notify(struct vm *vm, ref r);
+void monitor_notify_all(struct vm *vm, ref r);
 
 /* The running frame is left although it holds monitors (FRAME_MONITORS): gives them up. Which they are is not recorded;
  * they are among those the thread owns and no method below holds, and those in the frame's locals come first. */

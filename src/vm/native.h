@@ -22,16 +22,25 @@ enum native_status {
 
 typedef enum native_status (*native_fn)(struct thread *t, u32 *args, u32 *result);
 
-/* For a search: how many ways there are to carry out the call; at least 1. The body looks at vm->alternative, which is below
+/* For a search: how many ways there are to carry out the call; at least 1. The body asks native_alternative, which is below
  * that number, and 0 in plain runs. Must be NATIVE_CHOICE or NATIVE_VISIBLE. */
 typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);
+
+/* The alternative that was chosen for this step. It is for one call: asking takes it away. */
+static inline u32 native_alternative(struct vm *vm) {
+    u32 chosen = vm->alternative;
+    vm->alternative = 0;
+    return chosen;
+}
 
 enum native_flag {
     NATIVE_VISIBLE = 1,      /* other threads see or affect it: a step of a search ends before it */
     NATIVE_VISIBLE_ARG0 = 2, /* likewise if the object args[0] is shared */
     NATIVE_VISIBLE_ARG1 = 4, /* likewise args[1] (Unsafe: the object behind the receiver) */
     NATIVE_OVERRIDE = 8,     /* replaces a method that has bytecode */
-    NATIVE_CHOICE = 16       /* a step of a search ends before it, even if there is only one thread */
+    NATIVE_CHOICE = 16,      /* a step of a search ends before it, even if there is only one thread */
+    NATIVE_VISIBLE_IF = 64,  /* visible if args[0] is not 0 */
+    NATIVE_PRINTS = 32       /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
 /* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access.h. */
@@ -40,7 +49,7 @@ enum native_touch {
     TOUCH_ALL, /* not known: everything */
     TOUCH_NOTHING,
     TOUCH_MONITOR,     /* of args[0] */
-    TOUCH_WAIT,        /* the monitor of args[0], and time */
+    TOUCH_WAIT,        /* the monitor of args[0], and what may wake the running thread */
     TOUCH_LIFE_READ,   /* of the thread args[0] */
     TOUCH_LIFE_WRITE,
     TOUCH_JOIN,
@@ -72,7 +81,8 @@ struct native_class {
 /* The table of all of them (native/table.c), ends with class_name == NULL. */
 extern const struct native_class *const native_table[];
 
-/* Fills in m->native and m->native_flags; false when there is no C body. */
+/* Fills in m->native and m->native_flags; false when there is no C body. Only the JDK's own classes have C bodies, and the
+ * classes Verify by which a program talks to the model checker. */
 bool native_bind(struct method *m);
 
 /* Pushes a frame for m in place of the running native call; args are copied. */

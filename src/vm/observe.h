@@ -43,7 +43,8 @@ static inline void share_through(struct vm *vm, ref holder, ref value) {
  * before a second thread is started. */
 #define OBSERVE_VISIBLE()                                                                       \
     do {                                                                                        \
-        if (!t->vm->open && t->vm->concurrent && t->vm->undo && !observe_quiet(fp)) LEAVE(STOP_VISIBLE); \
+        if (!t->vm->open && t->vm->concurrent && t->vm->undo && !t->h.atomic && !observe_quiet(fp))     \
+            LEAVE(STOP_VISIBLE);                                                                \
         t->vm->open = false;                                                                    \
     } while (0)
 

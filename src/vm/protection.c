@@ -87,6 +87,14 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
     expose_field(p, &p->fates.items[number]);
 }
 
+bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
+    struct protection *p = vm->protection;
+    u32 number = number_of_field(p, field_of(vm, object, place_slot(vm, object, slot)));
+    struct fate *fate = &p->fates.items[number];
+    fate->trusted |= !fate->exposed;
+    return fate->exposed;
+}
+
 static struct place *place_at(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->protection;
     u64 index, key = (u64)object << 32 | slot;

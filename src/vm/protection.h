@@ -35,6 +35,9 @@ bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool 
 /* From now on every access to the place (and to the same field of other objects) is visible. */
 void protection_expose(struct vm *vm, ref object, u32 slot);
 
+/* Is it? If not, it is passed over from now on: exposing it later breaks an assumption. */
+bool protection_is_exposed(struct vm *vm, ref object, u32 slot);
+
 /* The running thread has taken or given up a monitor for good. */
 void protection_locked(struct thread *t, ref r);
 void protection_unlocked(struct thread *t, ref r);

@@ -4,6 +4,7 @@
 
 #include "vm/alloc.h"
 #include "vm/call.h"
+#include "vm/effect.h"
 
 int restore_threads(struct vm *vm, u32 count) {
     if (count > 1 << 20) return -1;
@@ -91,13 +92,16 @@ static int restore_frame(struct vm *vm, u32 id, u32 depth, struct slice bytes) {
 }
 
 static int restore_global(struct vm *vm, struct slice bytes) {
-    if (bytes.length != 28) return -1;
+    if (bytes.length != 36) return -1;
     memcpy(&vm->clock, bytes.at, 8);
     vm->live_normal = word(bytes, 2);
     vm->alive = word(bytes, 3);
     vm->concurrent = word(bytes, 4);
     vm->exiting = word(bytes, 5);
     vm->exit_status = (i32)word(bytes, 6);
+    vm->time_seen = word(bytes, 7) & 1;
+    vm->ignored = word(bytes, 7) >> 1 & 1;
+    vm->atomic_thread = word(bytes, 8);
     return 0;
 }
 
@@ -109,6 +113,7 @@ int restore_component(struct vm *vm, struct touched c, struct slice bytes) {
     case COMPONENT_THREAD: return restore_header(vm, (u32)c.key, bytes);
     case COMPONENT_FRAME: return restore_frame(vm, (u32)(c.key >> 32), (u32)c.key, bytes);
     case COMPONENT_GLOBAL: return restore_global(vm, bytes);
+    case COMPONENT_EFFECT: return effect_put(vm, c.key, bytes.at, (u32)bytes.length), 0;
     default: return -1;
     }
 }

@@ -11,7 +11,10 @@ enum { QUANTUM = 20000, NANOSECONDS_PER_BRANCH = 50 };
 
 static bool is_free(const struct thread *t, ref r) { return !t->objects[r]->owner || t->objects[r]->owner == t->id + 1; }
 
-static bool is_due(const struct thread *t) { return t->h.deadline && t->h.deadline <= t->vm->clock; }
+/* In a search time-outs are choices (seam.h), not a matter of the clock. */
+static bool is_due(const struct thread *t) {
+    return t->h.deadline && t->h.deadline <= t->vm->clock && !t->vm->undo;
+}
 
 bool thread_enabled(const struct thread *t) {
     switch (t->h.state) {

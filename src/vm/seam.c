@@ -4,7 +4,9 @@
 
 #include "base/map.h"
 #include "program/itable.h"
+#include "vm/clock.h"
 #include "vm/component.h"
+#include "vm/effect.h"
 #include "vm/gc.h"
 #include "vm/handle.h"
 #include "vm/interp.h"
@@ -26,7 +28,8 @@ struct seam {
 int seam_open(struct vm *vm, struct diag *diag) {
     vm->seam = calloc(1, sizeof(struct seam));
     vm->undo = undo_new(vm);
-    if (!vm->seam || !vm->undo) return diag_set(diag, "out of memory");
+    vm->effects = effects_new();
+    if (!vm->seam || !vm->undo || !vm->effects) return diag_set(diag, "out of memory");
     vm->protection = protection_new();
     component_take_base(vm);
     vm->thread_ids = map_new();
@@ -65,6 +68,7 @@ void seam_close(struct vm *vm) {
 void seam_leave(struct vm *vm) {
     undo_free(vm->undo);
     vm->undo = NULL;
+    clock_leave(vm);
     for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = 0;
 }
 
@@ -83,27 +87,42 @@ static struct method *callee_of(struct thread *t) {
     }
 }
 
+/* Could it go on if only its wait came to an end? */
+static bool could_wake(const struct thread *t) {
+    return t->h.state == THREAD_WAITING ? !t->objects[t->h.blocker]->owner : t->h.state == THREAD_PARKED;
+}
+
+/* In a search time does not pass by itself: a time-out may come at any moment. */
+static bool may_time_out(const struct thread *t) {
+    return t->h.deadline && (t->h.state == THREAD_SLEEPING || could_wake(t));
+}
+
+static bool may_wake_for_nothing(const struct thread *t) { return t->vm->options.spurious && could_wake(t); }
+
 /* How many ways there are to carry out the operation the thread stands before: its native says so. */
 static u32 alternatives_of(struct thread *t) {
+    if (!thread_enabled(t)) return may_time_out(t) && may_wake_for_nothing(t) ? 2 : 1;
     if (t->h.state != THREAD_RUNNABLE || !t->h.visible) return 1;
     const struct method *m = callee_of(t);
     if (!m || !m->code || !m->code->native || !m->native_alternatives) return 1;
     return ((native_alternatives_fn)m->native_alternatives)(t, t->sp - m->arg_slots);
 }
 
-/* In a search time does not pass by itself: a time-out may come at any moment. */
-static bool may_time_out(const struct thread *t) {
-    if (!t->h.deadline) return false;
-    if (t->h.state == THREAD_WAITING) return !t->objects[t->h.blocker]->owner;
-    return t->h.state == THREAD_SLEEPING || t->h.state == THREAD_PARKED;
+/* Is another thread inside Verify.beginAtomic, and able to go on? */
+static bool must_stand_back(const struct vm *vm, u32 thread) {
+    u32 alone = vm->atomic_thread;
+    return alone && alone != thread + 1 && thread_enabled(vm->threads.items[alone - 1]);
 }
 
 bool seam_enabled(struct vm *vm, u32 thread) {
     const struct thread *t = vm->threads.items[thread];
-    return t->h.object && !vm->exiting && !vm->fatal[0] && (thread_enabled(t) || may_time_out(t));
+    return t->h.object && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
+           (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t));
 }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.items[thread]); }
+
+bool seam_stands_back(struct vm *vm, u32 thread) { return !vm->exiting && must_stand_back(vm, thread); }
 
 u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
     u32 count = 0;
@@ -207,15 +226,17 @@ struct pending seam_pending(struct vm *vm, u32 thread) {
 
 /* ---- stepping ---- */
 
-static void time_out_if_need_be(struct vm *vm, struct thread *t) {
-    if (thread_enabled(t) || t->h.deadline <= vm->clock) return;
-    undo_global(vm);
-    vm->clock = t->h.deadline;
+/* Of a wait that may time out and wake for nothing, the second alternative is the latter. */
+static void time_out_if_need_be(struct thread *t) {
+    if (thread_enabled(t)) return;
+    if (t->h.deadline && t->vm->alternative == 0) clock_time_out(t);
+    t->vm->alternative = 0;
 }
 
 static enum outcome outcome_of(struct vm *vm) {
     if (vm->fatal[0]) return OUTCOME_FATAL;
     if (vm->uncaught) return OUTCOME_UNCAUGHT;
+    if (vm->ignored) return OUTCOME_IGNORED;
     return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
 }
 
@@ -243,7 +264,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->time_looks = 0;
     undo_thread(vm, t);
     undo_save_frame(t, t->fp);
-    time_out_if_need_be(vm, t);
+    time_out_if_need_be(t);
     thread_wake(t);
     vm->open = t->h.visible;
     run(vm, t);
@@ -289,6 +310,16 @@ static void visit_if_there(struct vm *vm, struct touched c, seam_visit *visit, v
     if (length) visit(context, c);
 }
 
+struct visitor {
+    seam_visit *visit;
+    void *context;
+};
+
+static void visit_effect(void *context, u64 key) {
+    const struct visitor *visitor = context;
+    visitor->visit(visitor->context, (struct touched){COMPONENT_EFFECT, key});
+}
+
 void seam_each(struct vm *vm, seam_visit *visit, void *context) {
     for (u32 i = 1; i < vm->heap.next; i++) {
         if (!(vm->heap.flags[i] & OBJECT_LIVE)) continue;
@@ -305,4 +336,5 @@ void seam_each(struct vm *vm, seam_visit *visit, void *context) {
             visit_if_there(vm, (struct touched){COMPONENT_FRAME, (u64)i << 32 | depth}, visit, context);
     }
     visit_if_there(vm, (struct touched){COMPONENT_GLOBAL, 0}, visit, context);
+    effects_each(vm, visit_effect, &(struct visitor){visit, context});
 }

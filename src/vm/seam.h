@@ -65,6 +65,9 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
 /* Can this thread take a step? */
 bool seam_enabled(struct vm *vm, u32 thread);
 
+/* Is it held back only because another thread is in its atomic section (Verify.beginAtomic)? */
+bool seam_stands_back(struct vm *vm, u32 thread);
+
 /* How many alternatives has its operation, if it can take a step? */
 u32 seam_alternatives(struct vm *vm, u32 thread);
 
@@ -74,6 +77,7 @@ enum outcome {
     OUTCOME_STEP,     /* went on */
     OUTCOME_UNCAUGHT, /* an exception left a thread: vm->uncaught */
     OUTCOME_EXIT,     /* the program is over: vm->exit_status */
+    OUTCOME_IGNORED,  /* likewise, but the program said that this path does not matter */
     OUTCOME_FATAL     /* vm->fatal: something unsupported, or a step without end */
 };
 

@@ -44,7 +44,10 @@ struct thread_header {
     u32 exception;   /* being delivered */
     u32 visible;     /* observed: stands before a visible operation */
     u32 joined;      /* observed: which threads it saw the end of, see protection_joined */
-    u64 deadline;    /* virtual nanoseconds, 0: none */
+    u32 atomic;      /* observed: how often Verify.beginAtomic was called and not ended */
+    u32 unused;      /* keeps the header free of padding */
+    u64 deadline;    /* virtual nanoseconds, 0: none; see clock.h */
+    u64 ahead;       /* observed: how far its view is ahead of the clock */
 };
 
 struct vm;

@@ -4,10 +4,11 @@
 
 #include "vm/alloc.h"
 #include "vm/component.h"
+#include "vm/effect.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
 enum record_kind { RECORD_OBJECT, RECORD_MONITOR, RECORD_STATICS, RECORD_THREAD, RECORD_FRAME, RECORD_GLOBAL,
-                   RECORD_ALLOC, RECORD_RELEASE, RECORD_SHARED };
+                   RECORD_EFFECT, RECORD_ALLOC, RECORD_RELEASE, RECORD_SHARED };
 
 struct record {
     u32 kind;
@@ -22,6 +23,8 @@ struct global {
     u32 exiting;
     i32 exit_status;
     u32 uncaught;
+    u32 time_seen, ignored;
+    u32 atomic_thread;
 };
 
 struct released {
@@ -130,8 +133,16 @@ void undo_save_global(struct vm *vm) {
     vm->undo->global_saved = true;
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
     *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->concurrent,
-                          vm->exiting, vm->exit_status, vm->uncaught};
+                          vm->exiting, vm->exit_status, vm->uncaught,
+                          vm->time_seen, vm->ignored, vm->atomic_thread};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
+}
+
+void undo_save_effect(struct vm *vm, u64 key, const void *value, u32 length) {
+    u8 *to = append(vm->undo, RECORD_EFFECT, key, 4 + length);
+    memcpy(to, &length, 4);
+    if (length) memcpy(to + 4, value, length);
+    note_touched(vm->undo, COMPONENT_EFFECT, key);
 }
 
 void undo_note_alloc(struct vm *vm, ref r) {
@@ -164,6 +175,7 @@ static void forget_touched(struct vm *vm) {
         case COMPONENT_STATICS: vm->static_saved[c->key] = STATICS_WRITTEN; break;
         case COMPONENT_THREAD: vm->threads.items[c->key]->saved = false; break;
         case COMPONENT_FRAME: vm->threads.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
+        case COMPONENT_EFFECT: effect_forget(vm, c->key); break;
         default: undo->global_saved = false;
         }
     }
@@ -234,6 +246,15 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         vm->exiting = g->exiting;
         vm->exit_status = g->exit_status;
         vm->uncaught = g->uncaught;
+        vm->time_seen = g->time_seen;
+        vm->ignored = g->ignored;
+        vm->atomic_thread = g->atomic_thread;
+        break;
+    }
+    case RECORD_EFFECT: {
+        u32 length;
+        memcpy(&length, from, 4);
+        effect_put(vm, head->key, from + 4, length);
         break;
     }
     case RECORD_ALLOC: heap_release(&vm->heap, (ref)head->key, object_bytes(vm, object_at(vm, (ref)head->key))); break;

@@ -20,7 +20,8 @@ enum component_kind {
     COMPONENT_STATICS, /* key = class number */
     COMPONENT_THREAD,  /* key = thread number */
     COMPONENT_FRAME,   /* key = thread number << 32 | depth */
-    COMPONENT_GLOBAL   /* key = 0: clock and the like */
+    COMPONENT_GLOBAL,  /* key = 0: clock and the like */
+    COMPONENT_EFFECT   /* key = of effect.h */
 };
 
 /* Notes about a class in vm->static_saved: saved since the last mark; written at some time. */
@@ -52,6 +53,7 @@ void undo_save_statics(struct vm *vm, const struct class *c);
 void undo_save_thread(struct vm *vm, struct thread *t);
 void undo_save_frame(struct thread *t, struct frame *f);
 void undo_save_global(struct vm *vm);
+void undo_save_effect(struct vm *vm, u64 key, const void *value, u32 length); /* effect_edit calls it */
 void undo_note_alloc(struct vm *vm, ref r);
 void undo_note_release(struct vm *vm, ref r, u64 bytes); /* before the object goes */
 void undo_note_shared(struct vm *vm, ref r);

@@ -7,6 +7,7 @@
 #include "base/map.h"
 #include "vm/backtrace.h"
 #include "vm/boot.h"
+#include "vm/effect.h"
 #include "vm/host.h"
 #include "vm/java_thread.h"
 #include "vm/seam.h"
@@ -64,6 +65,7 @@ void vm_free(struct vm *vm) {
     vec_free(&vm->written_base);
     vec_free(&vm->written_statics);
     if (vm->undo) undo_free(vm->undo);
+    effects_free(vm->effects);
     host_free(vm);
     map_free(vm->interned);
     map_free(vm->literal_ids);

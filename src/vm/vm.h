@@ -17,11 +17,14 @@
 struct undo;
 struct seam;
 struct protection;
+struct effects;
 struct map;
 
 struct vm_options {
     u64 max_memory;       /* bytes of Java heap */
     u64 max_stack;        /* bytes of one thread's stack */
+    bool outcomes;        /* in a search: what was printed is part of the state */
+    bool spurious;        /* in a search: waits and parks may end without a reason */
     u64 seed;             /* 0: the fair scheduler; else perturbs it */
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
@@ -63,13 +66,15 @@ struct vm {
     struct known known;     /* classes, fields and methods the VM refers to by name */
     struct map *literal_ids;
     struct map *call_sites; /* (method id << 32 | insn) -> linked call site, see callsite.h */
-    u64 clock;           /* virtual nanoseconds since the start */
+    u64 clock;           /* virtual nanoseconds since the start: see clock.h */
+    bool time_seen;      /* observed: the program has looked at a clock */
     u64 instructions;    /* executed, roughly: counted at branches and calls */
     u64 wait_counter;
     u64 random;          /* the scheduler's generator */
     struct undo *undo;   /* NULL in plain runs */
     struct seam *seam;   /* likewise: see seam.h */
     struct protection *protection; /* likewise: see protection.h */
+    struct effects *effects; /* likewise: see effect.h */
     u32 time_looks;      /* how often this step asked for the time */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */
@@ -93,6 +98,8 @@ struct vm {
     u32 alive;           /* started threads that have not ended */
     u32 concurrent;      /* a second thread was started at some time */
     bool exiting;
+    bool ignored;        /* observed: it ends because the program said that this path does not matter */
+    u32 atomic_thread;   /* observed: 1 + number of the thread that wants to run alone, 0: none */
     i32 exit_status;
     char fatal[2048];    /* why the VM had to stop: a missing native ... */
     void *host;          /* what natives keep about the outside world: see host.h */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "vm/native.h"
+#include "vm/printed.h"
 #include "vm/properties.h"
 #include "vm/raise.h"
 #include "vm/string.h"
@@ -13,7 +14,7 @@ static int stream_of(struct thread *t, ref stream) {
 }
 
 static void put(struct thread *t, int fd, const void *bytes, size_t length) {
-    t->vm->output.write(t->vm->output.context, fd, bytes, length);
+    print_bytes(t->vm, fd, bytes, length);
 }
 
 /* Characters that the locale's encoding lacks become question marks, as Java's encoders have it. */
@@ -122,15 +123,17 @@ static enum native_status flush(struct thread *t, u32 *args, u32 *result) {
     return stream_of(t, args[0]) ? NATIVE_DONE : NATIVE_BYTECODE;
 }
 
-static const struct native_entry entries[] = {{"write", "(Ljava/lang/String;)V", write_string, NATIVE_OVERRIDE},
-                                              {"writeln", "(Ljava/lang/String;)V", writeln_string, NATIVE_OVERRIDE},
-                                              {"implWrite", "(Ljava/lang/String;)V", write_string, NATIVE_OVERRIDE},
-                                              {"implWriteln", "(Ljava/lang/String;)V", writeln_string, NATIVE_OVERRIDE},
-                                              {"write", "([C)V", write_chars, NATIVE_OVERRIDE},
-                                              {"writeln", "([C)V", writeln_chars, NATIVE_OVERRIDE},
-                                              {"newLine", "()V", newLine, NATIVE_OVERRIDE},
-                                              {"write", "(I)V", write_byte, NATIVE_OVERRIDE},
-                                              {"write", "([BII)V", write_bytes, NATIVE_OVERRIDE},
+#define PRINTS (NATIVE_OVERRIDE | NATIVE_PRINTS | TOUCHES(WORLD))
+
+static const struct native_entry entries[] = {{"write", "(Ljava/lang/String;)V", write_string, PRINTS},
+                                              {"writeln", "(Ljava/lang/String;)V", writeln_string, PRINTS},
+                                              {"implWrite", "(Ljava/lang/String;)V", write_string, PRINTS},
+                                              {"implWriteln", "(Ljava/lang/String;)V", writeln_string, PRINTS},
+                                              {"write", "([C)V", write_chars, PRINTS},
+                                              {"writeln", "([C)V", writeln_chars, PRINTS},
+                                              {"newLine", "()V", newLine, PRINTS},
+                                              {"write", "(I)V", write_byte, PRINTS},
+                                              {"write", "([BII)V", write_bytes, PRINTS},
                                               {"flush", "()V", flush, NATIVE_OVERRIDE},
                                               {"ensureOpen", "()V", flush, NATIVE_OVERRIDE},
                                               {"checkError", "()Z", flush, NATIVE_OVERRIDE},

@@ -1,4 +1,5 @@
 #include "vm/alloc.h"
+#include "vm/clock.h"
 #include "vm/identity.h"
 #include "vm/java_thread.h"
 #include "vm/mirror.h"
@@ -41,14 +42,19 @@ static enum native_status not_owner(struct thread *t) {
 static enum native_status notify(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!monitor_owned(t, args[0])) return not_owner(t);
-    monitor_notify(t->vm, args[0], false);
+    monitor_notify(t->vm, args[0]);
     return NATIVE_DONE;
+}
+
+static u32 waiters(struct thread *t, const u32 *args) {
+    u32 count = monitor_owned(t, args[0]) ? monitor_waiters(t->vm, args[0]) : 0;
+    return count ? count : 1;
 }
 
 static enum native_status notifyAll(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!monitor_owned(t, args[0])) return not_owner(t);
-    monitor_notify(t->vm, args[0], true);
+    monitor_notify_all(t->vm, args[0]);
     return NATIVE_DONE;
 }
 
@@ -70,7 +76,7 @@ static enum native_status begin_wait(struct thread *t, ref r, i64 millis) {
     t->h.blocker = r;
     t->h.stage = 1;
     t->h.wake = WAKE_NONE;
-    t->h.deadline = millis ? vm_deadline(t, (u64)millis, 0) : 0;
+    t->h.deadline = millis ? clock_deadline(t, (u64)millis, 0) : 0;
     if (!vm->heap.canonical) t->h.wait_order = (u32)++vm->wait_counter;
     return NATIVE_BLOCKED;
 }
@@ -98,7 +104,7 @@ static const struct native_entry entries[] = {
     {"getClass", "()Ljava/lang/Class;", getClass, 0},
     {"hashCode", "()I", hashCode, 0},
     {"clone", "()Ljava/lang/Object;", clone, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)},
-    {"notify", "()V", notify, NATIVE_VISIBLE | TOUCHES(MONITOR)},
+    {"notify", "()V", notify, NATIVE_VISIBLE | TOUCHES(MONITOR), waiters},
     {"notifyAll", "()V", notifyAll, NATIVE_VISIBLE | TOUCHES(MONITOR)},
     {"wait", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},
     {"wait0", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+#include "vm/clock.h"
 #include "vm/identity.h"
 #include "vm/names.h"
 #include "vm/native.h"
@@ -8,29 +9,15 @@
 #include "vm/raise.h"
 #include "vm/string.h"
 
-enum { EPOCH_SECONDS = 1735689600 }; /* 2025-01-01: virtual time starts here */
-
-/* Time passes for who looks at it: at every look in a plain run; in a search only from the second look within one
- * step on, so that a loop which waits for a time comes to its end. */
-static void let_time_pass(struct vm *vm) {
-    if (!vm->undo) vm->clock += 100;
-    else if (vm->time_looks++) {
-        undo_global(vm);
-        vm->clock += 1000;
-    }
-}
-
 static enum native_status currentTimeMillis(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    let_time_pass(t->vm);
-    result64(result, (u64)EPOCH_SECONDS * 1000 + vm_nanos(t) / 1000000);
+    result64(result, CLOCK_EPOCH * 1000 + clock_look(t) / 1000000);
     return NATIVE_DONE;
 }
 
 static enum native_status nanoTime(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    let_time_pass(t->vm);
-    result64(result, vm_nanos(t));
+    result64(result, CLOCK_ORIGIN + clock_look(t));
     return NATIVE_DONE;
 }
 

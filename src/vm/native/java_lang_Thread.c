@@ -1,7 +1,7 @@
 #include "vm/java_thread.h"
 #include "program/resolve.h"
 #include "vm/alloc.h"
-#include "vm/identity.h"
+#include "vm/clock.h"
 #include "vm/init.h"
 #include "vm/monitor.h"
 #include "vm/native.h"
@@ -17,7 +17,9 @@ static enum native_status currentThread(struct thread *t, u32 *args, u32 *result
 
 static enum native_status start0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    thread_start(thread_for(t->vm, args[0]));
+    struct thread *started = thread_for(t->vm, args[0]);
+    started->h.ahead = t->h.ahead;
+    thread_start(started);
     return NATIVE_DONE;
 }
 
@@ -56,7 +58,7 @@ static enum native_status sleep_until(struct thread *t, u64 nanos) {
         }
         t->h.stage = 1;
         t->h.state = THREAD_SLEEPING;
-        t->h.deadline = vm_deadline(t, 0, nanos);
+        t->h.deadline = clock_deadline(t, 0, nanos);
         return NATIVE_BLOCKED;
     }
     t->h.stage = 0;

@@ -1,6 +1,6 @@
 #include "program/resolve.h"
 #include "vm/alloc.h"
-#include "vm/identity.h"
+#include "vm/clock.h"
 #include "vm/init.h"
 #include "vm/java_thread.h"
 #include "vm/mirror.h"
@@ -215,13 +215,13 @@ static enum native_status park(struct thread *t, u32 *args, u32 *result) {
         return NATIVE_DONE;
     }
     if (absolute) {
-        i64 now = 1735689600000 + (i64)(vm_nanos(t) / 1000000);
+        i64 now = (i64)(CLOCK_EPOCH * 1000 + clock_now(t) / 1000000);
         if (time <= now) return NATIVE_DONE;
         time = (time - now) * 1000000;
     }
     t->h.stage = 1;
     t->h.state = THREAD_PARKED;
-    t->h.deadline = time ? vm_deadline(t, 0, (u64)time) : 0;
+    t->h.deadline = time ? clock_deadline(t, 0, (u64)time) : 0;
     return NATIVE_BLOCKED;
 }
 

@@ -1,3 +1,4 @@
+#include "vm/clock.h"
 #include "vm/mirror.h"
 #include "vm/native.h"
 
@@ -8,8 +9,8 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status getNanoTimeAdjustment(struct thread *t, u32 *args, u32 *result) {
     i64 offset = (i64)arg64(args);
-    i64 seconds = 1735689600 + (i64)(t->vm->clock / 1000000000);
-    result64(result, (u64)((seconds - offset) * 1000000000 + (i64)(t->vm->clock % 1000000000)));
+    u64 now = clock_look(t);
+    result64(result, (CLOCK_EPOCH + now / 1000000000 - (u64)offset) * 1000000000 + now % 1000000000);
     return NATIVE_DONE;
 }
 

@@ -7,6 +7,7 @@
 
 #include "vm/host.h"
 #include "vm/io.h"
+#include "vm/printed.h"
 
 /* What sun.nio.ch.IOStatus calls these. */
 enum { STATUS_EOF = -1, STATUS_UNAVAILABLE = -2, STATUS_INTERRUPTED = -3, STATUS_UNSUPPORTED = -4 };
@@ -37,7 +38,7 @@ static enum native_status transfer(struct thread *t, u32 *args, u32 *result, boo
     ssize_t n;
     if (reading) n = placed ? pread(fd, at, count, where) : read(fd, at, count);
     else if ((fd == 1 || fd == 2) && !placed) {
-        t->vm->output.write(t->vm->output.context, fd, at, count);
+        print_bytes(t->vm, fd, at, count);
         n = count;
     } else n = placed ? pwrite(fd, at, count, where) : write(fd, at, count);
     return give_count(t, n, reading, result);

@@ -1,0 +1,25 @@
+#include "cli/verifyjar.h"
+
+#include "cli/file.h"
+
+#include <limits.h>
+#include <unistd.h>
+
+const char *verifyjar_path(struct arena *arena) {
+    char program[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return NULL;
+    program[length] = 0;
+    const char *folder = file_folder(arena, program);
+    const char *built = arena_printf(arena, "%s/havelock-verify.jar", folder);
+    const char *installed = arena_printf(arena, "%s/../lib/havelock/havelock-verify.jar", folder);
+    if (file_is_regular(built))
+        return built;
+    return file_is_regular(installed) ? installed : NULL;
+}
+
+const char *verifyjar_behind(struct arena *arena, const char *class_path) {
+    const char *jar = verifyjar_path(arena);
+    return jar ? arena_printf(arena, "%s:%s", class_path, jar) : class_path;
+}

@@ -1,0 +1,198 @@
+#include "vm/clock.h"
+
+#include "vm/access.h"
+#include "vm/alloc.h"
+#include "vm/framestate.h"
+#include "vm/undo.h"
+
+#define LATEST ((u64)1 << 61)  /* where the clock of all ends */
+#define HORIZON ((u64)1 << 47) /* deadlines so far ahead are recognised: 39 hours */
+
+u64 clock_now(const struct thread *t) { return t->vm->clock + t->h.ahead; }
+
+u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
+    u64 most = UINT64_MAX / 4;
+    u64 length = millis > most / 1000000 ? most : millis * 1000000 + (nanos > most ? most : nanos);
+    if (t->vm->undo) return length ? length : 1;
+    u64 at = clock_now(t) + length;
+    return at ? at : 1;
+}
+
+/* ---- which times are held ---- */
+
+/* What a look through the state found. Times in nanoseconds since the start. */
+struct held {
+    u64 now, reach;
+    bool by_thread; /* by the thread itself */
+    bool by_others, in_heap;
+    bool stamp;     /* one that is not in the future */
+    u64 until;      /* the last one held by the thread or the heap */
+};
+
+enum { SECOND = 1000000000 };
+
+/* The nanoseconds that a value counts: it is of nanoTime, or in milliseconds or seconds since 1970. 0: it is no time. */
+static u64 unit_of(u64 value, u64 reach, u64 *time) {
+    static const u64 units[] = {1, 1000000, SECOND};
+    const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH};
+    for (u32 i = 0; i < 3; i++)
+        if (value >= origins[i] && value - origins[i] <= reach / units[i]) {
+            *time = (value - origins[i]) * units[i];
+            return units[i];
+        }
+    return 0;
+}
+
+static void note_time(struct held *held, u64 time, bool *by) {
+    *by = true;
+    if (time <= held->now) held->stamp = true;
+    if (by != &held->by_others && time > held->until) held->until = time;
+}
+
+static void note(struct held *held, u32 low, u32 high, bool *by) {
+    u64 time;
+    if (unit_of((u64)high << 32 | low, held->reach, &time)) note_time(held, time, by);
+}
+
+static void look_into_frame(struct held *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top, bool *by) {
+    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
+    u32 height = (u32)(top - operands);
+    const u64 *live = framestate_masks(vm, f, pc, height).live;
+    for (u32 i = 0; i + 1 < f->locals; i++)
+        if ((live[i / 64] >> i % 64 & 1) && (live[(i + 1) / 64] >> (i + 1) % 64 & 1)) note(held, locals[i], locals[i + 1], by);
+    for (u32 i = 0; i + 1 < height; i++) note(held, operands[i], operands[i + 1], by);
+}
+
+static void look_into_thread(struct held *held, struct thread *t, bool *by) {
+    if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW) return;
+    const struct insn *pc = t->pc;
+    u32 *top = t->sp;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        look_into_frame(held, t->vm, f, pc, top, by);
+        top = frame_locals(f);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+}
+
+/* An Instant keeps the nanoseconds of its second apart. */
+static u32 nanos_of(const struct object *o, const struct class *c) {
+    for (u32 i = 0; i < c->field_count; i++)
+        if (strcmp(c->fields[i].name->text, "nanos") == 0) return get32(o, c->fields[i].offset);
+    return 0;
+}
+
+static void look_into_object(struct held *held, struct vm *vm, ref r) {
+    const struct object *o = object_at(vm, r);
+    const struct class *c = program_classes(vm->program)[o->class_id];
+    if (c->is_array && c->element_type != 'J') return;
+    u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
+    for (u64 at = 0; at + 8 <= bytes; at += 4) {
+        memcpy(&value, o->data + at, 8);
+        if (!(unit = unit_of(value, held->reach, &time))) continue;
+        if (unit == SECOND && strcmp(c->name->text, "java/time/Instant") == 0) time += nanos_of(o, c);
+        note_time(held, time, &held->in_heap);
+    }
+}
+
+static void look_into_heap(struct held *held, struct vm *vm) {
+    for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
+        if ((vm->heap.flags[i] & (OBJECT_LIVE | OBJECT_BASE)) == OBJECT_LIVE) look_into_object(held, vm, i);
+    for (u32 i = 0; i < vm->written_base.count; i++) look_into_object(held, vm, vm->written_base.items[i]);
+    for (u32 i = 0; i < vm->written_statics.count; i++) {
+        const struct class *c = program_classes(vm->program)[vm->written_statics.items[i]];
+        const u32 *words = &vm->statics[c->statics_start];
+        for (u32 k = 0; k + 1 < c->statics_words; k++) note(held, words[k], words[k + 1], &held->in_heap);
+    }
+}
+
+static struct held look_around(struct thread *t) {
+    struct vm *vm = t->vm;
+    struct held held = {.now = clock_now(t), .reach = clock_now(t) + HORIZON};
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *other = vm->threads.items[i];
+        look_into_thread(&held, other, other == t ? &held.by_thread : &held.by_others);
+    }
+    look_into_heap(&held, vm);
+    return held;
+}
+
+/* ---- moving ---- */
+
+static void set_clock(struct vm *vm, u64 clock) {
+    if (vm->clock == clock) return;
+    undo_global(vm);
+    vm->clock = clock;
+}
+
+static void set_ahead(struct thread *t, u64 ahead) {
+    if (t->h.ahead == ahead) return;
+    undo_thread(t->vm, t);
+    t->h.ahead = ahead;
+}
+
+/* Nobody can tell the time any more: forgets it. */
+static void forget(struct thread *t, const struct held *held) {
+    if (held->by_thread || held->in_heap) return;
+    set_ahead(t, 0);
+    if (!held->by_others) set_clock(t->vm, 0);
+}
+
+void clock_time_out(struct thread *t) {
+    struct vm *vm = t->vm;
+    if (!vm->time_seen) return;
+    struct held held = look_around(t);
+    u64 end = clock_now(t) + t->h.deadline, clock = vm->clock;
+    if (!held.by_thread && !held.in_heap && !held.stamp) return forget(t, &held);
+    if (held.stamp) {
+        clock = clock + clock / 16 > end ? clock + clock / 16 : end;
+        if (clock > LATEST) clock = LATEST > vm->clock ? LATEST : vm->clock;
+    }
+    set_clock(vm, clock);
+    set_ahead(t, end > clock ? end - clock : 0);
+}
+
+/* Does the application ask, not the library's code for timed waits? */
+static bool is_asked_by_application(struct thread *t) {
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        const struct class *c = f->method->holder;
+        if (!c->module) return true;
+        const char *name = c->name->text;
+        if (strncmp(name, "java/time/", 10) != 0 && strcmp(name, "java/util/Date") != 0 &&
+            strcmp(name, "java/util/GregorianCalendar") != 0 && strcmp(name, "java/util/Calendar") != 0)
+            return false;
+    }
+    return false;
+}
+
+static void look_in_search(struct thread *t) {
+    struct vm *vm = t->vm;
+    protection_expose(vm, 0, (u32)SLOT_CLOCK);
+    if (!vm->time_seen) {
+        undo_global(vm);
+        vm->time_seen = true;
+    }
+    bool asked = is_asked_by_application(t);
+    if (vm->time_looks++ == 0) {
+        struct held held = look_around(t);
+        forget(t, &held);
+        u64 left = held.until > held.now ? held.until - held.now : 0;
+        if (asked && left) set_ahead(t, t->h.ahead + (left / 8 > 1000 ? left / 8 : 1000));
+    } else if (asked) set_ahead(t, t->h.ahead + (u64)1000 * vm->time_looks);
+}
+
+u64 clock_look(struct thread *t) {
+    if (t->vm->undo) look_in_search(t);
+    else t->vm->clock += 100;
+    return clock_now(t);
+}
+
+void clock_leave(struct vm *vm) {
+    u64 latest = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *t = vm->threads.items[i];
+        if (t->h.deadline) t->h.deadline += clock_now(t);
+        if (t->h.ahead > latest) latest = t->h.ahead;
+        t->h.ahead = 0;
+    }
+    vm->clock += latest;
+}

@@ -1,0 +1,1 @@
+$HAVELOCK check --outcomes --format json test/check/choices/ExitBeside.java
