@@ -3,10 +3,10 @@
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/launch.h"
-#include "cli/machine.h"
 #include "cli/outcomes.h"
 #include "cli/outfile.h"
 #include "cli/progress.h"
+#include "cli/search_options.h"
 #include "cli/target.h"
 #include "cli/verdict.h"
 #include "search/retelling.h"
@@ -21,30 +21,11 @@ static void swallow(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd, (void)bytes, (void)length;
 }
 
-static int read_options(const struct target *target, struct search_options *options, u64 *memory, struct diag *diag) {
-    const char *const *option = target->option;
-    u64 machine = machine_memory(), group = machine_memory_limit();
-    if (group && group < machine) machine = group;
-    *options = (struct search_options){.reduce = !option[OPTION_NO_POR],
-                                       .outcomes = option[OPTION_OUTCOMES] != NULL};
-    *memory = machine / 4 * 3;
-    if (option[OPTION_MAX_STATES] && option_number("--max-states", option[OPTION_MAX_STATES], &options->max_states, diag) < 0)
-        return -1;
-    if (option[OPTION_MAX_DEPTH] && option_number("--max-depth", option[OPTION_MAX_DEPTH], &options->max_depth, diag) < 0)
-        return -1;
-    if (option[OPTION_MAX_TIME] && option_time("--max-time", option[OPTION_MAX_TIME], &options->max_seconds, diag) < 0)
-        return -1;
-    if (option[OPTION_MAX_MEMORY] && option_size("--max-memory", option[OPTION_MAX_MEMORY], memory, diag) < 0) return -1;
-    options->memory = *memory;
-    return 0;
-}
-
 /* One `havelock check`, from its options to its report. */
 struct check {
     const struct target *target;
     struct vm *vm;
     struct search_options options;
-    u64 memory;
     struct search_result result;
     struct findings findings;
     bool json, quiet;
@@ -108,7 +89,7 @@ static int search(struct check *check) {
     struct vm *vm = check->vm;
     vm->output.write = swallow;
     vm->counting = check->target->option[OPTION_STATS] != NULL;
-    if (seam_open(vm, &diag) < 0 || space_open(&space, vm, check->memory, &diag) < 0) {
+    if (seam_open(vm, &diag) < 0 || space_open(&space, vm, check->options.memory, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
@@ -137,8 +118,10 @@ static int run(const struct target *target) {
     struct launch_failure failure;
     struct diag diag = {""};
     struct check check = {.target = target};
-    if (read_options(target, &check.options, &check.memory, &diag) < 0 || read_format(&check, &diag) < 0)
+    if (search_options_read(target, &check.options, &diag) < 0 || read_format(&check, &diag) < 0) {
+        search_options_free(&check.options);
         return help_complain(COMMAND_CHECK, &diag);
+    }
     int status = EXIT_USAGE;
     findings_init(&check.findings);
     if (launch_open(&launch, target, &failure) < 0) {
@@ -150,6 +133,7 @@ static int run(const struct target *target) {
     }
     outfile_close(&check.out, false, &diag);
     findings_free(&check.findings);
+    search_options_free(&check.options);
     launch_close(&launch);
     return status;
 }

@@ -35,11 +35,19 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4 };
     X(MAX_HEAP,     "-Xmx", JOINED, "SIZE", ON_TARGETS, "the largest heap, as in -Xmx512m") \
     X(STACK_SIZE,   "-Xss", JOINED, "SIZE", ON_TARGETS, "the stack of each thread, as in -Xss1m") \
     X(STATS,        "--stats", FLAG, "", ON_TARGETS, "print figures at the end, to standard error") \
-    X(SEED,         "--seed", VALUE, "N", COMMAND_JAVA, "perturb the scheduler, reproducibly") \
+    X(SEED,         "--seed", VALUE, "N", ON_TARGETS, "perturb the scheduler, or draw other random schedules, reproducibly") \
+    X(SEARCH,       "--search", VALUE, "NAME", COMMAND_CHECK, "dfs, bfs, best; or random schedules: random, pct, pos, surw") \
+    X(HEURISTIC,    "--heuristic", VALUE, "NAME", COMMAND_CHECK, "of --search=best: most-blocked, interleaving, fewest-switches, target") \
+    X(TARGET,       "--target", VALUE, "LIST", COMMAND_CHECK, "of --heuristic=target: where threads should get to, as Thread-0@Main.java:12,...") \
+    X(RUNS,         "--runs", VALUE, "N", COMMAND_CHECK, "how many random schedules; default 10000, or until --max-time") \
+    X(BUG_DEPTH,    "--bug-depth", VALUE, "N", COMMAND_CHECK, "of --search=pct: how many orderings make a bug; default 3") \
+    X(HUNT_TIME,    "--hunt-time", VALUE, "TIME", COMMAND_CHECK, "look for bugs so long before searching everywhere; default 3s, 0 for not at all") \
+    X(MINIMIZE,     "--minimize", VALUE, "TIME", COMMAND_CHECK, "look so long for a schedule with fewer context switches; default 3s (bfs: 0)") \
     X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK, "stop after this time: 30s, 5m, 1h") \
     X(MAX_MEMORY,   "--max-memory", VALUE, "SIZE", ON_TARGETS, "the most memory to use: the Java heap, or the state store of a search: 2G") \
     X(MAX_DEPTH,    "--max-depth", VALUE, "N", COMMAND_CHECK, "do not search deeper than N transitions") \
     X(MAX_STATES,   "--max-states", VALUE, "N", COMMAND_CHECK, "stop after N states") \
+    X(MAX_SWITCHES, "--max-switches", VALUE, "N", COMMAND_CHECK, "at most N context switches away from a thread that could go on") \
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
     X(FORMAT,       "--format", VALUE, "FORMAT", COMMAND_CHECK, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", COMMAND_CHECK, "write findings to a file, not to standard output") \

@@ -36,8 +36,8 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
         fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);
         break;
     case VERDICT_VIOLATION:
-        fprintf(out, "violation: %u finding%s, repeated step by step before %s reported\n", findings,
-                findings == 1 ? "" : "s", findings == 1 ? "it was" : "they were");
+        fprintf(out, "violation: %u finding%s by %s, repeated step by step before %s reported\n", findings,
+                findings == 1 ? "" : "s", result->found_by, findings == 1 ? "it was" : "they were");
         break;
     default: break;
     }
@@ -45,7 +45,18 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
 
 static double rate(double amount, double per) { return per > 0 ? amount / per : 0; }
 
+/* Random schedules store no states. */
+static void print_random_stats(FILE *out, const struct search_stats *stats) {
+    fprintf(out, "%llu random schedules, %llu transitions, depth %llu, %.2f s CPU, %.0f transitions/s\n",
+            (unsigned long long)stats->runs, (unsigned long long)stats->transitions, (unsigned long long)stats->deepest,
+            stats->seconds, rate((double)stats->transitions, stats->seconds));
+}
+
 void verdict_print_stats(FILE *out, const struct search_stats *stats) {
+    if (stats->runs) {
+        print_random_stats(out, stats);
+        return;
+    }
     fprintf(out, "%llu states, %llu transitions, depth %llu, %.2f s CPU, %.0f states/s, %.1f bytes/state\n",
             (unsigned long long)stats->states, (unsigned long long)stats->transitions,
             (unsigned long long)stats->deepest, stats->seconds, rate((double)stats->states, stats->seconds),
@@ -56,11 +67,13 @@ struct figures verdict_figures(const struct search_stats *stats, u64 instruction
     struct figures figures = {0};
     struct rusage usage;
     double states = (double)stats->states;
-    figures_set(&figures, FIGURE_states, states);
     figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
     figures_set(&figures, FIGURE_seconds, stats->seconds);
-    figures_set(&figures, FIGURE_states_per_second, rate(states, stats->seconds));
-    figures_set(&figures, FIGURE_bytes_per_state, rate((double)stats->bytes, states));
+    if (!stats->runs) {
+        figures_set(&figures, FIGURE_states, states);
+        figures_set(&figures, FIGURE_states_per_second, rate(states, stats->seconds));
+        figures_set(&figures, FIGURE_bytes_per_state, rate((double)stats->bytes, states));
+    }
     if (getrusage(RUSAGE_SELF, &usage) == 0)
         figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
     if (instructions) figures_set(&figures, FIGURE_instructions, (double)instructions);

@@ -65,7 +65,7 @@ static bool take(struct dfs *d, struct choice choice) {
         return false;
     }
     d->unstored = 0;
-    switch (space_visit(s->space, &state)) {
+    switch (search_visit(s, &state)) {
     case VISIT_NEW: return meet_new(d, state);
     case VISIT_FULL: return search_stop(s, "--max-memory");
     case VISIT_SEEN: break;
@@ -94,7 +94,7 @@ void dfs_run(struct search *s) {
     enter_state(&d, state);
     while (d.stack.levels.count && !search_bound_hit(s)) {
         if (!stack_next(&d.stack, &choice)) leave_state(&d);
-        else if (take(&d, choice)) break;
+        else if (search_allows(s, choice) && take(&d, choice)) break;
     }
     reduction_free(d.reduction);
     stack_free(&d.stack);

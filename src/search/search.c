@@ -4,8 +4,12 @@
 #include <time.h>
 
 #include "search/dfs.h"
+#include "search/frontier.h"
+#include "search/hunt.h"
+#include "search/minimize.h"
+#include "search/random.h"
 
-static double cpu_now(void) {
+double search_clock(void) {
     struct timespec now;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
@@ -19,8 +23,9 @@ static double wall_now(void) {
 
 static void update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
-    stats->seconds = cpu_now() - s->started;
-    stats->bytes = space_bytes(s->space) + s->strategy_bytes + s->path.capacity * sizeof(struct choice);
+    stats->seconds = search_clock() - s->started;
+    stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
+                   s->path.capacity * sizeof(struct choice) + s->switches.capacity * sizeof(u32);
 }
 
 /* ---- what is found ---- */
@@ -39,10 +44,39 @@ static void report(struct search *s, enum violation_kind kind) {
     for (u32 i = 0; i < s->path.count; i++) vec_push(&result->schedule, s->path.items[i]);
 }
 
+bool search_judge_end(struct search *s) {
+    if (!seam_unfinished(s->vm)) return false;
+    report(s, VIOLATION_DEADLOCK);
+    return true;
+}
+
+/* ---- steps ---- */
+
+u32 search_switches(const struct search *s) {
+    return s->counts_switches && s->path.count ? s->switches.items[s->path.count - 1] : 0;
+}
+
+/* The thread that took the last step, if it could go on; UINT32_MAX otherwise. */
+static u32 who_could_go_on(struct search *s) {
+    if (!s->path.count) return UINT32_MAX;
+    u32 last = s->path.items[s->path.count - 1].thread;
+    return seam_enabled(s->vm, last) ? last : UINT32_MAX;
+}
+
+/* Before the step: notes how many switches the path has with it. */
+static void append_to_path(struct search *s, struct choice choice) {
+    if (s->counts_switches) {
+        u32 last = who_could_go_on(s), so_far = search_switches(s);
+        s->switches.count = s->path.count;
+        vec_push(&s->switches, so_far + (last != UINT32_MAX && last != choice.thread));
+    }
+    vec_push(&s->path, choice);
+}
+
 enum stepped search_step(struct search *s, struct choice choice) {
+    append_to_path(s, choice);
     enum outcome outcome = seam_step(s->vm, choice);
     s->result->stats.transitions++;
-    vec_push(&s->path, choice);
     if (seam_broken(s->vm)) {
         s->again = true;
         return STEPPED_FOUND;
@@ -60,10 +94,33 @@ enum stepped search_step(struct search *s, struct choice choice) {
     return STEPPED_FOUND;
 }
 
-bool search_judge_end(struct search *s) {
-    if (!seam_unfinished(s->vm)) return false;
-    report(s, VIOLATION_DEADLOCK);
-    return true;
+void search_redo(struct search *s, struct choice choice) {
+    append_to_path(s, choice);
+    seam_step(s->vm, choice);
+}
+
+bool search_allows(struct search *s, struct choice choice) {
+    if (!s->options->limit_switches || search_switches(s) < s->options->max_switches) return true;
+    u32 only = who_could_go_on(s);
+    if (only == UINT32_MAX || only == choice.thread) return true;
+    s->cut_off = "--max-switches";
+    return false;
+}
+
+u32 search_choices(struct search *s, struct schedule *choices) {
+    u32 first = choices->count, count = seam_choices(s->vm, NULL, 0), kept = first;
+    for (u32 i = 0; i < count; i++) vec_push(choices, (struct choice){0});
+    if (count) seam_choices(s->vm, choices->items + first, count);
+    for (u32 i = first; i < choices->count; i++)
+        if (search_allows(s, choices->items[i])) choices->items[kept++] = choices->items[i];
+    choices->count = kept;
+    return kept - first;
+}
+
+enum visit search_visit(struct search *s, u32 *state) {
+    u32 last = s->path.count ? s->path.items[s->path.count - 1].thread : 0;
+    if (s->options->limit_switches && !space_note(s->space, (u64)last << 32 | search_switches(s))) return VISIT_FULL;
+    return space_visit(s->space, state);
 }
 
 /* ---- bounds ---- */
@@ -82,17 +139,41 @@ bool search_bound_hit(struct search *s) {
         update_stats(s);
         if (s->progress) s->progress(s->context, stats);
         if (options->max_seconds > 0 && wall_now() - s->wall_started > options->max_seconds) return search_stop(s, "--max-time");
+        if (options->memory && stats->bytes > options->memory) return search_stop(s, "--max-memory");
     }
     return false;
 }
 
 /* ---- from start to end ---- */
 
+void search_begin(struct search *s, struct vm *vm, struct space *space, const struct search_options *options,
+                  struct search_result *result) {
+    *result = (struct search_result){.end = SEARCH_CLEAN};
+    *s = (struct search){.space = space, .vm = vm, .options = options, .result = result, .started = search_clock(),
+                         .wall_started = wall_now()};
+    s->counts_switches = options->limit_switches ||
+                         (options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_FEWEST_SWITCHES);
+    s->start = seam_mark(vm);
+}
+
+void search_end(struct search *s) {
+    if (s->result->end == SEARCH_CLEAN && s->cut_off) search_stop(s, s->cut_off);
+    update_stats(s);
+    if (s->result->end != SEARCH_FATAL) seam_undo(s->vm, s->start);
+    vec_free(&s->path);
+    vec_free(&s->switches);
+}
+
 static void run_once(struct search *s) {
     seam_begin(s->vm);
     s->again = false;
     s->result->stats.rounds++;
-    dfs_run(s);
+    switch (s->options->strategy) {
+    case STRATEGY_DFS: dfs_run(s); break;
+    case STRATEGY_BFS:
+    case STRATEGY_BEST: frontier_run(s); break;
+    default: random_run(s);
+    }
 }
 
 static bool restart(struct search *s) {
@@ -107,18 +188,45 @@ static bool restart(struct search *s) {
     return true;
 }
 
+void search_by_strategy(struct search *s) {
+    static const char *const names[] = {"depth-first search", "breadth-first search", "best-first search",
+                                        "random schedules", "random schedules (pct)", "random schedules (pos)",
+                                        "random schedules (surw)"};
+    s->result->found_by = names[s->options->strategy];
+    do run_once(s);
+    while (s->again && restart(s));
+}
+
+/* What is left of the options when a hunt has used some of the time. */
+static struct search_options after_hunt(const struct search_options *options, double hunted) {
+    struct search_options left = *options;
+    if (left.max_seconds > 0) left.max_seconds = left.max_seconds > hunted ? left.max_seconds - hunted : 1e-9;
+    return left;
+}
+
+static bool hunts(const struct search_options *options) {
+    return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes;
+}
+
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
-    *result = (struct search_result){.end = SEARCH_CLEAN, .outcomes = options->outcomes ? outcomes_new() : NULL};
-    struct search s = {.space = space, .vm = space->vm, .options = options, .result = result, .progress = progress,
-                       .context = context, .started = cpu_now(), .wall_started = wall_now()};
-    s.start = seam_mark(s.vm);
-    do run_once(&s);
-    while (s.again && restart(&s));
-    if (result->end == SEARCH_CLEAN && s.cut_off) search_stop(&s, s.cut_off);
-    update_stats(&s);
-    if (result->end != SEARCH_FATAL) seam_undo(s.vm, s.start);
-    vec_free(&s.path);
+    double started = wall_now();
+    seam_freeze(space->vm, false);
+    if (!hunts(options) || !hunt(space->vm, options, result)) {
+        double hunted = hunts(options) ? wall_now() - started : 0;
+        struct search_options left = after_hunt(options, hunted);
+        struct search s;
+        search_begin(&s, space->vm, space, &left, result);
+        if (options->outcomes) result->outcomes = outcomes_new();
+        s.progress = progress;
+        s.context = context;
+        search_by_strategy(&s);
+        search_end(&s);
+        result->stats.hunt_seconds = hunted;
+    }
+    if (result->end != SEARCH_VIOLATION) return;
+    seam_freeze(space->vm, true);
+    if (options->minimize_seconds > 0) minimize(space->vm, options, result);
 }
 
 void search_result_free(struct search_result *result) {

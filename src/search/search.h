@@ -12,12 +12,30 @@
 
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
 
+enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWEST_SWITCHES, HEURISTIC_TARGET };
+
+/* Where a thread should get to: HEURISTIC_TARGET. */
+struct search_target {
+    char thread[128]; /* its name */
+    char file[128];   /* as in "Main.java" */
+    u32 line;
+};
+
 struct search_options {
     enum strategy strategy;
-    u64 max_states, max_depth, max_switches; /* 0: none */
-    double max_seconds;                      /* by the clock on the wall; 0: none */
-    u64 memory;                              /* bytes for store and search */
+    enum heuristic heuristic;    /* of STRATEGY_BEST */
+    struct search_target *targets;
+    u32 target_count;
+    u64 max_states, max_depth;   /* 0: none */
+    bool limit_switches;
+    u64 max_switches;            /* context switches away from a thread that could go on, if limit_switches */
+    double max_seconds;          /* by the clock on the wall; 0: none */
+    u64 memory;                  /* bytes for store and search; 0: no limit but the store's own */
     u64 seed;
+    u64 runs;                    /* of the random strategies; 0: until max_seconds, or a default */
+    u32 bug_depth;               /* of PCT: at most so many orderings of operations make the bug */
+    double hunt_seconds;         /* before a depth-first search; 0: none */
+    double minimize_seconds;     /* for a schedule that was found; 0: none */
     bool reduce; /* partial-order reduction */
     bool outcomes; /* collect how the paths end; the VM has the option, too */
 };
@@ -37,9 +55,11 @@ enum search_end {
 
 struct search_stats {
     u64 states, transitions, deepest;
-    u64 rounds; /* how often the search began, because an assumption about accesses was broken */
-    double seconds; /* CPU time */
-    u64 bytes;      /* store, undo log, search stack */
+    u64 rounds;          /* how often the search began, because an assumption about accesses was broken */
+    u64 runs;            /* of the random strategies, which store no states */
+    double seconds;      /* CPU time */
+    double hunt_seconds; /* CPU time of the hunt that went before and found nothing */
+    u64 bytes;           /* store, undo log, search stack */
 };
 
 struct schedule VEC(struct choice);
@@ -48,6 +68,7 @@ struct search_result {
     enum search_end end;
     enum violation_kind violation;
     const char *bound;        /* "--max-states" and the like */
+    const char *found_by;     /* a violation: "breadth-first search" and the like */
     struct schedule schedule; /* from the start to the violation */
     struct search_stats stats;
     struct outcomes *outcomes; /* if asked for */
@@ -62,16 +83,19 @@ struct search {
     const struct search_options *options;
     struct search_result *result;
     struct schedule path;
+    struct VEC(u32) switches; /* beside each step of the path: context switches so far; search_switches */
+    bool counts_switches;
     undo_mark start; /* where the VM stood before the first step */
     search_progress *progress;
     void *context;
     double started, wall_started;
-    bool again;           /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
-    u64 strategy_bytes;   /* what the strategy itself holds */
-    const char *cut_off;  /* a bound that cut off branches without ending the search */
+    bool again;          /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
+    u64 strategy_bytes;  /* what the strategy itself holds, outside the store's budget */
+    const char *cut_off; /* a bound that cut off branches without ending the search */
 };
 
-/* The VM stands before the first step, and does so again on return. */
+/* The VM stands before the first step, and does so again on return. After a violation it is frozen (seam_freeze): the
+ * steps of the schedule are the same as in the search as long as it stays so. */
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result);
 void search_result_free(struct search_result *result);
@@ -85,6 +109,22 @@ enum stepped {
 };
 enum stepped search_step(struct search *s, struct choice choice);
 
+/* Takes a step that was taken before, on the way back to some state: nothing is counted or judged. */
+void search_redo(struct search *s, struct choice choice);
+
+/* May this choice be taken in the present state? A bound that forbids it is noted in cut_off; it never forbids all. */
+bool search_allows(struct search *s, struct choice choice);
+
+/* Appends the choices of the present state that may be taken, and returns how many. */
+u32 search_choices(struct search *s, struct schedule *choices);
+
+/* As space_visit. Under a bound on switches the state is stored together with what counts for the bound: who ran last,
+ * and how many switches there were. */
+enum visit search_visit(struct search *s, u32 *state);
+
+/* Context switches away from a thread that could go on, on the present path (if counts_switches). */
+u32 search_switches(const struct search *s);
+
 /* The VM stands in a state without choices: a deadlock, or the end. True: the search is over. */
 bool search_judge_end(struct search *s);
 
@@ -93,5 +133,17 @@ bool search_bound_hit(struct search *s);
 
 /* Ends the search: it is not exhaustive because of `bound`. Returns true. */
 bool search_stop(struct search *s, const char *bound);
+
+/* A search of its own over the same VM, with other options, from where the VM stands; search_end closes it and takes
+ * the VM back there. space: NULL for strategies that store nothing. */
+void search_begin(struct search *s, struct vm *vm, struct space *space, const struct search_options *options,
+                  struct search_result *result);
+void search_end(struct search *s);
+
+/* Runs the strategy of the options, nothing before or after it. */
+void search_by_strategy(struct search *s);
+
+/* CPU seconds of this process. */
+double search_clock(void);
 
 #endif

@@ -64,6 +64,15 @@ enum visit space_visit(struct space *space, u32 *state) {
     }
 }
 
+/* The VM has one global component, number 0; the note is number 1. */
+bool space_note(struct space *space, u64 note) {
+    u32 id = component_intern(space->components, COMPONENT_GLOBAL, &note, sizeof note);
+    u32 slot = slots_of(space->slots, (struct touched){COMPONENT_GLOBAL, 1}, TREE_ANYWHERE);
+    return id && cursor_set(space->cursor, slot, id);
+}
+
+bool space_goto(struct space *space, u32 state) { return cursor_goto(space->cursor, state, NULL, NULL); }
+
 struct space_mark space_mark(struct space *space, u32 state) {
     return (struct space_mark){seam_mark(space->vm), cursor_mark(space->cursor), state};
 }

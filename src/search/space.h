@@ -42,6 +42,13 @@ enum visit space_visit(struct space *space, u32 *state);
  * second: going back to it may leave the cursor behind until it goes back further. False: no memory left. */
 bool space_follow(struct space *space);
 
+/* Before space_visit: makes a note part of the state; it stays until the next one, or until it is undone. False: no
+ * memory. */
+bool space_note(struct space *space, u64 note);
+
+/* Moves the store, but not the VM, to a stored state. Marks taken before become invalid. False: no memory. */
+bool space_goto(struct space *space, u32 state);
+
 /* All bytes of store, cursor, slots and undo log. */
 u64 space_bytes(const struct space *space);
 

@@ -31,6 +31,7 @@ struct protection {
     struct VEC(struct fate) fates;
     bool broken;
     bool suspicious; /* exposes whatever is accessed */
+    bool frozen;     /* exposes nothing */
 };
 
 struct protection *protection_new(void) {
@@ -84,7 +85,7 @@ static void expose_field(struct protection *p, struct fate *fate) {
 void protection_expose(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->protection;
     u32 number = number_of_field(p, field_of(vm, object, place_slot(vm, object, slot)));
-    expose_field(p, &p->fates.items[number]);
+    if (!p->frozen) expose_field(p, &p->fates.items[number]);
 }
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
@@ -141,7 +142,7 @@ static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool wr
     struct protection *p = t->vm->protection;
     struct place *place = place_at(t->vm, object, place_slot(t->vm, object, slot));
     struct fate *fate = &p->fates.items[place->field];
-    if (fate->exposed) return true;
+    if (fate->exposed || p->frozen) return fate->exposed;
     if (place->again == t->id + 1 && place->again_held == held && (place->written || !write) && !p->suspicious) return false;
     if (note_access(p, t, place, held, write, volatile_place) && !p->suspicious) {
         place->again = place->late == t->id + 1 ? 0 : t->id + 1; /* what was joined may differ */
@@ -186,7 +187,18 @@ void protection_started(struct vm *vm, u32 thread) {
     }
 }
 
-void protection_suspect(struct vm *vm, bool on) { vm->protection->suspicious = on; }
+u32 protection_held(const struct thread *t) {
+    u32 count;
+    numset_items(t->vm->protection->sets, t->lockset, &count);
+    return count;
+}
+
+bool protection_suspect(struct vm *vm, bool on) {
+    vm->protection->suspicious = on;
+    return !vm->protection->frozen;
+}
+
+void protection_freeze(struct vm *vm, bool on) { vm->protection->frozen = on; }
 
 bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->protection->sets, a, b) != 0; }
 

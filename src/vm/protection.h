@@ -46,8 +46,14 @@ void protection_unlocked(struct thread *t, ref r);
 void protection_joined(struct thread *t, u32 thread);
 void protection_started(struct vm *vm, u32 thread);
 
-/* While on: every shared place that is accessed becomes exposed. */
-void protection_suspect(struct vm *vm, bool on);
+/* How many monitors the thread owns. */
+u32 protection_held(const struct thread *t);
+
+/* While on: every shared place that is accessed becomes exposed. False: frozen, nothing will. */
+bool protection_suspect(struct vm *vm, bool on);
+
+/* While on: nothing is noted or exposed. */
+void protection_freeze(struct vm *vm, bool on);
 
 /* Do two sets of locks (thread.lockset) have one in common? */
 bool protection_meet(struct vm *vm, u32 a, u32 b);

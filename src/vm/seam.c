@@ -248,7 +248,10 @@ static void run(struct vm *vm, struct thread *t) {
             vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
             return;
         }
-        if (spin_seen(t)) protection_suspect(vm, true);
+        if (spin_seen(t) && !protection_suspect(vm, true)) {
+            vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
+            return;
+        }
         if (t->stop != STOP_BUDGET) break;
     }
     protection_suspect(vm, false);
@@ -275,6 +278,8 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
 
 void seam_begin(struct vm *vm) { protection_begin(vm); }
 bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
+void seam_freeze(struct vm *vm, bool on) { protection_freeze(vm, on); }
+u32 seam_locks(struct vm *vm, u32 thread) { return protection_held(vm->threads.items[thread]); }
 
 /* ---- marks and components ---- */
 

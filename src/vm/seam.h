@@ -71,6 +71,9 @@ bool seam_stands_back(struct vm *vm, u32 thread);
 /* How many alternatives has its operation, if it can take a step? */
 u32 seam_alternatives(struct vm *vm, u32 thread);
 
+/* How many monitors it owns. */
+u32 seam_locks(struct vm *vm, u32 thread);
+
 struct pending seam_pending(struct vm *vm, u32 thread);
 
 enum outcome {
@@ -88,6 +91,10 @@ enum outcome seam_step(struct vm *vm, struct choice choice);
  * a step since then broke one, the states seen may not be all, and whoever wants all begins again from the start. */
 void seam_begin(struct vm *vm);
 bool seam_broken(const struct vm *vm);
+
+/* While frozen, what is visible stays as it is: a schedule that was found can be taken again, and changed, in the same
+ * steps. A thread that would then wait for ever for something nobody can see is fatal. */
+void seam_freeze(struct vm *vm, bool on);
 
 /* Are there threads that should go on but cannot? For a state without choices: true means deadlock. */
 bool seam_unfinished(struct vm *vm);

@@ -1,1 +1,1 @@
-"$HAVELOCK" check --max-states 1000 examples/Philosophers.java 5 5
+"$HAVELOCK" check --hunt-time=0 --max-states 1000 examples/Philosophers.java 5 5
