@@ -5,13 +5,13 @@
 #include "cli/launch.h"
 #include "cli/outcomes.h"
 #include "cli/outfile.h"
+#include "cli/paper.h"
 #include "cli/progress.h"
 #include "cli/search_options.h"
 #include "cli/target.h"
 #include "cli/verdict.h"
 #include "search/retelling.h"
 #include "vm/seam.h"
-#include "vm/story.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +29,7 @@ struct check {
     struct search_result result;
     struct findings findings;
     bool json, quiet;
+    struct paper paper;
     struct outfile out;
 };
 
@@ -36,7 +37,9 @@ struct check {
 static int confirm(struct check *check, undo_mark start) {
     struct diag diag = {""};
     if (check->result.end != SEARCH_VIOLATION) return 0;
-    int status = retell(check->vm, &check->result.schedule, check->result.violation, &check->findings, &diag);
+    struct sources *sources = sources_new(target_sources(check->target));
+    int status = retell(check->vm, &check->result.schedule, check->result.violation, sources, &check->findings, &diag);
+    sources_free(sources);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
     seam_undo(check->vm, start);
     return status;
@@ -44,12 +47,7 @@ static int confirm(struct check *check, undo_mark start) {
 
 static void write_text(struct check *check, enum verdict verdict) {
     FILE *out = check->out.stream;
-    for (u32 i = 0; i < check->findings.list.count; i++) report_write_finding(check->findings.list.items[i], out);
-    if (check->result.end == SEARCH_VIOLATION) {
-        fprintf(out, "\nThe schedule that leads there, %u steps:\n", check->result.schedule.count);
-        story_tell(check->vm, check->result.schedule.items, check->result.schedule.count, out);
-        fputc('\n', out);
-    }
+    for (u32 i = 0; i < check->findings.list.count; i++) paper_write_finding(&check->paper, check->findings.list.items[i], out);
     if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.end == SEARCH_CLEAN, out);
     verdict_print(out, verdict, &check->result, &check->options, check->target, check->findings.list.count);
     if (!check->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
@@ -110,6 +108,7 @@ static int read_format(struct check *check, struct diag *diag) {
     check->json = format && strcmp(format, "json") == 0;
     if (format && !check->json && strcmp(format, "text") != 0)
         return diag_set(diag, "option --format: %s is not one of text, json", format);
+    if (paper_read(&check->paper, check->target, diag) < 0) return -1;
     return outfile_open(&check->out, check->target->option[OPTION_OUTPUT], diag);
 }
 

@@ -53,6 +53,8 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4 };
     X(OUTPUT,       "-o", VALUE, "FILE", COMMAND_CHECK, "write findings to a file, not to standard output") \
     X(OUTCOMES,     "--outcomes", FLAG, "", COMMAND_CHECK, "list all outputs and exit statuses that the program can end with") \
     X(SPURIOUS,     "--spurious", FLAG, "", COMMAND_CHECK, "let Object.wait and LockSupport.park return for no reason, at any moment") \
+    X(SOURCE,       "--source", VALUE, "PATH", COMMAND_CHECK, "where to look for source files: folders, separated by ':'; default: beside the class files") \
+    X(COLOR,        "--color", VALUE, "WHEN", COMMAND_CHECK, "color in text: auto (default: on a terminal), always, never") \
     X(QUIET,        "--quiet", FLAG, "", COMMAND_CHECK, "print findings and the verdict only") \
     /* Options of other JVMs that change nothing here. */ \
     X(VM_KIND,      "-server|-client|-Xint|-Xcomp|-Xmixed|-showversion|--enable-preview", FLAG, "", ON_TARGETS, "") \

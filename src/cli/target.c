@@ -160,6 +160,14 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     return use_what_is_named(target, argv[at], diag);
 }
 
+const char *target_sources(const struct target *target) {
+    const char *asked = target->option[OPTION_SOURCE];
+    if (!target->source)
+        return asked;
+    const char *folder = file_folder(target->arena, target->source);
+    return asked ? arena_printf(target->arena, "%s:%s", asked, folder) : folder;
+}
+
 void target_free(struct target *target) {
     tempdir_free(target->classes);
     vec_free(&target->properties);

@@ -42,6 +42,9 @@ struct target {
  * In every case target_free is to be called. */
 int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag);
 
+/* Where its source files may be, besides the neighbourhood of its class files: folders separated by ':', or NULL. */
+const char *target_sources(const struct target *target);
+
 void target_free(struct target *target);
 
 #endif

@@ -22,11 +22,19 @@ static void write_frame(FILE *out, const struct finding_frame *frame) {
         fprintf(out, "%s)\n", frame->file);
 }
 
+/* Of the JDK's frames only those that the application called; an exception comes with all. */
+static bool is_worth_showing(const struct finding_site *site, u32 frame) {
+    const struct finding_frame *at = &site->frames.items[frame];
+    return !at->module || strcmp(site->action, "throw") == 0 ||
+           (frame + 1 < site->frames.count && !at[1].module);
+}
+
 static void write_site(FILE *out, const struct finding_site *site) {
     fprintf(out, "  %s: %s%s%s\n", site->thread, site->action, site->target ? " " : "",
             site->target ? site->target : "");
     for (u32 i = 0; i < site->frames.count; i++)
-        write_frame(out, &site->frames.items[i]);
+        if (is_worth_showing(site, i))
+            write_frame(out, &site->frames.items[i]);
 }
 
 void report_write_finding(const struct finding *finding, FILE *out) {

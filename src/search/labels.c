@@ -6,6 +6,7 @@
 #include "base/map.h"
 #include "vm/java_thread.h"
 #include "vm/names.h"
+#include "vm/place.h"
 #include "vm/string.h"
 
 enum { LONGEST_STRING = 40 };
@@ -160,6 +161,22 @@ static const char *ranked_label(struct labels *labels, ref r) {
     return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), (u32)rank - 1);
 }
 
+/* The value in an Integer, a Boolean, ...; NULL: it is no such object. */
+static const char *boxed_value(struct labels *labels, ref r) {
+    static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",  "java/lang/Boolean", "java/lang/Character",
+                                        "java/lang/Short",   "java/lang/Byte", "java/lang/Float",   "java/lang/Double"};
+    const struct class *c = class_of(labels->vm, r);
+    bool is_box = false;
+    for (u32 i = 0; i < sizeof boxes / sizeof *boxes && c->module; i++) is_box |= strcmp(c->name->text, boxes[i]) == 0;
+    for (u32 i = 0; is_box && i < c->field_count; i++) {
+        const struct field *f = &c->fields[i];
+        if (f->access & ACC_STATIC || strcmp(f->name->text, "value") != 0) continue;
+        struct place place = place_of(labels->vm, r, f->offset, false);
+        return labels_value(labels, f->type, place_read(&place, f->type));
+    }
+    return NULL;
+}
+
 const char *labels_object(struct labels *labels, ref r) {
     struct vm *vm = labels->vm;
     if (!r) return "null";
@@ -175,6 +192,8 @@ const char *labels_object(struct labels *labels, ref r) {
             labels->threads.items[number])
             return labels->threads.items[number];
     }
+    const char *boxed = boxed_value(labels, r);
+    if (boxed) return boxed;
     ref whole = whole_of(vm, r);
     return ranked_label(labels, whole ? whole : r);
 }

@@ -3,7 +3,7 @@
  * An object is called after its class and its rank among the objects of that class, in the order in which they were made
  * or first mentioned: "Value#1". Packages and enclosing classes are left out where nothing else is called the same. A
  * part of a JDK object that the user never sees (the Sync of a ReentrantLock) goes by the name of the whole. Threads go by
- * their Java names, strings by their text, class objects as "Main.class".
+ * their Java names, strings by their text, boxes by their value, class objects as "Main.class".
  */
 #ifndef HAVELOCK_SEARCH_LABELS_H
 #define HAVELOCK_SEARCH_LABELS_H

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
-#include "program/itable.h"
+#include "vm/callee.h"
 #include "vm/clock.h"
 #include "vm/component.h"
 #include "vm/effect.h"
@@ -73,19 +73,6 @@ void seam_leave(struct vm *vm) {
 }
 
 /* ---- choices ---- */
-
-static struct method *callee_of(struct thread *t) {
-    const struct insn *pc = t->pc;
-    switch (pc->op) {
-    case OP_CALLSTATIC:
-    case OP_CALLFINAL:
-    case OP_CALLSUPERIN:
-    case OP_CALLPRIVATEIN: return t->methods[pc->b];
-    case OP_CALLVIRTUAL: return class_of(t->vm, t->sp[-(i32)pc->a])->vtable[pc->b];
-    case OP_CALLINTERFACE: return itable_find(class_of(t->vm, t->sp[-(i32)pc->a]), pc->b);
-    default: return NULL;
-    }
-}
 
 /* Could it go on if only its wait came to an end? */
 static bool could_wake(const struct thread *t) {

@@ -1,0 +1,54 @@
+#define _GNU_SOURCE
+#include "cli/paper.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "report/report.h"
+
+enum { NARROWEST = 60, WIDEST = 200, MOST_ROWS = 400 };
+
+static int read_color(struct paper *paper, const char *when, bool terminal, struct diag *diag) {
+    const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
+    if (!when || strcmp(when, "auto") == 0)
+        paper->style.color = terminal && !(no_color && *no_color) && !(kind && strcmp(kind, "dumb") == 0);
+    else if (strcmp(when, "always") == 0)
+        paper->style.color = true;
+    else if (strcmp(when, "never") != 0)
+        return diag_set(diag, "option --color: %s is not one of auto, always, never", when);
+    return 0;
+}
+
+static u32 width_of(bool terminal) {
+    const char *columns = getenv("COLUMNS");
+    struct winsize size;
+    u64 width = 0;
+    struct diag ignored;
+    if (columns && *columns && option_number("COLUMNS", columns, &width, &ignored) < 0)
+        width = 0;
+    if (!width && terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        width = size.ws_col;
+    if (!width)
+        return 0;
+    return width < NARROWEST ? NARROWEST : width > WIDEST ? WIDEST : (u32)width;
+}
+
+int paper_read(struct paper *paper, const struct target *target, struct diag *diag) {
+    bool terminal = !target->option[OPTION_OUTPUT] && isatty(STDOUT_FILENO);
+    *paper = (struct paper){.style = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
+    return read_color(paper, target->option[OPTION_COLOR], terminal, diag);
+}
+
+void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
+    report_write_finding(finding, out);
+    if (!finding->story)
+        return;
+    fprintf(out, "\nHow it comes about, in %u steps\n\n", finding->story->steps);
+    columns_write(finding->story, &paper->style, out);
+    fputc('\n', out);
+    columns_write_ends(finding->story, &paper->style, out);
+    if (finding->story->ends.count)
+        fputc('\n', out);
+}

@@ -1,0 +1,18 @@
+/* paper.h - what text is written on: how wide it is, and whether it takes color. */
+#ifndef HAVELOCK_CLI_PAPER_H
+#define HAVELOCK_CLI_PAPER_H
+
+#include "cli/target.h"
+#include "report/columns.h"
+
+struct paper {
+    struct columns_style style;
+};
+
+/* From --color, -o, NO_COLOR, COLUMNS and the terminal. -1 with diag. */
+int paper_read(struct paper *paper, const struct target *target, struct diag *diag);
+
+/* A finding with its story. */
+void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out);
+
+#endif

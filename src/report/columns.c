@@ -1,0 +1,275 @@
+#include "report/columns.h"
+
+#include <string.h>
+
+
+enum { USUAL_WIDTH = 100, STEP_WIDTH = 5, LEAST_COLUMN = 21, MOST_COLUMN = 60, INDENT = 2, COLORS = 6 };
+
+struct page {
+    const struct story *story;
+    const struct columns_style *style;
+    FILE *out;
+    u32 width;
+    u32 *columns;     /* by thread: its width; NULL: names instead */
+    u32 name_width;   /* names instead: of the longest */
+    bool one_file;    /* lines go without the name of their file */
+};
+
+/* ---- text ---- */
+
+/* Characters of a UTF-8 text; good enough for what stands in programs. */
+static u32 characters(const char *text) {
+    u32 count = 0;
+    for (; *text; text++) count += ((u8)*text & 0xC0) != 0x80;
+    return count;
+}
+
+/* How many bytes the first so many characters take. */
+static size_t bytes_of(const char *text, u32 count) {
+    size_t i = 0;
+    for (; text[i]; i++)
+        if (((u8)text[i] & 0xC0) != 0x80 && count-- == 0) break;
+    return i;
+}
+
+static void paint(const struct page *p, const char *code) {
+    if (p->style->color) fputs(code, p->out);
+}
+
+static void paint_thread(const struct page *p, u32 thread) {
+    static const char *const codes[COLORS] = {"\033[36m", "\033[33m", "\033[35m", "\033[32m", "\033[34m", "\033[31m"};
+    paint(p, codes[thread % COLORS]);
+}
+
+static void spaces(const struct page *p, u32 count) { fprintf(p->out, "%*s", (int)count, ""); }
+
+/* ---- the cell of a row ---- */
+
+/* "12: counter++;" */
+static const char *head_of(const struct page *p, struct arena *arena, const char *file, int line, const char *source) {
+    const char *code = source ? source : "";
+    if (!file) return NULL;
+    if (!line) return arena_printf(arena, "%s", file);
+    if (p->one_file && source) return arena_printf(arena, "%d: %s", line, code);
+    return arena_printf(arena, "%s:%d%s%s", file, line, *code ? ": " : "", code);
+}
+
+/* Begins a line of the output and goes to the column of a thread. */
+static void indent_to(const struct page *p, u32 thread, u32 step) {
+    if (step) fprintf(p->out, "%*u", STEP_WIDTH, step);
+    else spaces(p, STEP_WIDTH);
+    if (!p->columns) return;
+    for (u32 i = 0; i < thread; i++) {
+        fputs(i ? " | " : "  ", p->out);
+        spaces(p, p->columns[i]);
+    }
+    fputs(thread ? " | " : "  ", p->out);
+}
+
+/* Closes a line whose cell is filled up to `used`: the lines between the columns go through. */
+static void close_line(const struct page *p, u32 thread, u32 used) {
+    if (p->columns && thread + 1 < p->story->threads.count) {
+        spaces(p, p->columns[thread] > used ? p->columns[thread] - used : 0);
+        for (u32 i = thread + 1; i < p->story->threads.count; i++) {
+            fputs(" |", p->out);
+            if (i + 1 < p->story->threads.count) spaces(p, p->columns[i] + 1);
+        }
+    }
+    fputc('\n', p->out);
+}
+
+static void print_head(const struct page *p, u32 thread, const char *head, u32 room) {
+    u32 length = characters(head);
+    bool cut = length > room;
+    size_t bytes = bytes_of(head, cut ? room - 2 : length);
+    fprintf(p->out, "%.*s%s", (int)bytes, head, cut ? ".." : "");
+    close_line(p, thread, cut ? room : length);
+}
+
+/* Where to break a text that is too long: at a space, else before a point or a bracket, if there is one. */
+static size_t break_of(const char *text, u32 room) {
+    size_t bytes = bytes_of(text, room);
+    if (!text[bytes]) return bytes;
+    for (const char *marks = " .("; *marks; marks++)
+        for (size_t i = bytes; i > bytes / 3; i--)
+            if (text[i] == *marks && text[i - 1] != '=') return i;
+    return bytes;
+}
+
+/* One action, over as many lines as it takes. */
+static void print_action(const struct page *p, u32 thread, const char *text, u32 room, u32 indent) {
+    u32 extra = 0;
+    while (*text) {
+        size_t bytes = break_of(text, room - indent - extra);
+        char piece[400];
+        snprintf(piece, sizeof piece, "%.*s", (int)(bytes < 399 ? bytes : 399), text);
+        indent_to(p, thread, 0);
+        spaces(p, indent + extra);
+        paint_thread(p, thread);
+        fputs(piece, p->out);
+        paint(p, "\033[0m");
+        close_line(p, thread, indent + extra + characters(piece));
+        for (text += strlen(piece); *text == ' ';) text++;
+        extra = 2;
+    }
+}
+
+static void print_columns_row(const struct page *p, struct arena *arena, const struct story_row *row, u32 step) {
+    const char *head = head_of(p, arena, row->file, row->line, row->source);
+    u32 room = p->columns[row->thread];
+    if (head) {
+        indent_to(p, row->thread, step);
+        print_head(p, row->thread, head, room);
+    } else if (step) {
+        indent_to(p, row->thread, step);
+        paint_thread(p, row->thread);
+        fputs(row->actions.items[0], p->out);
+        paint(p, "\033[0m");
+        close_line(p, row->thread, characters(row->actions.items[0]));
+    }
+    for (u32 i = !head && step; i < row->actions.count; i++)
+        print_action(p, row->thread, row->actions.items[i], room, head ? INDENT : 0);
+}
+
+static void print_names_row(const struct page *p, struct arena *arena, const struct story_row *row, u32 step) {
+    const char *head = head_of(p, arena, row->file, row->line, row->source), *name = p->story->threads.items[row->thread];
+    u32 left = STEP_WIDTH + 2 + p->name_width + 2, room = p->width - left;
+    if (step) {
+        fprintf(p->out, "%*u  ", STEP_WIDTH, step);
+        paint_thread(p, row->thread);
+        fputs(name, p->out);
+        paint(p, "\033[0m");
+        spaces(p, p->name_width - characters(name) + 2);
+    } else spaces(p, left);
+    if (head) print_head(p, row->thread, head, room);
+    for (u32 i = 0; i < row->actions.count; i++) {
+        if (head || i) spaces(p, head ? left + INDENT : left);
+        paint_thread(p, row->thread);
+        fputs(row->actions.items[i], p->out);
+        paint(p, "\033[0m");
+        fputc('\n', p->out);
+    }
+}
+
+/* ---- the layout ---- */
+
+/* The longest of its actions, or of all its texts. */
+static u32 longest_text(const struct page *p, struct arena *arena, u32 thread, bool sources_too) {
+    u32 longest = characters(p->story->threads.items[thread]);
+    for (u32 i = 0; i < p->story->rows.count; i++) {
+        const struct story_row *row = &p->story->rows.items[i];
+        if (row->thread != thread) continue;
+        const char *head = sources_too ? head_of(p, arena, row->file, row->line, row->source) : NULL;
+        u32 width = head ? characters(head) : 0;
+        for (u32 k = 0; k < row->actions.count; k++) {
+            u32 action = characters(row->actions.items[k]) + INDENT;
+            if (action > width) width = action;
+        }
+        if (width > longest) longest = width;
+    }
+    return longest > MOST_COLUMN ? MOST_COLUMN : longest;
+}
+
+/* The column that can best do with less: where only source text is cut off, else the widest. */
+static u32 most_generous(const u32 *columns, const u32 *needed, u32 count) {
+    u32 best = 0, widest = 0, spare = 0;
+    for (u32 i = 0; i < count; i++) {
+        u32 more = columns[i] > needed[i] && columns[i] > LEAST_COLUMN ? columns[i] - needed[i] : 0;
+        if (more > spare) spare = more, best = i;
+        if (columns[i] > columns[widest]) widest = i;
+    }
+    return spare ? best : widest;
+}
+
+/* Takes away until all fit. False: they would become too narrow. */
+static bool squeeze(u32 *columns, const u32 *needed, u32 count, u32 room) {
+    u32 sum = 0;
+    for (u32 i = 0; i < count; i++) sum += columns[i];
+    for (; sum > room; sum--) {
+        u32 from = most_generous(columns, needed, count);
+        if (columns[from] <= LEAST_COLUMN) return false;
+        columns[from]--;
+    }
+    return true;
+}
+
+static bool is_told_in_one_file(const struct story *story) {
+    const char *file = NULL;
+    for (u32 i = 0; i < story->rows.count; i++) {
+        const char *other = story->rows.items[i].file;
+        if (other && file && strcmp(file, other) != 0) return false;
+        if (other) file = other;
+    }
+    return true;
+}
+
+static void lay_out(struct page *p, struct arena *arena) {
+    const struct story *story = p->story;
+    u32 count = story->threads.count, edges = STEP_WIDTH + 3 * count;
+    p->one_file = is_told_in_one_file(story);
+    u32 *columns = arena_alloc(arena, (count + 1) * sizeof *columns), *needed = arena_alloc(arena, (count + 1) * sizeof *needed);
+    for (u32 i = 0; i < count; i++) {
+        columns[i] = longest_text(p, arena, i, true);
+        needed[i] = longest_text(p, arena, i, false);
+        u32 name = characters(story->threads.items[i]);
+        if (name > p->name_width) p->name_width = name;
+    }
+    if (count && edges < p->width && squeeze(columns, needed, count, p->width - edges)) p->columns = columns;
+    if (p->width < STEP_WIDTH + p->name_width + 30) p->width = STEP_WIDTH + p->name_width + 30;
+}
+
+static void print_header(const struct page *p) {
+    paint(p, "\033[1m");
+    fprintf(p->out, "%*s", STEP_WIDTH, "step");
+    u32 count = p->story->threads.count;
+    if (!p->columns) fprintf(p->out, "  thread");
+    for (u32 i = 0; p->columns && i < count; i++) {
+        const char *name = p->story->threads.items[i];
+        size_t bytes = bytes_of(name, p->columns[i]);
+        fputs(i ? " | " : "  ", p->out);
+        fprintf(p->out, "%.*s", (int)bytes, name);
+        if (i + 1 < count) spaces(p, p->columns[i] - (characters(name) < p->columns[i] ? characters(name) : p->columns[i]));
+    }
+    paint(p, "\033[0m");
+    fputc('\n', p->out);
+    for (u32 i = 0; p->columns && i < count; i++) {
+        fputs(i ? "-+-" : "-------", p->out);
+        for (u32 k = 0; k < p->columns[i]; k++) fputc('-', p->out);
+    }
+    if (p->columns) fputc('\n', p->out);
+}
+
+void columns_write(const struct story *story, const struct columns_style *style, FILE *out) {
+    struct page p = {.story = story, .style = style, .out = out, .width = style->width ? style->width : USUAL_WIDTH};
+    struct arena *arena = arena_new();
+    lay_out(&p, arena);
+    u32 first = style->most_rows && story->rows.count > style->most_rows ? story->rows.count - style->most_rows : 0;
+    if (first) fprintf(out, "(the first %u rows are left out)\n", first);
+    print_header(&p);
+    for (u32 i = first; i < story->rows.count; i++) {
+        const struct story_row *row = &story->rows.items[i];
+        bool switched = i == first || row[-1].thread != row->thread;
+        if (p.columns) print_columns_row(&p, arena, row, switched ? row->step : 0);
+        else print_names_row(&p, arena, row, switched ? row->step : 0);
+    }
+    arena_free(arena);
+}
+
+void columns_write_ends(const struct story *story, const struct columns_style *style, FILE *out) {
+    struct page p = {.story = story, .style = style, .out = out};
+    if (!story->ends.count) return;
+    fprintf(out, "In the end\n");
+    for (u32 i = 0; i < story->ends.count; i++) {
+        const struct story_end *end = &story->ends.items[i];
+        fputs("  ", out);
+        paint_thread(&p, end->thread);
+        fputs(story->threads.items[end->thread], out);
+        paint(&p, "\033[0m");
+        if (end->holds) fprintf(out, " holds %s%s", end->holds, end->state ? "\n    and" : "");
+        if (end->state) fprintf(out, " %s", end->state);
+        fputc('\n', out);
+        if (end->file && end->state)
+            fprintf(out, "      at %s:%d%s%s\n", end->file, end->line, end->source ? ": " : "",
+                    end->source ? end->source : "");
+    }
+}

@@ -1,0 +1,99 @@
+#include "search/call_words.h"
+
+#include "vm/native.h"
+
+enum special { CALL_PLAIN, CALL_WAIT, CALL_NOTIFY, CALL_START, CALL_JOIN, CALL_SLEEP, CALL_INTERRUPT };
+
+static enum special special_of(const struct method *m) {
+    static const struct {
+        const char *holder, *name;
+        enum special special;
+    } rows[] = {
+        {"java/lang/Object", "wait", CALL_WAIT},     {"java/lang/Object", "notify", CALL_NOTIFY},
+        {"java/lang/Object", "notifyAll", CALL_NOTIFY}, {"java/lang/Thread", "start", CALL_START},
+        {"java/lang/Thread", "join", CALL_JOIN},     {"java/lang/Thread", "sleep", CALL_SLEEP},
+        {"java/lang/Thread", "interrupt", CALL_INTERRUPT},
+    };
+    for (u32 i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(m->name->text, rows[i].name) == 0 && strcmp(m->holder->name->text, rows[i].holder) == 0)
+            return rows[i].special;
+    return CALL_PLAIN;
+}
+
+bool call_is_wait(const struct method *m) { return special_of(m) == CALL_WAIT; }
+bool call_is_notify(const struct method *m) { return special_of(m) == CALL_NOTIFY; }
+
+/* ---- a plain call ---- */
+
+/* "3, "x"": the arguments whose words were kept. */
+static const char *arguments(struct labels *labels, struct arena *arena, const struct library_call *call) {
+    const struct method *m = call->called;
+    const char *text = "", *type = m->descriptor->text + 1;
+    u32 at = method_is_static(m) ? 0 : 1;
+    for (; *type && *type != ')'; type++) {
+        char first = *type;
+        u32 words = first == 'J' || first == 'D' ? 2 : 1;
+        if (at + words > CALL_MOST_WORDS) return arena_printf(arena, "%s%s...", text, *text ? ", " : "");
+        u64 value = words == 2 ? arg64(call->args + at) : call->args[at];
+        text = arena_printf(arena, "%s%s%s", text, *text ? ", " : "", labels_value(labels, first, value));
+        at += words;
+        while (*type == '[') type++;
+        if (*type == 'L') type += strcspn(type, ";");
+    }
+    return text;
+}
+
+static const char *plain(struct labels *labels, struct arena *arena, const struct library_call *call) {
+    const struct method *m = call->called;
+    const char *who = method_is_static(m) ? labels_class(labels, m->holder) : labels_object(labels, call->args[0]);
+    if (m->flags & METHOD_INIT)
+        return arena_printf(arena, "new %s(%s)", labels_class(labels, m->holder), arguments(labels, arena, call));
+    return arena_printf(arena, "%s.%s(%s)", who, m->name->text, arguments(labels, arena, call));
+}
+
+/* ---- all ---- */
+
+const char *call_begin(struct labels *labels, struct arena *arena, const struct library_call *call) {
+    const char *it = method_is_static(call->called) ? NULL : labels_object(labels, call->args[0]);
+    switch (special_of(call->called)) {
+    case CALL_WAIT: return arena_printf(arena, "waits on %s, gives it up", it);
+    case CALL_NOTIFY: return NULL;
+    case CALL_START: return arena_printf(arena, "starts %s", it);
+    case CALL_JOIN: return arena_printf(arena, "waits for %s to end", it);
+    case CALL_SLEEP: return "sleeps";
+    case CALL_INTERRUPT: return arena_printf(arena, "interrupts %s", it);
+    default: return arena_printf(arena, "calls %s", plain(labels, arena, call));
+    }
+}
+
+const char *call_done(struct labels *labels, struct arena *arena, const struct library_call *call, const char *result) {
+    const char *it = method_is_static(call->called) ? NULL : labels_object(labels, call->args[0]);
+    switch (special_of(call->called)) {
+    case CALL_WAIT: return arena_printf(arena, "wakes up, has %s again", it);
+    case CALL_JOIN: return arena_printf(arena, "%s has ended", it);
+    case CALL_SLEEP: return "wakes up";
+    case CALL_START:
+    case CALL_INTERRUPT: return NULL;
+    default: break;
+    }
+    const char *words = plain(labels, arena, call);
+    return result ? arena_printf(arena, "%s returns %s", words, result) : arena_printf(arena, "%s returns", words);
+}
+
+const char *call_whole(struct labels *labels, struct arena *arena, const struct library_call *call, const char *result,
+                       const char *woken) {
+    const char *it = method_is_static(call->called) ? NULL : labels_object(labels, call->args[0]);
+    switch (special_of(call->called)) {
+    case CALL_NOTIFY:
+        if (!*woken) return arena_printf(arena, "notifies %s: nobody is waiting", it);
+        return arena_printf(arena, "notifies %s: wakes %s", it, woken);
+    case CALL_START:
+    case CALL_INTERRUPT:
+    case CALL_SLEEP: return call_begin(labels, arena, call);
+    case CALL_JOIN: return arena_printf(arena, "%s has ended", it);
+    case CALL_WAIT: return arena_printf(arena, "waits on %s, and goes on at once", it);
+    default: break;
+    }
+    const char *words = plain(labels, arena, call);
+    return result ? arena_printf(arena, "%s = %s", words, result) : words;
+}

@@ -1,0 +1,26 @@
+/* call_words.h - how a call into the library is told. */
+#ifndef HAVELOCK_SEARCH_CALL_WORDS_H
+#define HAVELOCK_SEARCH_CALL_WORDS_H
+
+#include "search/labels.h"
+
+enum { CALL_MOST_WORDS = 8 };
+
+/* A call in progress. */
+struct library_call {
+    struct method *called;
+    u32 args[CALL_MOST_WORDS]; /* the first words of its arguments, receiver first */
+};
+
+bool call_is_wait(const struct method *m);
+bool call_is_notify(const struct method *m);
+
+/* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
+ * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
+ * woken: notify: the names of those it woke, "" for nobody. */
+const char *call_begin(struct labels *labels, struct arena *arena, const struct library_call *call);
+const char *call_done(struct labels *labels, struct arena *arena, const struct library_call *call, const char *result);
+const char *call_whole(struct labels *labels, struct arena *arena, const struct library_call *call, const char *result,
+                       const char *woken);
+
+#endif

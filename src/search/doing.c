@@ -1,0 +1,103 @@
+#include "search/doing.h"
+
+#include "vm/callee.h"
+#include "vm/handle.h"
+#include "vm/monitor.h"
+#include "vm/place.h"
+#include "vm/protection.h"
+
+static const struct doing nothing;
+
+static struct doing of_field(enum does what, ref object, u32 offset) {
+    return object ? (struct doing){what, object, offset, NULL} : nothing;
+}
+
+static struct doing of_element(struct thread *t, enum does what, ref array, u32 index) {
+    if (!array || index >= object_at(t->vm, array)->length) return nothing;
+    return (struct doing){what, array, index, NULL};
+}
+
+static struct doing of_lock(struct thread *t, ref r, struct method *called) {
+    return r && !monitor_owned(t, r) ? (struct doing){DOES_LOCK, r, SLOT_MONITOR, called} : nothing;
+}
+
+static struct doing of_call(struct thread *t) {
+    struct method *m = callee_of(t);
+    if (!m) return nothing;
+    if (m->access & ACC_SYNCHRONIZED && !(m->access & ACC_NATIVE) && !m->holder->module) {
+        ref lock = method_is_static(m) ? t->vm->mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots];
+        return of_lock(t, lock, m);
+    }
+    return (struct doing){DOES_CALL, method_is_static(m) ? 0 : t->sp[-(i32)m->arg_slots], 0, m};
+}
+
+static struct doing of_handle(struct thread *t) {
+    struct doing d = nothing;
+    bool write = false;
+    if (handle_pending(t, &d.object, &d.slot, &write)) d.what = write ? DOES_WRITE : DOES_READ;
+    return d;
+}
+
+struct doing doing_now(struct thread *t) {
+    const u32 *sp = t->sp;
+    u32 b = t->pc->b;
+    switch (t->pc->op) {
+    case OP_GETFIELD32:
+    case OP_GETFIELD64: return of_field(DOES_READ, sp[-1], b);
+    case OP_PUTFIELD32:
+    case OP_PUTFIELDNARROW: return of_field(DOES_WRITE, sp[-2], b);
+    case OP_PUTFIELD64: return of_field(DOES_WRITE, sp[-3], b);
+    case OP_GETSTATIC32:
+    case OP_GETSTATIC64: return (struct doing){DOES_READ, 0, b, NULL};
+    case OP_PUTSTATIC32:
+    case OP_PUTSTATIC64:
+    case OP_PUTSTATICNARROW: return (struct doing){DOES_WRITE, 0, b, NULL};
+    case OP_ALOAD32:
+    case OP_ALOAD64:
+    case OP_ALOAD8:
+    case OP_ALOAD16:
+    case OP_ALOADU16: return of_element(t, DOES_READ, sp[-2], sp[-1]);
+    case OP_ASTORE32:
+    case OP_ASTORE8:
+    case OP_ASTORE16:
+    case OP_ASTOREREF: return of_element(t, DOES_WRITE, sp[-3], sp[-2]);
+    case OP_ASTORE64: return of_element(t, DOES_WRITE, sp[-4], sp[-3]);
+    case OP_MONITORENTER: return of_lock(t, sp[-1], NULL);
+    case OP_NEWQUICK: return (struct doing){.what = DOES_MAKE};
+    case OP_CALLHANDLE: return of_handle(t);
+    default: return of_call(t);
+    }
+}
+
+/* ---- words ---- */
+
+static const struct field *field_at(const struct class *c, bool is_static, u32 offset) {
+    for (; c; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (!(c->fields[i].access & ACC_STATIC) == !is_static && c->fields[i].offset == offset) return &c->fields[i];
+    return NULL;
+}
+
+const struct field *doing_field(struct vm *vm, const struct doing *d) {
+    if (d->slot == SLOT_MONITOR) return NULL;
+    if (!d->object) return field_at(program_classes(vm->program)[vm->static_owner[d->slot]], true, d->slot);
+    const struct class *c = class_of(vm, d->object);
+    return c->is_array ? NULL : field_at(c, false, d->slot);
+}
+
+static const char *element_text(struct labels *labels, struct vm *vm, struct arena *arena, const struct doing *d) {
+    const struct class *c = class_of(vm, d->object);
+    struct place place = place_of(vm, d->object, OBJECT_HEADER_BYTES + ((u64)d->slot << c->element_shift), false);
+    return arena_printf(arena, "%s[%u] = %s", labels_object(labels, d->object), d->slot,
+                        place.at ? labels_value(labels, c->element_type, place_read(&place, c->element_type)) : "?");
+}
+
+const char *doing_text(struct labels *labels, struct vm *vm, struct arena *arena, const struct doing *d) {
+    if (d->object && class_of(vm, d->object)->is_array) return element_text(labels, vm, arena, d);
+    const struct field *f = doing_field(vm, d);
+    if (!f) return "something";
+    struct place place = {.at = (u8 *)(vm->statics + d->slot), .slot = true};
+    if (d->object) place = place_of(vm, d->object, d->slot, false);
+    return arena_printf(arena, "%s.%s = %s", d->object ? labels_object(labels, d->object) : labels_class(labels, f->holder),
+                        f->name->text, place.at ? labels_value(labels, f->type, place_read(&place, f->type)) : "?");
+}

@@ -1,0 +1,118 @@
+#include "search/ending.h"
+
+#include "program/resolve.h"
+#include "search/spot.h"
+#include "search/waits.h"
+
+struct ending {
+    struct vm *vm;
+    const struct recorder *r;
+    struct labels *labels;
+    struct sources *sources;
+    struct story *story;
+};
+
+/* ---- who holds what ---- */
+
+/* 0: nobody; else thread number + 1. A lock of java.util.concurrent says who owns it in a field. */
+static u32 owner_of(struct vm *vm, ref r) {
+    if (object_at(vm, r)->owner) return object_at(vm, r)->owner;
+    const struct class *c = class_of(vm, r);
+    if (!c->module || c->is_array) return 0;
+    struct field *f = find_field((struct class *)(uintptr_t)c, "exclusiveOwnerThread", "Ljava/lang/Thread;");
+    ref thread = f ? get32(object_at(vm, r), f->offset) : 0;
+    for (u32 i = 0; thread && i < vm->threads.count; i++)
+        if (vm->threads.items[i]->h.object == thread) return i + 1;
+    return 0;
+}
+
+static struct event_site taken_by_instruction(const struct ending *e, u32 thread, ref object) {
+    u32 count;
+    const struct held_lock *held = recorder_held(e->r, thread, &count);
+    for (u32 i = count; i-- > 0;)
+        if (held[i].object == object) return held[i].site;
+    return (struct event_site){NULL, 0};
+}
+
+/* The last call in which the thread wrote to the object. */
+static struct event_site taken_by_call(const struct ending *e, u32 thread, ref object) {
+    u32 count;
+    const struct event *events = recorder_events(e->r, &count);
+    for (u32 i = count; i-- > 0;)
+        if (events[i].kind == EVENT_INSIDE && events[i].thread == thread && events[i].object == object && events[i].write)
+            return events[i].site;
+    return (struct event_site){NULL, 0};
+}
+
+static const char *lock_text(const struct ending *e, u32 thread, ref object) {
+    struct arena *arena = e->story->arena;
+    struct event_site site = taken_by_instruction(e, thread, object);
+    if (!site.method) site = taken_by_call(e, thread, object);
+    struct spot at = spot_of(e->sources, arena, site);
+    const char *name = labels_object(e->labels, object);
+    return at.line ? arena_printf(arena, "%s (taken at %s:%d)", name, at.file, at.line) : arena_string(arena, name);
+}
+
+static const char *locks_of(const struct ending *e, u32 thread) {
+    const char *text = NULL;
+    for (ref r = 1; r < e->vm->heap.next; r++) {
+        if (!(e->vm->heap.flags[r] & OBJECT_LIVE) || owner_of(e->vm, r) != thread + 1) continue;
+        const char *lock = lock_text(e, thread, r);
+        text = text ? arena_printf(e->story->arena, "%s, %s", text, lock) : lock;
+    }
+    return text;
+}
+
+/* ---- who waits for what ---- */
+
+static const char *state_text(const struct ending *e, u32 thread) {
+    struct arena *arena = e->story->arena;
+    struct wait w = wait_of(e->vm, thread);
+    const char *it = w.object && w.kind != WAIT_INIT ? labels_object(e->labels, w.object) : NULL;
+    const char *owner = w.owner ? labels_thread(e->labels, w.owner - 1) : NULL;
+    switch (w.kind) {
+    case WAIT_LOCK: return arena_printf(arena, "wants %s, held by %s", it, owner ? owner : "nobody");
+    case WAIT_NOTIFY: return arena_printf(arena, "waits on %s for a notify", it);
+    case WAIT_JOIN: return arena_printf(arena, "waits for %s to end", owner ? owner : it);
+    case WAIT_PARK:
+        if (owner) return arena_printf(arena, "wants %s, held by %s", it, owner);
+        return it ? arena_printf(arena, "is parked, waits in %s", it) : "is parked";
+    case WAIT_SLEEP: return "sleeps";
+    case WAIT_INIT:
+        return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
+                            labels_class(e->labels, program_classes(e->vm->program)[w.object]));
+    default: return NULL;
+    }
+}
+
+static u32 column_named(const struct story *story, const char *name) {
+    for (u32 i = 0; i < story->threads.count; i++)
+        if (strcmp(story->threads.items[i], name) == 0) return i;
+    return UINT32_MAX;
+}
+
+static u32 column_of(const struct ending *e, u32 thread) {
+    const char *name = labels_thread(e->labels, thread);
+    u32 column = column_named(e->story, name);
+    if (column != UINT32_MAX) return column;
+    vec_push(&e->story->threads, arena_string(e->story->arena, name));
+    return e->story->threads.count - 1;
+}
+
+static void tell_thread(const struct ending *e, u32 thread) {
+    struct thread *t = e->vm->threads.items[thread];
+    if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
+    const char *holds = locks_of(e, thread), *state = state_text(e, thread);
+    if (!holds && !state) return;
+    struct spot at = spot_of(e->sources, e->story->arena, recorder_site(t));
+    if (t->h.daemon && !holds && !at.file) return;
+    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .file = at.file,
+                            .line = at.line, .source = at.source};
+    vec_push(&e->story->ends, end);
+}
+
+void ending_tell(struct vm *vm, const struct recorder *r, struct labels *labels, struct sources *sources,
+                 struct story *story) {
+    struct ending e = {vm, r, labels, sources, story};
+    for (u32 i = 0; i < vm->threads.count; i++) tell_thread(&e, i);
+}

@@ -1,0 +1,173 @@
+#include "search/narrator.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "search/ending.h"
+#include "search/spot.h"
+#include "search/waits.h"
+
+enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
+
+struct narrator {
+    struct vm *vm;
+    struct labels *labels;
+    struct sources *sources;
+    const struct event *events;
+    u32 count;
+    struct map *places; /* (object, slot) -> a thread's number + 1, SEVERAL, WRITTEN */
+    u8 *told;           /* by event: is it worth telling? */
+    u32 *all, *own;     /* by event: events told so far, in all and by its thread */
+    struct story *story;
+    struct map *columns; /* thread number -> index in story->threads */
+    u32 repeated;        /* how often the last action came */
+};
+
+/* ---- what is worth telling ---- */
+
+static bool has_place(const struct event *e) {
+    return e->kind == EVENT_READ || e->kind == EVENT_WRITE || e->kind == EVENT_LOCK || e->kind == EVENT_UNLOCK ||
+           e->kind == EVENT_INSIDE;
+}
+
+static u64 place_key(const struct event *e) { return (u64)e->object << 32 | e->slot; }
+
+static void visit(struct narrator *n, const struct event *e) {
+    u64 value = 0;
+    map_get(n->places, place_key(e), &value);
+    u32 visitor = (u32)value & ~(SEVERAL | WRITTEN);
+    if (!visitor) value = e->thread + 1;
+    else if (visitor != e->thread + 1) value |= SEVERAL;
+    map_put(n->places, place_key(e), e->write ? value | WRITTEN : value);
+}
+
+static void visit_places(struct narrator *n) {
+    for (u32 i = 0; i < n->count; i++)
+        if (has_place(&n->events[i])) visit(n, &n->events[i]);
+    for (u32 i = 0; i < n->vm->threads.count; i++) { /* who wants a lock in the end comes to it, too */
+        struct wait w = wait_of(n->vm, i);
+        struct event wanted = {.thread = i, .object = w.object, .slot = SLOT_MONITOR, .write = true};
+        if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
+    }
+}
+
+static bool is_contended(const struct narrator *n, const struct event *e) {
+    u64 value = 0;
+    map_get(n->places, place_key(e), &value);
+    return (value & SEVERAL) && (value & WRITTEN);
+}
+
+static void choose(struct narrator *n) {
+    for (u32 i = 0; i < n->count; i++) {
+        const struct event *e = &n->events[i];
+        switch (e->kind) {
+        case EVENT_CALL: n->told[i] |= e->matters; break;
+        case EVENT_INSIDE: n->told[e->call] |= is_contended(n, e); break;
+        case EVENT_RETURN: n->told[i] = n->told[e->call]; break;
+        case EVENT_END:
+        case EVENT_THROW: n->told[i] = 1; break;
+        default: n->told[i] = is_contended(n, e);
+        }
+    }
+}
+
+static void count_told(struct narrator *n) {
+    struct map *counts = map_new();
+    u32 all = 0;
+    for (u32 i = 0; i < n->count; i++) {
+        u64 own = 0;
+        map_get(counts, n->events[i].thread, &own);
+        if (n->told[i]) map_put(counts, n->events[i].thread, ++own), all++;
+        n->all[i] = all;
+        n->own[i] = (u32)own;
+    }
+    map_free(counts);
+}
+
+/* Do others come between the call and its return? */
+static bool is_interrupted(const struct narrator *n, u32 call) {
+    u32 back = n->events[call].call;
+    if (!back) return true;
+    return n->all[back] - n->all[call] != n->own[back] - n->own[call];
+}
+
+/* ---- rows ---- */
+
+static u32 column_of(struct narrator *n, u32 thread) {
+    u64 column;
+    if (map_get(n->columns, thread, &column)) return (u32)column;
+    map_put(n->columns, thread, n->story->threads.count);
+    vec_push(&n->story->threads, arena_string(n->story->arena, labels_thread(n->labels, thread)));
+    return n->story->threads.count - 1;
+}
+
+static struct story_row *row_for(struct narrator *n, const struct event *e) {
+    struct story *story = n->story;
+    struct spot at = spot_of(n->sources, story->arena, e->site);
+    u32 column = column_of(n, e->thread);
+    struct story_row *last = story->rows.count ? &story->rows.items[story->rows.count - 1] : NULL;
+    if (last && last->thread == column && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
+        (!at.file || strcmp(last->file, at.file) == 0))
+        return last;
+    struct story_row row = {.thread = column, .step = e->step, .file = at.file, .line = at.line, .source = at.source};
+    vec_push(&story->rows, row);
+    n->repeated = 0;
+    return &story->rows.items[story->rows.count - 1];
+}
+
+static void tell(struct narrator *n, const struct event *e, const char *text) {
+    if (!text) return;
+    struct story_row *row = row_for(n, e);
+    struct texts *actions = &row->actions;
+    size_t length = strlen(text);
+    const char *last = actions->count ? actions->items[actions->count - 1] : "";
+    bool same = n->repeated && strncmp(last, text, length) == 0 && (!last[length] || strncmp(last + length, " (", 2) == 0);
+    n->repeated = same ? n->repeated + 1 : 1;
+    if (same) actions->items[actions->count - 1] = arena_printf(n->story->arena, "%s (%u times)", text, n->repeated);
+    else vec_push(actions, arena_string(n->story->arena, text));
+}
+
+/* In the order of their numbers, which is mostly that of their starts. */
+static void give_columns(struct narrator *n) {
+    u8 *seen = calloc(n->vm->threads.count + 1, 1);
+    if (!seen) abort();
+    for (u32 i = 0; i < n->count; i++) seen[n->events[i].thread] |= n->told[i];
+    for (u32 i = 0; i < n->vm->threads.count; i++)
+        if (seen[i]) column_of(n, i);
+    free(seen);
+}
+
+static void tell_all(struct narrator *n) {
+    give_columns(n);
+    for (u32 i = 0; i < n->count; i++) {
+        const struct event *e = &n->events[i];
+        if (!n->told[i]) continue;
+        if (e->kind == EVENT_CALL) tell(n, e, is_interrupted(n, i) ? e->text : NULL);
+        else if (e->kind == EVENT_RETURN) tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
+        else tell(n, e, e->text);
+    }
+}
+
+struct story *narrate(struct vm *vm, const struct recorder *r, struct labels *labels, struct sources *sources, u32 steps) {
+    struct narrator n = {.vm = vm, .labels = labels, .sources = sources, .story = story_new()};
+    n.events = recorder_events(r, &n.count);
+    n.places = map_new();
+    n.columns = map_new();
+    n.told = calloc(n.count + 1, sizeof *n.told);
+    n.all = calloc(n.count + 1, sizeof *n.all);
+    n.own = calloc(n.count + 1, sizeof *n.own);
+    if (!n.told || !n.all || !n.own) abort();
+    n.story->steps = steps;
+    visit_places(&n);
+    choose(&n);
+    choose(&n); /* a call is known to be worth telling behind its return only */
+    count_told(&n);
+    tell_all(&n);
+    ending_tell(vm, r, labels, sources, n.story);
+    map_free(n.places);
+    map_free(n.columns);
+    free(n.told);
+    free(n.all);
+    free(n.own);
+    return n.story;
+}

@@ -1,0 +1,17 @@
+/* narrator.h - makes a story of what a recorder wrote down.
+ *
+ * Told is what threads can tell each other: accesses to places that several threads come to and one of them writes, locks
+ * that several threads take, waiting and waking, starts and ends; and calls of the library in which such things happen. A
+ * call is told once, unless other threads come between its beginning and its return.
+ */
+#ifndef HAVELOCK_SEARCH_NARRATOR_H
+#define HAVELOCK_SEARCH_NARRATOR_H
+
+#include "report/sources.h"
+#include "report/story.h"
+#include "search/recorder.h"
+
+/* The VM stands where the recorder left it. The story is the caller's. */
+struct story *narrate(struct vm *vm, const struct recorder *r, struct labels *labels, struct sources *sources, u32 steps);
+
+#endif

@@ -1,0 +1,368 @@
+#include "search/recorder.h"
+
+#include <stdlib.h>
+
+#include "search/call_words.h"
+#include "vm/backtrace.h"
+#include "vm/monitor.h"
+#include "vm/native.h"
+#include "vm/string.h"
+
+/* A call of the library in progress. */
+struct open_call {
+    struct library_call call;
+    const struct insn *pc; /* of the caller */
+    u32 depth;
+    struct event_site site;
+    u32 event; /* its number + 1; 0: nothing happened in it so far */
+};
+
+/* What is known of a thread between its instructions. */
+struct track {
+    struct doing pending; /* by the instruction it was told to stand before */
+    const struct insn *pc;
+    u32 depth;
+    struct VEC(struct open_call) calls; /* from the outermost to the innermost */
+    struct VEC(struct held_lock) held;
+};
+
+struct recorder {
+    struct vm *vm;
+    struct labels *labels;
+    struct arena *arena;
+    struct VEC(struct event) events;
+    struct VEC(struct track) tracks; /* by thread number */
+    struct VEC(u32) waiters;         /* before a notify */
+    u32 step, thread;
+};
+
+struct recorder *recorder_new(struct vm *vm, struct labels *labels) {
+    struct recorder *r = calloc(1, sizeof *r);
+    if (!r) abort();
+    r->vm = vm;
+    r->labels = labels;
+    r->arena = arena_new();
+    return r;
+}
+
+void recorder_free(struct recorder *r) {
+    if (!r) return;
+    for (u32 i = 0; i < r->tracks.count; i++) {
+        vec_free(&r->tracks.items[i].calls);
+        vec_free(&r->tracks.items[i].held);
+    }
+    vec_free(&r->tracks);
+    vec_free(&r->events);
+    vec_free(&r->waiters);
+    arena_free(r->arena);
+    free(r);
+}
+
+const struct event *recorder_events(const struct recorder *r, u32 *count) {
+    *count = r->events.count;
+    return r->events.items;
+}
+
+const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count) {
+    *count = thread < r->tracks.count ? r->tracks.items[thread].held.count : 0;
+    return *count ? r->tracks.items[thread].held.items : NULL;
+}
+
+static struct track *track_of(struct recorder *r, const struct thread *t) {
+    while (r->tracks.count <= t->id) vec_push(&r->tracks, (struct track){0});
+    return &r->tracks.items[t->id];
+}
+
+/* ---- where ---- */
+
+static bool is_application(const struct method *m) { return !m->holder->module && !method_is_hidden(m); }
+
+struct event_site recorder_site(struct thread *t) {
+    const struct insn *pc = t->pc;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        const struct method *m = f->method;
+        if (is_application(m)) return (struct event_site){m, m->code->offsets[pc - m->code->insns]};
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+    return (struct event_site){NULL, 0};
+}
+
+static struct event *add(struct recorder *r, enum event_kind kind, struct event_site site) {
+    struct event event = {.kind = kind, .thread = r->thread, .step = r->step, .site = site};
+    vec_push(&r->events, event);
+    return &r->events.items[r->events.count - 1];
+}
+
+/* ---- calls of the library ---- */
+
+static void list_waiters(struct recorder *r, ref object) {
+    r->waiters.count = 0;
+    for (u32 i = 0; i < r->vm->threads.count; i++) {
+        const struct thread *t = r->vm->threads.items[i];
+        if (t->h.state == THREAD_WAITING && t->h.blocker == object) vec_push(&r->waiters, i);
+    }
+}
+
+static const char *those_woken(struct recorder *r) {
+    const char *names = "";
+    for (u32 i = 0; i < r->waiters.count; i++) {
+        u32 thread = r->waiters.items[i];
+        if (r->vm->threads.items[thread]->h.state != THREAD_WAITING)
+            names = arena_printf(r->arena, "%s%s%s", names, *names ? ", " : "", labels_thread(r->labels, thread));
+    }
+    return names;
+}
+
+static void open_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
+    struct open_call call = {.call.called = m, .pc = t->pc, .depth = t->fp->depth, .site = recorder_site(t)};
+    u32 words = m->arg_slots < CALL_MOST_WORDS ? m->arg_slots : CALL_MOST_WORDS;
+    memcpy(call.call.args, t->sp - m->arg_slots, words * sizeof(u32));
+    vec_push(&track->calls, call);
+    if (call_is_notify(m)) list_waiters(r, call.call.args[0]);
+}
+
+static struct open_call *innermost_call(struct track *track) {
+    return track->calls.count ? &track->calls.items[track->calls.count - 1] : NULL;
+}
+
+static struct event *event_of(struct recorder *r, struct open_call *call) {
+    if (!call->event) {
+        add(r, EVENT_CALL, call->site)->text = call_begin(r->labels, r->arena, &call->call);
+        call->event = r->events.count;
+    }
+    return &r->events.items[call->event - 1];
+}
+
+/* The result on the stack of a thread that is back from the call; NULL: none. */
+static const char *result_of(struct recorder *r, const struct thread *t, const struct method *m) {
+    switch (m->return_type) {
+    case 'V': return NULL;
+    case 'J':
+    case 'D': return labels_value(r->labels, m->return_type, arg64(t->sp - 2));
+    default: return labels_value(r->labels, m->return_type, t->sp[-1]);
+    }
+}
+
+static void close_call(struct recorder *r, struct track *track, struct thread *t) {
+    struct open_call call = vec_pop(&track->calls);
+    if (!call.event) return;
+    bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
+    const char *result = returned ? result_of(r, t, call.call.called) : NULL;
+    struct event *back = add(r, EVENT_RETURN, call.site);
+    back->call = call.event - 1;
+    back->text = call_done(r->labels, r->arena, &call.call, result);
+    back->whole = call_whole(r->labels, r->arena, &call.call, result, those_woken(r));
+    if (!returned) {
+        back->text = arena_printf(r->arena, "%s, with an exception", back->text ? back->text : "comes back");
+        back->whole = arena_printf(r->arena, "%s, throws", back->whole);
+    }
+    r->events.items[back->call].call = r->events.count - 1;
+}
+
+static void close_calls(struct recorder *r, struct track *track, struct thread *t) {
+    for (;;) {
+        const struct open_call *call = innermost_call(track);
+        if (!call || t->fp->depth > call->depth) return;
+        if (t->fp->depth == call->depth && t->pc == call->pc) return;
+        close_call(r, track, t);
+    }
+}
+
+static void inside(struct recorder *r, struct track *track, ref object, u32 slot, bool write) {
+    struct open_call *call = innermost_call(track);
+    if (!call || (object && !(r->vm->heap.flags[object] & OBJECT_SHARED))) return;
+    event_of(r, call);
+    const struct event *last = &r->events.items[r->events.count - 1];
+    if (last->kind == EVENT_INSIDE && last->object == object && last->slot == slot && last->write == write) return;
+    struct event *event = add(r, EVENT_INSIDE, call->site);
+    event->object = object;
+    event->slot = slot;
+    event->write = write;
+    event->call = call->event - 1;
+}
+
+/* ---- what natives do ---- */
+
+static bool threads_meet_in(const struct method *m) {
+    switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
+    case TOUCH_MONITOR:
+    case TOUCH_WAIT:
+    case TOUCH_LIFE_WRITE:
+    case TOUCH_JOIN:
+    case TOUCH_SIGNAL_ARG0:
+    case TOUCH_SIGNAL_ARG1:
+    case TOUCH_PAUSE: return true;
+    default: return false;
+    }
+}
+
+static void note_native(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
+    struct access accesses[MOST_ACCESSES];
+    if (!m->code) native_bind(m);
+    if (!m->native || !innermost_call(track)) return;
+    bool visible = m->native_flags & (NATIVE_VISIBLE | NATIVE_VISIBLE_ARG0 | NATIVE_VISIBLE_ARG1);
+    if (!visible) return;
+    u32 count = access_of_native(t, m, t->sp - m->arg_slots, accesses);
+    for (u32 i = 0; i < count; i++)
+        if (accesses[i].object) inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
+    if (threads_meet_in(m)) event_of(r, innermost_call(track))->matters = true;
+}
+
+static void note_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
+    if (m->access & ACC_SYNCHRONIZED && m->holder->module && !method_is_static(m))
+        inside(r, track, t->sp[-(i32)m->arg_slots], SLOT_MONITOR, true);
+    note_native(r, track, t, m);
+}
+
+/* ---- accesses and locks ---- */
+
+static bool others_may_see(struct vm *vm, const struct doing *d) {
+    return vm->concurrent && (!d->object || (vm->heap.flags[d->object] & OBJECT_SHARED));
+}
+
+static void note_access(struct recorder *r, const struct doing *d, struct event_site site) {
+    const struct field *f = doing_field(r->vm, d);
+    if (f && f->access & ACC_FINAL) return;
+    struct event *event = add(r, d->what == DOES_READ ? EVENT_READ : EVENT_WRITE, site);
+    event->object = d->object;
+    event->slot = d->slot;
+    event->write = d->what == DOES_WRITE;
+    const char *text = doing_text(r->labels, r->vm, r->arena, d);
+    event->text = arena_printf(r->arena, "%s %s", d->what == DOES_READ ? "reads" : "writes", text);
+}
+
+static void note_lock(struct recorder *r, enum event_kind kind, ref object, struct event_site site) {
+    if (!r->vm->concurrent) return;
+    struct event *event = add(r, kind, site);
+    event->object = object;
+    event->slot = SLOT_MONITOR;
+    event->write = true;
+    const char *name = labels_object(r->labels, object);
+    event->text = arena_printf(r->arena, "%s %s", kind == EVENT_LOCK ? "locks" : "unlocks", name);
+}
+
+/* Whatever way they were given up: at the end of a block or a method, or by an exception. Wait gives back. */
+static void note_unlocks(struct recorder *r, struct track *track, struct thread *t) {
+    const struct open_call *call = innermost_call(track);
+    if (call && call_is_wait(call->call.called)) return;
+    for (u32 i = track->held.count; i-- > 0;) {
+        ref object = track->held.items[i].object;
+        if (monitor_owned(t, object)) continue;
+        memmove(track->held.items + i, track->held.items + i + 1, (track->held.count - i - 1) * sizeof *track->held.items);
+        track->held.count--;
+        struct event_site site = recorder_site(t);
+        note_lock(r, EVENT_UNLOCK, object, site);
+    }
+}
+
+/* ---- instructions ---- */
+
+static struct event_site site_at(const struct method *m, const struct insn *pc) {
+    return (struct event_site){m, m->code->offsets[pc - m->code->insns]};
+}
+
+/* The thread has moved on, or stopped: was what it stood before done? */
+static void settle(struct recorder *r, struct track *track, struct thread *t) {
+    struct doing d = track->pending;
+    track->pending.what = DOES_NOTHING;
+    bool behind = t->fp->depth == track->depth && t->pc == track->pc + 1;
+    switch (d.what) {
+    case DOES_READ:
+    case DOES_WRITE:
+        if (behind) note_access(r, &d, site_at(t->fp->method, track->pc));
+        break;
+    case DOES_MAKE:
+        if (behind) labels_made(r->labels, t->sp[-1]);
+        break;
+    case DOES_LOCK: {
+        if (!monitor_owned(t, d.object)) break;
+        struct frame *f = t->fp->depth > track->depth ? frame_caller(t->fp) : t->fp;
+        struct held_lock held = {d.object, site_at(f->method, track->pc)};
+        vec_push(&track->held, held);
+        note_lock(r, EVENT_LOCK, d.object, held.site);
+        break;
+    }
+    default: break;
+    }
+}
+
+static void note_application(struct recorder *r, struct track *track, struct thread *t, const struct doing *d) {
+    const struct open_call *call = innermost_call(track);
+    if (d->what == DOES_CALL) {
+        if (!d->called->holder->module) return;
+        if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(r, track, t, d->called);
+        note_call(r, track, t, d->called);
+    } else if (d->what == DOES_LOCK || d->what == DOES_MAKE || others_may_see(r->vm, d)) {
+        track->pending = *d;
+    }
+}
+
+static void note_library(struct recorder *r, struct track *track, struct thread *t, const struct doing *d) {
+    switch (d->what) {
+    case DOES_READ:
+    case DOES_WRITE:
+        if (others_may_see(r->vm, d)) inside(r, track, d->object, d->slot, d->what == DOES_WRITE);
+        break;
+    case DOES_LOCK: inside(r, track, d->object, SLOT_MONITOR, true); break;
+    case DOES_CALL: note_call(r, track, t, d->called); break;
+    default: break;
+    }
+}
+
+void recorder_instruction(struct recorder *r, struct thread *t) {
+    struct track *track = track_of(r, t);
+    if (track->pending.what) settle(r, track, t);
+    if (track->calls.count) close_calls(r, track, t);
+    if (track->held.count) note_unlocks(r, track, t);
+    bool application = is_application(t->fp->method);
+    if (!application && !track->calls.count) return;
+    struct doing d = doing_now(t);
+    if (!d.what) return;
+    track->pc = t->pc;
+    track->depth = t->fp->depth;
+    if (application) note_application(r, track, t, &d);
+    else if (r->vm->concurrent || d.what == DOES_CALL) note_library(r, track, t, &d);
+}
+
+/* ---- steps ---- */
+
+void recorder_step(struct recorder *r, u32 number, struct choice choice) {
+    r->step = number;
+    r->thread = choice.thread;
+}
+
+struct thrown {
+    struct event_site site;
+};
+
+static void first_of_application(void *context, const struct method *m, u32 offset) {
+    struct thrown *thrown = context;
+    if (thrown->site.method || !is_application(m) || offset == OFFSET_NATIVE) return;
+    thrown->site = (struct event_site){m, offset};
+}
+
+static void note_exception(struct recorder *r) {
+    struct vm *vm = r->vm;
+    struct thrown thrown = {{NULL, 0}};
+    const char *name = labels_class(r->labels, class_of(vm, vm->uncaught));
+    backtrace_each_of(vm, vm->uncaught, first_of_application, &thrown);
+    ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
+    char *text = message ? string_utf8(vm, message) : NULL;
+    add(r, EVENT_THROW, thrown.site)->text =
+        arena_printf(r->arena, "throws %s%s%s", name, text ? ": " : "", text ? text : "");
+    free(text);
+}
+
+void recorder_stepped(struct recorder *r, enum outcome outcome) {
+    struct thread *t = r->vm->threads.items[r->thread];
+    struct track *track = track_of(r, t);
+    if (t->stop != STOP_ENDED && t->fp) {
+        if (track->pending.what) settle(r, track, t);
+        if (track->held.count) note_unlocks(r, track, t);
+    } else {
+        track->pending.what = DOES_NOTHING;
+        track->calls.count = track->held.count = 0;
+        if (outcome == OUTCOME_STEP) add(r, EVENT_END, (struct event_site){NULL, 0})->text = "ends";
+    }
+    if (outcome == OUTCOME_UNCAUGHT) note_exception(r);
+}

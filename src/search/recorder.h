@@ -1,0 +1,69 @@
+/* recorder.h - writes down what the threads of a watched run do, instruction by instruction.
+ *
+ * Noted are accesses to fields and elements that other threads can reach, locks taken and given up, and calls into the
+ * library with what they touch there. Which of that is worth telling is the narrator's business: at the time of an
+ * access nobody knows yet who else will come to the same place.
+ */
+#ifndef HAVELOCK_SEARCH_RECORDER_H
+#define HAVELOCK_SEARCH_RECORDER_H
+
+#include "search/doing.h"
+#include "vm/seam.h"
+
+enum event_kind {
+    EVENT_READ,
+    EVENT_WRITE,
+    EVENT_LOCK,
+    EVENT_UNLOCK,
+    EVENT_CALL,   /* the application calls the library; only calls in which something happens are noted */
+    EVENT_RETURN, /* it comes back */
+    EVENT_INSIDE, /* something happens within such a call */
+    EVENT_END,    /* of a thread */
+    EVENT_THROW   /* an exception leaves a thread */
+};
+
+/* An instruction of the application. */
+struct event_site {
+    const struct method *method; /* NULL: none */
+    u32 offset;
+};
+
+struct event {
+    enum event_kind kind;
+    u32 thread, step;
+    struct event_site site;
+    ref object; /* the place that is touched; CALL, RETURN: none */
+    u32 slot;
+    bool write;
+    bool matters;     /* CALL: threads wait for or wake each other in it */
+    u32 call;         /* INSIDE, RETURN: the number of their CALL; CALL: of its RETURN, 0: none came */
+    const char *text; /* CALL: what to say if others come between it and its RETURN, as RETURN's `text` for that case */
+    const char *whole; /* RETURN: what to say if nobody does */
+};
+
+/* A lock that a thread holds, and where it took it. */
+struct held_lock {
+    ref object;
+    struct event_site site;
+};
+
+struct recorder;
+
+/* The labels are borrowed. */
+struct recorder *recorder_new(struct vm *vm, struct labels *labels);
+void recorder_free(struct recorder *r);
+
+/* To be told before each instruction; before and after each step. */
+void recorder_instruction(struct recorder *r, struct thread *t);
+void recorder_step(struct recorder *r, u32 number, struct choice choice);
+void recorder_stepped(struct recorder *r, enum outcome outcome);
+
+const struct event *recorder_events(const struct recorder *r, u32 *count);
+
+/* The monitors that the thread took in application code and holds now. */
+const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
+
+/* Where the thread stands in the application now. */
+struct event_site recorder_site(struct thread *t);
+
+#endif
