@@ -30,7 +30,9 @@ struct check {
     struct findings findings;
     bool json, quiet;
     struct paper paper;
-    struct outfile out;
+    struct outfile out, save;
+    struct script script; /* of what is found */
+    const struct words *words; /* the command line, for the script */
 };
 
 /* What the search claims is repeated; only what comes again is reported. */
@@ -38,7 +40,8 @@ static int confirm(struct check *check, undo_mark start) {
     struct diag diag = {""};
     if (check->result.end != SEARCH_VIOLATION) return 0;
     struct sources *sources = sources_new(target_sources(check->target));
-    int status = retell(check->vm, &check->result.schedule, check->result.violation, sources, &check->findings, &diag);
+    int status = retell(check->vm, &check->result.schedule, check->result.violation, sources, &check->findings,
+                        &check->script, &diag);
     sources_free(sources);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
     seam_undo(check->vm, start);
@@ -64,6 +67,19 @@ static void write_json(struct check *check, enum verdict verdict) {
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
     report_write_json(&report, check->out.stream);
+}
+
+/* The schedule that was just repeated becomes a file. */
+static int save(struct check *check, struct diag *diag) {
+    const char *path = check->target->option[OPTION_SAVE];
+    if (!path || !check->findings.list.count) return 0;
+    check->script.jdk = check->target->jdk.version;
+    for (u32 i = 0; i < check->words->count; i++) vec_push(&check->script.words, check->words->items[i]);
+    retell_classes(check->vm, &check->script);
+    script_write(&check->script, check->save.stream);
+    if (outfile_close(&check->save, true, diag) < 0) return -1;
+    check->findings.list.items[0]->schedule = findings_text(&check->findings, path);
+    return 0;
 }
 
 static int conclude(struct check *check, enum verdict verdict) {
@@ -96,6 +112,7 @@ static int search(struct check *check) {
     search_run(&space, &check->options, progress_show, &progress, &check->result);
     progress_end(&progress);
     bool confirmed = confirm(check, start) == 0;
+    if (confirmed && save(check, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
     search_result_free(&check->result);
     space_close(&space);
@@ -109,20 +126,22 @@ static int read_format(struct check *check, struct diag *diag) {
     if (format && !check->json && strcmp(format, "text") != 0)
         return diag_set(diag, "option --format: %s is not one of text, json", format);
     if (paper_read(&check->paper, check->target, diag) < 0) return -1;
-    return outfile_open(&check->out, check->target->option[OPTION_OUTPUT], diag);
+    if (outfile_open(&check->out, check->target->option[OPTION_OUTPUT], diag) < 0) return -1;
+    return check->target->option[OPTION_SAVE] ? outfile_open(&check->save, check->target->option[OPTION_SAVE], diag) : 0;
 }
 
-static int run(const struct target *target) {
+static int run(const struct target *target, const struct words *words) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
-    struct check check = {.target = target};
+    struct check check = {.target = target, .words = words};
     if (search_options_read(target, &check.options, &diag) < 0 || read_format(&check, &diag) < 0) {
         search_options_free(&check.options);
         return help_complain(COMMAND_CHECK, &diag);
     }
     int status = EXIT_USAGE;
     findings_init(&check.findings);
+    script_init(&check.script);
     if (launch_open(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
@@ -131,6 +150,8 @@ static int run(const struct target *target) {
         status = search(&check);
     }
     outfile_close(&check.out, false, &diag);
+    outfile_close(&check.save, false, &diag);
+    script_free(&check.script);
     findings_free(&check.findings);
     search_options_free(&check.options);
     launch_close(&launch);
@@ -144,7 +165,12 @@ int cli_check(int argc, char **argv) {
     int parsed = target_parse(&target, COMMAND_CHECK, argc, argv, &diag);
     if (parsed < 0) status = help_complain(COMMAND_CHECK, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_CHECK);
-    else status = run(&target);
+    else {
+        struct words words = {0};
+        target_words(&target, COMMAND_CHECK, argc, argv, &words);
+        status = run(&target, &words);
+        vec_free(&words);
+    }
     target_free(&target);
     return status;
 }

@@ -3,6 +3,7 @@
 #include "cli/check.h"
 #include "cli/doctor.h"
 #include "cli/java.h"
+#include "cli/replay.h"
 
 #include <string.h>
 

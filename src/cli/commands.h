@@ -12,6 +12,7 @@
 #define COMMAND_TABLE(X) \
     X(JAVA,   "java",   cli_java,   "[options] TARGET [args]", "run a program like java does") \
     X(CHECK,  "check",  cli_check,  "[options] TARGET [args]", "search all interleavings of a program") \
+    X(REPLAY, "replay", cli_replay, "[options] FILE",          "repeat a saved counterexample, step by step") \
     X(DOCTOR, "doctor", cli_doctor, "[--jdk DIR]",             "what was found on this machine, what is missing")
 /* clang-format on */
 

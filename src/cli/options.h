@@ -16,10 +16,11 @@
 
 #include "base/diag.h"
 
-enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4 };
+enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_REPLAY = 8 };
 
 #define ON_TARGETS (COMMAND_JAVA | COMMAND_CHECK)
-#define ON_ALL     (ON_TARGETS | COMMAND_DOCTOR)
+#define ON_FINDINGS (COMMAND_CHECK | COMMAND_REPLAY)
+#define ON_ALL     (ON_TARGETS | COMMAND_DOCTOR | COMMAND_REPLAY)
 
 /* clang-format off */
 #define OPTION_TABLE(X) \
@@ -49,12 +50,14 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4 };
     X(MAX_STATES,   "--max-states", VALUE, "N", COMMAND_CHECK, "stop after N states") \
     X(MAX_SWITCHES, "--max-switches", VALUE, "N", COMMAND_CHECK, "at most N context switches away from a thread that could go on") \
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
-    X(FORMAT,       "--format", VALUE, "FORMAT", COMMAND_CHECK, "how findings are written: text (default) or json") \
-    X(OUTPUT,       "-o", VALUE, "FILE", COMMAND_CHECK, "write findings to a file, not to standard output") \
+    X(FORMAT,       "--format", VALUE, "FORMAT", ON_FINDINGS, "how findings are written: text (default) or json") \
+    X(OUTPUT,       "-o", VALUE, "FILE", ON_FINDINGS, "write findings to a file, not to standard output") \
+    X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK, "write the schedule of a counterexample to a file, for `havelock replay`") \
+    X(STEP,         "--step", VALUE, "N", COMMAND_REPLAY, "stop behind step N, and show where everybody stands") \
     X(OUTCOMES,     "--outcomes", FLAG, "", COMMAND_CHECK, "list all outputs and exit statuses that the program can end with") \
     X(SPURIOUS,     "--spurious", FLAG, "", COMMAND_CHECK, "let Object.wait and LockSupport.park return for no reason, at any moment") \
-    X(SOURCE,       "--source", VALUE, "PATH", COMMAND_CHECK, "where to look for source files: folders, separated by ':'; default: beside the class files") \
-    X(COLOR,        "--color", VALUE, "WHEN", COMMAND_CHECK, "color in text: auto (default: on a terminal), always, never") \
+    X(SOURCE,       "--source", VALUE, "PATH", ON_FINDINGS, "where to look for source files: folders, separated by ':'; default: beside the class files") \
+    X(COLOR,        "--color", VALUE, "WHEN", ON_FINDINGS, "color in text: auto (default: on a terminal), always, never") \
     X(QUIET,        "--quiet", FLAG, "", COMMAND_CHECK, "print findings and the verdict only") \
     /* Options of other JVMs that change nothing here. */ \
     X(VM_KIND,      "-server|-client|-Xint|-Xcomp|-Xmixed|-showversion|--enable-preview", FLAG, "", ON_TARGETS, "") \

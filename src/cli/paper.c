@@ -41,14 +41,18 @@ int paper_read(struct paper *paper, const struct target *target, struct diag *di
     return read_color(paper, target->option[OPTION_COLOR], terminal, diag);
 }
 
+void paper_write_story(const struct paper *paper, const struct story *story, const char *title, FILE *out) {
+    columns_write(story, &paper->style, out);
+    fputc('\n', out);
+    columns_write_ends(story, title, &paper->style, out);
+    if (story->ends.count)
+        fputc('\n', out);
+}
+
 void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
     report_write_finding(finding, out);
     if (!finding->story)
         return;
     fprintf(out, "\nHow it comes about, in %u steps\n\n", finding->story->steps);
-    columns_write(finding->story, &paper->style, out);
-    fputc('\n', out);
-    columns_write_ends(finding->story, &paper->style, out);
-    if (finding->story->ends.count)
-        fputc('\n', out);
+    paper_write_story(paper, finding->story, "In the end", out);
 }

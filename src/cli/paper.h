@@ -15,4 +15,7 @@ int paper_read(struct paper *paper, const struct target *target, struct diag *di
 /* A finding with its story. */
 void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out);
 
+/* A story alone; the title is that of its last picture. */
+void paper_write_story(const struct paper *paper, const struct story *story, const char *title, FILE *out);
+
 #endif

@@ -160,6 +160,36 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     return use_what_is_named(target, argv[at], diag);
 }
 
+static bool is_about_output(enum option_id id) {
+    switch (id) {
+    case OPTION_STATS:
+    case OPTION_FORMAT:
+    case OPTION_OUTPUT:
+    case OPTION_SAVE:
+    case OPTION_COLOR:
+    case OPTION_QUIET:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void target_words(struct target *target, enum command command, int argc, char **argv, struct words *words) {
+    struct option_match match;
+    struct diag ignored;
+    const char *environment = getenv("CLASSPATH");
+    int at = 0;
+    if (!target->option[OPTION_CLASS_PATH] && environment && *environment) {
+        vec_push(words, "-cp");
+        vec_push(words, arena_string(target->arena, environment));
+    }
+    for (int start = 0; option_next(command, argc, argv, &at, &match, &ignored) > 0; start = at)
+        for (int i = start; i < at && !is_about_output(match.id); i++)
+            vec_push(words, argv[i]);
+    for (; at < argc; at++)
+        vec_push(words, argv[at]);
+}
+
 const char *target_sources(const struct target *target) {
     const char *asked = target->option[OPTION_SOURCE];
     if (!target->source)

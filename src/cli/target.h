@@ -42,6 +42,10 @@ struct target {
  * In every case target_free is to be called. */
 int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag);
 
+/* The words of a command line that was parsed which say what is run and how: all but those about output. Borrowed from argv
+ * and the target. */
+void target_words(struct target *target, enum command command, int argc, char **argv, struct words *words);
+
 /* Where its source files may be, besides the neighbourhood of its class files: folders separated by ':', or NULL. */
 const char *target_sources(const struct target *target);
 

@@ -255,10 +255,10 @@ void columns_write(const struct story *story, const struct columns_style *style,
     arena_free(arena);
 }
 
-void columns_write_ends(const struct story *story, const struct columns_style *style, FILE *out) {
+void columns_write_ends(const struct story *story, const char *title, const struct columns_style *style, FILE *out) {
     struct page p = {.story = story, .style = style, .out = out};
     if (!story->ends.count) return;
-    fprintf(out, "In the end\n");
+    fprintf(out, "%s\n", title);
     for (u32 i = 0; i < story->ends.count; i++) {
         const struct story_end *end = &story->ends.items[i];
         fputs("  ", out);

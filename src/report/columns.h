@@ -18,7 +18,7 @@ struct columns_style {
 
 void columns_write(const struct story *story, const struct columns_style *style, FILE *out);
 
-/* Where everybody stands in the end. Nothing if there is nothing to say. */
-void columns_write_ends(const struct story *story, const struct columns_style *style, FILE *out);
+/* Where everybody stands when the story stops, below a title. Nothing if there is nothing to say. */
+void columns_write_ends(const struct story *story, const char *title, const struct columns_style *style, FILE *out);
 
 #endif

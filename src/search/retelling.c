@@ -1,54 +1,153 @@
 #include "search/retelling.h"
 
 #include "search/narrator.h"
+#include "search/stopper.h"
 #include "search/violation.h"
+
+/* One telling, from the first step on. */
+struct telling {
+    struct vm *vm;
+    struct labels *labels;
+    struct recorder *recorder;
+    struct stopper *stopper;
+    struct diag *diag;
+    u32 steps, thread; /* so far; who took the last one */
+    enum outcome outcome;
+};
+
+static bool watch(void *context, struct thread *t) {
+    struct telling *telling = context;
+    recorder_instruction(telling->recorder, t);
+    return stopper_instruction(telling->stopper, t);
+}
+
+static void begin(struct telling *telling, struct vm *vm, struct diag *diag) {
+    *telling = (struct telling){.vm = vm, .labels = labels_new(vm), .stopper = stopper_new(vm), .diag = diag};
+    telling->recorder = recorder_new(vm, telling->labels);
+    vm->watch.before = watch;
+    vm->watch.context = telling;
+}
+
+static void finish(struct telling *telling) {
+    telling->vm->watch.before = NULL;
+    recorder_free(telling->recorder);
+    stopper_free(telling->stopper);
+    labels_free(telling->labels);
+}
 
 static bool is_possible(struct vm *vm, struct choice choice) {
     if (choice.thread >= vm->threads.count || !seam_enabled(vm, choice.thread)) return false;
     return choice.alternative < seam_alternatives(vm, choice.thread);
 }
 
-static void told(void *context, struct thread *t) { recorder_instruction(context, t); }
+/* Takes one step; only the last one may come out as anything but a step. */
+static int take_step(struct telling *telling, struct choice choice, const struct script_step *until) {
+    struct vm *vm = telling->vm;
+    u32 number = ++telling->steps;
+    if (telling->outcome != OUTCOME_STEP) return diag_set(telling->diag, "the program is over before step %u", number);
+    if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
+    seam_mark(vm);
+    telling->thread = choice.thread;
+    recorder_step(telling->recorder, number, choice);
+    stopper_step(telling->stopper, until);
+    telling->outcome = seam_step(vm, choice);
+    if (telling->outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
+    recorder_stepped(telling->recorder, telling->outcome);
+    return 0;
+}
 
-/* Takes all steps; only the last one may come out as anything but a step. */
-static int take_steps(struct vm *vm, const struct schedule *schedule, struct recorder *r, enum outcome *outcome,
-                      struct diag *diag) {
-    *outcome = OUTCOME_STEP;
+static int take_schedule(struct telling *telling, const struct schedule *schedule, struct script *script) {
     for (u32 i = 0; i < schedule->count; i++) {
-        if (*outcome != OUTCOME_STEP) return diag_set(diag, "the program is over before step %u", i + 1);
-        if (!is_possible(vm, schedule->items[i]))
-            return diag_set(diag, "thread %u cannot take step %u", schedule->items[i].thread, i + 1);
-        seam_mark(vm);
-        recorder_step(r, i + 1, schedule->items[i]);
-        *outcome = seam_step(vm, schedule->items[i]);
-        if (*outcome == OUTCOME_FATAL) return diag_set(diag, "step %u: %s", i + 1, vm->fatal);
-        recorder_stepped(r, *outcome);
+        struct choice choice = schedule->items[i];
+        struct script_step step = {.alternative = choice.alternative};
+        step.thread = (u32)stopper_rank(telling->stopper, choice.thread);
+        if (take_step(telling, choice, NULL) < 0) return -1;
+        struct thread *t = telling->vm->threads.items[choice.thread];
+        stopper_stopped(telling->stopper, t, telling->outcome, script->arena, &step);
+        vec_push(&script->steps, step);
     }
     return 0;
 }
 
-static int check_violation(struct vm *vm, enum violation_kind expected, enum outcome outcome, u32 steps, struct diag *diag) {
-    if (violation_holds(vm, expected, outcome)) return 0;
-    return diag_set(diag, "there is no %s behind the last of its %u steps",
-                    finding_kind_name(violation_finding_kind(expected)), steps);
+/* ---- steps of another process ---- */
+
+static const char *stop_text(struct arena *arena, const struct script_step *s) {
+    if (s->stop == SCRIPT_ENDED) return "ended";
+    if (s->stop == SCRIPT_OVER) return "was over";
+    return arena_printf(arena, "%s at %s, byte %u, depth %u",
+                        s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped", s->method, s->offset, s->depth);
+}
+
+static int compare_stop(struct telling *telling, const struct script_step *expected) {
+    struct arena *arena = arena_new();
+    struct script_step actual;
+    int status = 0;
+    stopper_stopped(telling->stopper, telling->vm->threads.items[telling->thread], telling->outcome, arena, &actual);
+    if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
+        strcmp(actual.method, expected->method) != 0)
+        status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
+                          labels_thread(telling->labels, telling->thread), stop_text(arena, &actual),
+                          stop_text(arena, expected));
+    arena_free(arena);
+    return status;
+}
+
+static int take_script(struct telling *telling, const struct script *script, u32 last) {
+    for (u32 i = 0; i < last && i < script->steps.count; i++) {
+        const struct script_step *step = &script->steps.items[i];
+        i64 thread = stopper_ranked(telling->stopper, step->thread);
+        if (thread < 0) return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
+        if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
+        if (compare_stop(telling, step) < 0) return -1;
+    }
+    return 0;
+}
+
+/* ---- what came of it ---- */
+
+static int conclude(struct telling *telling, enum violation_kind expected, struct sources *sources,
+                    struct findings *findings) {
+    if (!violation_holds(telling->vm, expected, telling->outcome))
+        return diag_set(telling->diag, "there is no %s behind the last of its %u steps",
+                        finding_kind_name(violation_finding_kind(expected)), telling->steps);
+    struct finding *finding = violation_describe(telling->labels, telling->vm, expected, telling->thread, findings);
+    finding->story = narrate(telling->vm, telling->recorder, telling->labels, sources, telling->steps);
+    return 0;
 }
 
 int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected, struct sources *sources,
-           struct findings *findings, struct diag *diag) {
-    struct labels *labels = labels_new(vm);
-    struct recorder *r = recorder_new(vm, labels);
-    enum outcome outcome;
-    vm->watch.before = told;
-    vm->watch.context = r;
-    int status = take_steps(vm, schedule, r, &outcome, diag);
-    vm->watch.before = NULL;
-    if (status == 0) status = check_violation(vm, expected, outcome, schedule->count, diag);
-    if (status == 0) {
-        u32 thread = schedule->count ? schedule->items[schedule->count - 1].thread : 0;
-        struct finding *finding = violation_describe(labels, vm, expected, thread, findings);
-        finding->story = narrate(vm, r, labels, sources, schedule->count);
-    }
-    recorder_free(r);
-    labels_free(labels);
+           struct findings *findings, struct script *script, struct diag *diag) {
+    struct telling telling;
+    begin(&telling, vm, diag);
+    script->violation = violation_finding_kind(expected);
+    int status = take_schedule(&telling, schedule, script);
+    if (status == 0) status = conclude(&telling, expected, sources, findings);
+    finish(&telling);
     return status;
+}
+
+int retell_script(struct vm *vm, const struct script *script, u32 last, struct sources *sources,
+                  struct findings *findings, struct story **story, struct diag *diag) {
+    struct telling telling;
+    enum violation_kind expected;
+    *story = NULL;
+    if (!violation_of_finding(script->violation, &expected))
+        return diag_set(diag, "no schedule leads to a %s", finding_kind_name(script->violation));
+    begin(&telling, vm, diag);
+    int status = take_script(&telling, script, last);
+    if (status == 0 && last < script->steps.count)
+        *story = narrate(vm, telling.recorder, telling.labels, sources, telling.steps);
+    else if (status == 0) status = conclude(&telling, expected, sources, findings);
+    finish(&telling);
+    return status;
+}
+
+void retell_classes(struct vm *vm, struct script *script) {
+    struct class **classes = program_classes(vm->program);
+    for (u32 i = 0, count = program_class_count(vm->program); i < count; i++) {
+        const struct class *c = classes[i];
+        if (c->module || !c->cf || c->is_hidden || c->loader != LOADER_APP) continue;
+        struct script_class class = {arena_string(script->arena, c->name->text), script_hash(c->cf->bytes)};
+        vec_push(&script->classes, class);
+    }
 }

@@ -19,6 +19,13 @@ enum finding_kind violation_finding_kind(enum violation_kind kind) {
     }
 }
 
+bool violation_of_finding(enum finding_kind finding, enum violation_kind *kind) {
+    static const enum violation_kind kinds[] = {VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_UNCAUGHT};
+    for (u32 i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (violation_finding_kind(kinds[i]) == finding) return *kind = kinds[i], true;
+    return false;
+}
+
 static bool is_assertion(struct vm *vm) {
     for (const struct class *c = class_of(vm, vm->uncaught); c; c = c->super)
         if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;

@@ -15,6 +15,9 @@ struct finding *violation_describe(struct labels *labels, struct vm *vm, enum vi
 
 enum finding_kind violation_finding_kind(enum violation_kind kind);
 
+/* The reverse. False: no search looks for such findings. */
+bool violation_of_finding(enum finding_kind finding, enum violation_kind *kind);
+
 /* Appends the frames of a thread's present stack, or of a throwable's trace, to a site. */
 void violation_frames(struct findings *findings, struct finding_site *site, struct thread *t);
 void violation_trace(struct findings *findings, struct finding_site *site, struct vm *vm, ref throwable);

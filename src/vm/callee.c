@@ -1,10 +1,18 @@
 #include "vm/callee.h"
 
 #include "program/itable.h"
+#include "program/resolve.h"
 
 static struct class *receiver_class(const struct thread *t) {
     ref receiver = t->sp[-(i32)t->pc->a];
     return receiver ? class_of(t->vm, receiver) : NULL;
+}
+
+static struct method *selected_for(const struct thread *t, struct class *c, struct method *m) {
+    struct link_error ignored = {0};
+    struct method *selected = itable_find(c, m->id);
+    if (selected || !class_is_subclass(c, m->holder)) return selected;
+    return select_interface(t->vm->program, c, m, &ignored);
 }
 
 struct method *callee_of(const struct thread *t) {
@@ -16,7 +24,7 @@ struct method *callee_of(const struct thread *t) {
     case OP_CALLSUPERIN:
     case OP_CALLPRIVATEIN: return t->methods[pc->b];
     case OP_CALLVIRTUAL: return (c = receiver_class(t)) ? c->vtable[pc->b] : NULL;
-    case OP_CALLINTERFACE: return (c = receiver_class(t)) ? itable_find(c, pc->b) : NULL;
+    case OP_CALLINTERFACE: return (c = receiver_class(t)) ? selected_for(t, c, t->methods[pc->b]) : NULL;
     default: return NULL;
     }
 }

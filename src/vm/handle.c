@@ -130,7 +130,7 @@ enum handle_result handle_call(struct thread *t) {
 }
 
 bool handle_pending(struct thread *t, ref *object, u32 *slot, bool *write) {
-    const struct handle_site *site = site_of(t);
+    struct handle_site *site = site_of(t);
     if (site->kind != HANDLE_VARIABLE)
         return false;
     const u32 *args = t->sp - site->words;

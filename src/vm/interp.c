@@ -35,7 +35,7 @@ static void op_observed_counted(REGISTERS) {
 
 static void op_watched(REGISTERS) {
     SYNC();
-    t->vm->watch.before(t->vm->watch.context, t);
+    if (t->vm->watch.before(t->vm->watch.context, t)) LEAVE(STOP_VISIBLE);
     TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 

@@ -334,13 +334,10 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     return VARHANDLE_DONE;
 }
 
-bool varhandle_place(struct vm *vm, const struct handle_site *site, ref handle, const u32 *args, ref *object,
+bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object,
                      u32 *slot) {
     struct variable v;
-    const struct variable_shape *shape = site->shape;
-    if (!handle || !shape || shape->c != class_of(vm, handle))
-        return false;
-    if (!locate(vm, shape, site, handle, args, &v))
+    if (!handle || !locate(vm, shape_of(vm, site, handle), site, handle, args, &v))
         return false;
     bool is_static = v.offset >= PLACE_STATIC;
     *object = is_static ? 0 : v.object;

@@ -38,10 +38,11 @@ struct vm_output {
     void *context;
 };
 
-/* Told of every instruction of an observed run, before it is executed, the thread's registers written back. It only
- * looks: an instruction at which the thread then stops, or calls something first, is told again. */
+/* Told of every instruction of an observed run, before it is executed, the thread's registers written back. An instruction
+ * at which the thread then stops, or calls something first, is told again. True: the step ends here, as if the operation
+ * were visible and not this step's. */
 struct vm_watch {
-    void (*before)(void *context, struct thread *t); /* NULL: nobody watches */
+    bool (*before)(void *context, struct thread *t); /* NULL: nobody watches */
     void *context;
 };
 

@@ -235,8 +235,9 @@ HANDLER(INVOKESTATIC) {
         insn_quicken(pc, OP_CALLHANDLE, m->arg_slots, pc->b);
         GO();
     }
-    if (ready == INIT_READY) insn_quicken(pc, OP_CALLSTATIC, m->arg_slots, m->id);
-    ENTER(m);
+    if (ready != INIT_READY) ENTER(m);
+    insn_quicken(pc, OP_CALLSTATIC, m->arg_slots, m->id);
+    GO();
 }
 
 HANDLER(INVOKESPECIAL) {
