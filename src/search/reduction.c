@@ -169,7 +169,7 @@ void reduction_after(struct reduction *r, struct choice choice) {
                 vec_push(&r->starts, ((struct start){mover, i}));
         }
         if (could && i != mover && seam_stands_back(r->vm, i)) stack_try_all(r->stack, stack_top(r->stack));
-        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could)) note_blocked(r, i);
+        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could && i != mover)) note_blocked(r, i);
     }
 }
 
