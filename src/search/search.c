@@ -208,11 +208,29 @@ static bool hunts(const struct search_options *options) {
     return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes;
 }
 
+/* Many programs are small: a search that is over at once needs no hunt before it. */
+enum { SMALL = 5000 };
+
+static bool is_small(struct space *space, const struct search_options *options, struct search_result *result) {
+    struct search_options few = *options;
+    struct diag ignored;
+    struct search s;
+    if (!few.max_states || few.max_states > SMALL) few.max_states = SMALL;
+    search_begin(&s, space->vm, space, &few, result);
+    search_by_strategy(&s);
+    search_end(&s);
+    if (result->end != SEARCH_BOUND || few.max_states == options->max_states) return true;
+    search_result_free(result);
+    seam_mark(space->vm);
+    space_close(space);
+    return space_open(space, space->vm, options->memory, &ignored) < 0;
+}
+
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
     double started = wall_now();
     seam_freeze(space->vm, false);
-    if (!hunts(options) || !hunt(space->vm, options, result)) {
+    if (!hunts(options) || (!is_small(space, options, result) && !hunt(space->vm, options, result))) {
         double hunted = hunts(options) ? wall_now() - started : 0;
         struct search_options left = after_hunt(options, hunted);
         struct search s;
