@@ -27,7 +27,7 @@ struct minimizer {
     struct schedule plan;            /* what to try next */
     struct schedule choices;
     i64 left;    /* steps */
-    double until; /* CPU time */
+    double until; /* search_cpu_time */
 };
 
 /* ---- comparing ---- */
@@ -43,7 +43,7 @@ static bool is_less(struct cost a, struct cost b) {
     return a.switches < b.switches || (a.switches == b.switches && a.steps < b.steps);
 }
 
-static bool has_time(const struct minimizer *m) { return m->left > 0 && search_clock() < m->until; }
+static bool has_time(const struct minimizer *m) { return m->left > 0 && search_cpu_time() < m->until; }
 
 static void cut_into_blocks(struct minimizer *m) {
     const struct schedule *schedule = &m->best->schedule;
@@ -238,8 +238,9 @@ static void search_again(struct minimizer *m, const struct search_options *given
     options.strategy = STRATEGY_BEST;
     options.heuristic = HEURISTIC_FEWEST_SWITCHES;
     options.max_states = (u64)m->left / 4;
-    options.max_seconds = (m->until - search_clock()) / 2;
+    options.max_seconds = m->until - search_cpu_time();
     options.max_depth = 0;
+    options.outcomes = false;
     if (!options.memory || options.memory > MOST_MEMORY) options.memory = MOST_MEMORY;
     if (!options.max_states || space_open(&space, m->vm, options.memory, &diag) < 0) {
         space_close(&space);
@@ -275,7 +276,7 @@ static u64 identity_of_best(struct minimizer *m) {
 void minimize(struct vm *vm, const struct search_options *options, struct search_result *result) {
     struct minimizer m = {.vm = vm, .best = result, .cost = cost_of(&result->schedule)};
     m.left = (i64)(options->minimize_seconds * STEPS_PER_SECOND);
-    m.until = search_clock() + options->minimize_seconds * SLACK;
+    m.until = search_cpu_time() + options->minimize_seconds * SLACK;
     m.identity = identity_of_best(&m);
     cut_into_blocks(&m);
     search_again(&m, options);

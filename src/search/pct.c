@@ -10,8 +10,9 @@
 
 enum {
     DEEPEST = 16,
-    FIRST_GUESS = 64,   /* steps of a run, before any was seen */
-    LONG_ENOUGH = 2000  /* a thread that ran so many steps on end may wait for another: it falls, too */
+    USUAL_DEPTH = 6,   /* unless told, it is drawn from 1 to this */
+    FIRST_GUESS = 64,  /* steps of a run, before any was seen */
+    LONG_ENOUGH = 500  /* a thread that ran so many steps on end may wait for another: it falls, too */
 };
 
 struct pct {
@@ -30,12 +31,20 @@ static void pct_close(void *self) {
     free(pct);
 }
 
+/* As many as one of the latest runs had: some may be much longer than most, when threads wait in loops. */
+static u32 expected_steps(struct walk *walk) {
+    u64 known = walk->run < WALK_LENGTHS ? walk->run : WALK_LENGTHS;
+    u32 steps = known ? walk->lengths[dice_below(&walk->dice, known)] : 0;
+    return steps ? steps : FIRST_GUESS;
+}
+
 static void pct_begin(void *self, struct walk *walk) {
     struct pct *pct = self;
-    u32 steps = walk->longest ? walk->longest : FIRST_GUESS, depth = walk->s->options->bug_depth;
+    u32 steps = expected_steps(walk), depth = walk->s->options->bug_depth;
+    if (!depth) depth = 1 + (u32)dice_below(&walk->dice, USUAL_DEPTH);
     pct->priority.count = 0;
     pct->on_end = 0;
-    pct->change_count = depth > DEEPEST ? DEEPEST : depth ? depth - 1 : 0;
+    pct->change_count = depth > DEEPEST ? DEEPEST : depth - 1;
     for (u32 i = 0; i < pct->change_count; i++) pct->change[i] = (u32)dice_below(&walk->dice, steps);
     pct->lowest = FROM_THE_BEGINNING - 1;
 }

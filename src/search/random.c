@@ -77,7 +77,7 @@ static bool run_once(struct runs *r) {
 
 static bool begin_again(struct runs *r) {
     struct search *s = r->walk.s;
-    if (r->walk.step > r->walk.longest) r->walk.longest = r->walk.step;
+    if (!s->again && s->result->stats.runs) r->walk.lengths[r->walk.run % WALK_LENGTHS] = r->walk.step;
     seam_undo(s->vm, s->start);
     if (s->again) seam_begin(s->vm);
     s->again = false;

@@ -9,21 +9,18 @@
 #include "search/minimize.h"
 #include "search/random.h"
 
-double search_clock(void) {
+static double now_by(clockid_t clock) {
     struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static double wall_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
+double search_clock(void) { return now_by(CLOCK_MONOTONIC); }
+double search_cpu_time(void) { return now_by(CLOCK_PROCESS_CPUTIME_ID); }
 
 static void update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
-    stats->seconds = search_clock() - s->started;
+    stats->seconds = search_cpu_time() - s->started;
     stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
                    s->path.capacity * sizeof(struct choice) + s->switches.capacity * sizeof(u32);
 }
@@ -138,7 +135,8 @@ bool search_bound_hit(struct search *s) {
     if ((stats->transitions & 1023) == 0) {
         update_stats(s);
         if (s->progress) s->progress(s->context, stats);
-        if (options->max_seconds > 0 && wall_now() - s->wall_started > options->max_seconds) return search_stop(s, "--max-time");
+        bool is_late = options->max_seconds > 0 && search_clock() - s->wall_started > options->max_seconds;
+        if (is_late) return search_stop(s, "--max-time");
         if (options->memory && stats->bytes > options->memory) return search_stop(s, "--max-memory");
     }
     return false;
@@ -148,9 +146,9 @@ bool search_bound_hit(struct search *s) {
 
 void search_begin(struct search *s, struct vm *vm, struct space *space, const struct search_options *options,
                   struct search_result *result) {
-    *result = (struct search_result){.end = SEARCH_CLEAN};
-    *s = (struct search){.space = space, .vm = vm, .options = options, .result = result, .started = search_clock(),
-                         .wall_started = wall_now()};
+    *result = (struct search_result){.end = SEARCH_CLEAN, .outcomes = options->outcomes ? outcomes_new() : NULL};
+    *s = (struct search){.space = space, .vm = vm, .options = options, .result = result, .started = search_cpu_time(),
+                         .wall_started = search_clock()};
     s->counts_switches = options->limit_switches ||
                          (options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_FEWEST_SWITCHES);
     s->start = seam_mark(vm);
@@ -228,14 +226,13 @@ static bool is_small(struct space *space, const struct search_options *options, 
 
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
-    double started = wall_now();
+    double started = search_clock();
     seam_freeze(space->vm, false);
     if (!hunts(options) || (!is_small(space, options, result) && !hunt(space->vm, options, result))) {
-        double hunted = hunts(options) ? wall_now() - started : 0;
+        double hunted = hunts(options) ? search_clock() - started : 0;
         struct search_options left = after_hunt(options, hunted);
         struct search s;
         search_begin(&s, space->vm, space, &left, result);
-        if (options->outcomes) result->outcomes = outcomes_new();
         s.progress = progress;
         s.context = context;
         search_by_strategy(&s);

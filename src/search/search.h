@@ -33,7 +33,7 @@ struct search_options {
     u64 memory;                  /* bytes for store and search; 0: no limit but the store's own */
     u64 seed;
     u64 runs;                    /* of the random strategies; 0: until max_seconds, or a default */
-    u32 bug_depth;               /* of PCT: at most so many orderings of operations make the bug */
+    u32 bug_depth;               /* of PCT: so many orderings of operations make the bug; 0: drawn for each run */
     double hunt_seconds;         /* before a depth-first search; 0: none */
     double minimize_seconds;     /* for a schedule that was found; 0: none */
     bool reduce; /* partial-order reduction */
@@ -58,7 +58,7 @@ struct search_stats {
     u64 rounds;          /* how often the search began, because an assumption about accesses was broken */
     u64 runs;            /* of the random strategies, which store no states */
     double seconds;      /* CPU time */
-    double hunt_seconds; /* CPU time of the hunt that went before and found nothing */
+    double hunt_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
     u64 bytes;           /* store, undo log, search stack */
 };
 
@@ -143,7 +143,8 @@ void search_end(struct search *s);
 /* Runs the strategy of the options, nothing before or after it. */
 void search_by_strategy(struct search *s);
 
-/* CPU seconds of this process. */
+/* Seconds by the clock on the wall, and of this process. */
 double search_clock(void);
+double search_cpu_time(void);
 
 #endif

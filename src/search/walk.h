@@ -10,12 +10,14 @@
 #include "search/dice.h"
 #include "search/search.h"
 
+enum { WALK_LENGTHS = 64 };
+
 struct walk {
     struct search *s;
     struct dice dice;
     u64 run;                 /* number of this run, from 0 */
     u32 step;                /* number of the next step, from 0 */
-    u32 longest;             /* steps of the longest run so far */
+    u32 lengths[WALK_LENGTHS]; /* steps of the latest runs, those numbered as their remainders; 0: none yet */
     struct VEC(u32) threads; /* those that can go on now, ascending; never empty when a picker is asked */
 };
 
