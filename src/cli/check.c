@@ -2,6 +2,7 @@
 
 #include "cli/exit_status.h"
 #include "cli/help.h"
+#include "cli/interrupt.h"
 #include "cli/launch.h"
 #include "cli/outcomes.h"
 #include "cli/outfile.h"
@@ -96,21 +97,26 @@ static int conclude(struct check *check, enum verdict verdict) {
     return verdict_exit_status(verdict);
 }
 
+static void run_search(struct check *check, struct space *space) {
+    struct progress progress;
+    progress_begin(&progress, !check->quiet, &check->options);
+    search_run(space, &check->options, progress_show, &progress, &check->result);
+    progress_end(&progress);
+}
+
 static int search(struct check *check) {
     struct diag diag = {""};
     struct space space;
-    struct progress progress;
     struct vm *vm = check->vm;
     vm->output.write = swallow;
     vm->counting = check->target->option[OPTION_STATS] != NULL;
-    if (seam_open(vm, &diag) < 0 || space_open(&space, vm, check->options.memory, &diag) < 0) {
+    if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
     undo_mark start = seam_mark(vm);
-    progress_begin(&progress, !check->quiet);
-    search_run(&space, &check->options, progress_show, &progress, &check->result);
-    progress_end(&progress);
+    if (space_open(&space, vm, check->options.memory, &diag) == 0) run_search(check, &space);
+    else check->result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
     bool confirmed = confirm(check, start) == 0;
     if (confirmed && save(check, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
@@ -140,6 +146,9 @@ static int run(const struct target *target, const struct words *words) {
         return help_complain(COMMAND_CHECK, &diag);
     }
     int status = EXIT_USAGE;
+    struct interrupt interrupt;
+    interrupt_begin(&interrupt);
+    check.options.interrupt = &interrupt.count;
     findings_init(&check.findings);
     script_init(&check.script);
     if (launch_open(&launch, target, &failure) < 0) {
@@ -155,6 +164,7 @@ static int run(const struct target *target, const struct words *words) {
     findings_free(&check.findings);
     search_options_free(&check.options);
     launch_close(&launch);
+    interrupt_end(&interrupt);
     return status;
 }
 

@@ -145,7 +145,7 @@ static int take_options(struct target *target, enum command command, int argc, c
 }
 
 int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag) {
-    *target = (struct target){.arena = arena_new(), .assertions_on = command != COMMAND_JAVA};
+    *target = (struct target){.command = command, .arena = arena_new(), .assertions_on = command != COMMAND_JAVA};
     int at = 0, status = take_options(target, command, argc, argv, &at, diag);
     vec_push(&target->properties, NULL);
     vec_push(&target->assertions, NULL);

@@ -20,6 +20,7 @@
 struct words VEC(const char *);
 
 struct target {
+    enum command command;
     struct jdk jdk;
     const char *class_path; /* colon-separated; the program honours the manifests of its jars */
     const char *main_class; /* internal form: a/b/Main */

@@ -21,6 +21,8 @@ double search_cpu_time(void) { return now_by(CLOCK_PROCESS_CPUTIME_ID); }
 static void update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
     stats->seconds = search_cpu_time() - s->started;
+    stats->wall_seconds = search_clock() - s->wall_started;
+    stats->depth = s->path.count;
     stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
                    s->path.capacity * sizeof(struct choice) + s->switches.capacity * sizeof(u32);
 }
@@ -128,16 +130,27 @@ bool search_stop(struct search *s, const char *bound) {
     return true;
 }
 
+/* The limit holds for all together: what the rest takes, the store cannot have. */
+static bool is_memory_full(struct search *s) {
+    u64 limit = s->options->memory;
+    if (!limit || !s->space) return limit && s->result->stats.bytes > limit;
+    struct budget *store = &s->space->budget;
+    u64 others = s->result->stats.bytes - store->used;
+    store->limit = limit > others ? limit - others : 0;
+    return store->used > store->limit;
+}
+
 bool search_bound_hit(struct search *s) {
     const struct search_options *options = s->options;
     const struct search_stats *stats = &s->result->stats;
+    if (options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed))
+        return search_stop(s, "an interrupt");
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, "--max-states");
     if ((stats->transitions & 1023) == 0) {
         update_stats(s);
         if (s->progress) s->progress(s->context, stats);
-        bool is_late = options->max_seconds > 0 && search_clock() - s->wall_started > options->max_seconds;
-        if (is_late) return search_stop(s, "--max-time");
-        if (options->memory && stats->bytes > options->memory) return search_stop(s, "--max-memory");
+        if (is_memory_full(s)) return search_stop(s, "--max-memory");
+        if (options->max_seconds > 0 && stats->wall_seconds > options->max_seconds) return search_stop(s, "--max-time");
     }
     return false;
 }

@@ -7,6 +7,8 @@
 #ifndef HAVELOCK_SEARCH_SEARCH_H
 #define HAVELOCK_SEARCH_SEARCH_H
 
+#include <stdatomic.h>
+
 #include "search/outcomes.h"
 #include "search/space.h"
 
@@ -38,6 +40,7 @@ struct search_options {
     double minimize_seconds;     /* for a schedule that was found; 0: none */
     bool reduce; /* partial-order reduction */
     bool outcomes; /* collect how the paths end; the VM has the option, too */
+    const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
 };
 
 enum violation_kind {
@@ -57,9 +60,11 @@ struct search_stats {
     u64 states, transitions, deepest;
     u64 rounds;          /* how often the search began, because an assumption about accesses was broken */
     u64 runs;            /* of the random strategies, which store no states */
+    u64 depth;           /* of where the search stands */
     double seconds;      /* CPU time */
+    double wall_seconds; /* by the clock on the wall */
     double hunt_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
-    u64 bytes;           /* store, undo log, search stack */
+    u64 bytes;           /* store, undo log, search stack, reduction */
 };
 
 struct schedule VEC(struct choice);
