@@ -41,7 +41,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(HEURISTIC,    "--heuristic", VALUE, "NAME", COMMAND_CHECK, "of --search=best: most-blocked, interleaving, fewest-switches, target") \
     X(TARGET,       "--target", VALUE, "LIST", COMMAND_CHECK, "of --heuristic=target: where threads should get to, as Thread-0@Main.java:12,...") \
     X(RUNS,         "--runs", VALUE, "N", COMMAND_CHECK, "how many random schedules; default 10000, or until --max-time") \
-    X(BUG_DEPTH,    "--bug-depth", VALUE, "N", COMMAND_CHECK, "of --search=pct: how many orderings make a bug; default 3") \
+    X(BUG_DEPTH,    "--bug-depth", VALUE, "N", COMMAND_CHECK, "of --search=pct: how many orderings make a bug; default: drawn for each schedule") \
     X(HUNT_TIME,    "--hunt-time", VALUE, "TIME", COMMAND_CHECK, "look for bugs so long before searching everywhere; default 3s, 0 for not at all") \
     X(MINIMIZE,     "--minimize", VALUE, "TIME", COMMAND_CHECK, "look so long for a schedule with fewer context switches; default 3s (bfs: 0)") \
     X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK, "stop after this time: 30s, 5m, 1h") \
