@@ -1,0 +1,40 @@
+/* options.h - what a search is told. */
+#ifndef HAVELOCK_SEARCH_OPTIONS_H
+#define HAVELOCK_SEARCH_OPTIONS_H
+
+#include <stdatomic.h>
+
+#include "base/types.h"
+
+enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
+
+enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWEST_SWITCHES, HEURISTIC_TARGET };
+
+/* Where a thread should get to: HEURISTIC_TARGET. */
+struct search_target {
+    char thread[128]; /* its name */
+    char file[128];   /* as in "Main.java" */
+    u32 line;
+};
+
+struct search_options {
+    enum strategy strategy;
+    enum heuristic heuristic;    /* of STRATEGY_BEST */
+    struct search_target *targets;
+    u32 target_count;
+    u64 max_states, max_depth;   /* 0: none */
+    bool limit_switches;
+    u64 max_switches;            /* context switches away from a thread that could go on, if limit_switches */
+    double max_seconds;          /* by the clock on the wall; 0: none */
+    u64 memory;                  /* bytes for store and search; 0: no limit but the store's own */
+    u64 seed;
+    u64 runs;                    /* of the random strategies; 0: until max_seconds, or a default */
+    u32 bug_depth;               /* of PCT: so many orderings of operations make the bug; 0: drawn for each run */
+    double hunt_seconds;         /* before a depth-first search; 0: none */
+    double minimize_seconds;     /* for a schedule that was found; 0: none */
+    bool reduce; /* partial-order reduction */
+    bool outcomes; /* collect how the paths end; the VM has the option, too */
+    const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
+};
+
+#endif
