@@ -162,16 +162,20 @@ static void each_overlapping(struct past *past, const struct access *a, place_vi
     } else if (is_field(a->slot) && (place = find_place(past, a->object, (u32)SLOT_WHOLE))) do_it(context, place);
 }
 
-/* Calls do_it for the accesses to a place that one of this kind comes right after: for a read the last write, else the
- * accesses since the last write, and that. */
+/* Does an access of this kind have to stay behind an earlier one? */
+static bool depends(enum access_kind kind, enum access_kind earlier) {
+    if (earlier == ACCESS_READ) return kind == ACCESS_WRITE;
+    return kind != ACCESS_READ || earlier == ACCESS_WRITE;
+}
+
+/* Calls do_it for the accesses to a place that one of this kind comes right after: since the last write, and that. */
 typedef void entry_visit(void *context, const struct entry *entry);
 static void each_before(struct past *past, const struct place *place, enum access_kind kind, entry_visit *do_it,
                         void *context) {
     for (u32 i = place->last; i; i = past->entries.items[i - 1].earlier) {
         const struct entry *e = &past->entries.items[i - 1];
-        bool write = e->kind == ACCESS_WRITE;
-        if (kind != ACCESS_READ || write) do_it(context, e);
-        if (write) return;
+        if (depends(kind, e->kind)) do_it(context, e);
+        if (e->kind == ACCESS_WRITE) return;
     }
 }
 

@@ -187,7 +187,7 @@ static bool threads_meet_in(const struct method *m) {
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_MONITOR:
     case TOUCH_WAIT:
-    case TOUCH_LIFE_WRITE:
+    case TOUCH_START:
     case TOUCH_JOIN:
     case TOUCH_SIGNAL_ARG0:
     case TOUCH_SIGNAL_ARG1:

@@ -16,6 +16,14 @@ static u32 signal_of(struct vm *vm, struct access *out, ref thread) {
 
 static u32 clock_of(struct access *out, enum access_kind kind) { return one(out, 0, (u32)SLOT_CLOCK, kind); }
 
+/* Waiting for the end of a thread: whether it comes before or after the end makes no difference, but there is nothing to
+ * wait for before the start. */
+static u32 end_of_other(struct thread *t, ref thread, struct access *out) {
+    u32 count = one(out, thread, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+    count += one(out + count, thread, (u32)SLOT_START, ACCESS_READ);
+    return count + signal_of(t->vm, out + count, t->h.object);
+}
+
 /* ---- natives ---- */
 
 /* Unsafe: (unsafe, object, offset, ...). */
@@ -44,7 +52,9 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
         count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
         return count + signal_of(vm, out + count, t->h.object);
     case TOUCH_LIFE_READ: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
-    case TOUCH_LIFE_WRITE: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
+    case TOUCH_START:
+        count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
+        return count + one(out + count, args[0], (u32)SLOT_START, ACCESS_WRITE);
     case TOUCH_JOIN:
         if (arg64(args + 1)) { /* with a time-out: looks, waits and is notified */
             count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
@@ -52,8 +62,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
             count += signal_of(vm, out + count, t->h.object);
             return count + clock_of(out + count, ACCESS_READ);
         }
-        count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_ACQUIRE);
-        return count + signal_of(vm, out + count, t->h.object);
+        return end_of_other(t, args[0], out);
     case TOUCH_SIGNAL_ARG0: return signal_of(vm, out, args[0]);
     case TOUCH_SIGNAL_ARG1: return signal_of(vm, out, args[1]);
     case TOUCH_PAUSE:
@@ -113,13 +122,14 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
 /* The end of the program cuts short what daemons do. */
 static u32 end_of_program(struct vm *vm, struct access *out) {
     u32 count = one(out, 0, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
-    return vm->alive ? count + one(out + count, 0, (u32)SLOT_ALL, ACCESS_WRITE) : count;
+    return count + one(out + count, 0, (u32)(vm->alive ? SLOT_ALL : SLOT_DAEMONS), ACCESS_WRITE);
 }
 
 static u32 end_of_thread(struct thread *t, struct access *out) {
     u32 count = one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_WRITE);
     count += one(out + count, t->h.object, SLOT_MONITOR, ACCESS_WRITE);
-    return t->h.daemon ? count : count + one(out + count, 0, (u32)SLOT_LIFE, ACCESS_RELEASE);
+    if (t->h.daemon) return count + one(out + count, 0, (u32)SLOT_DAEMONS, ACCESS_READ);
+    return count + one(out + count, 0, (u32)SLOT_LIFE, ACCESS_RELEASE);
 }
 
 static u32 of_pending(struct thread *t, struct access *out) {
@@ -151,7 +161,7 @@ u32 access_of_next(struct thread *t, struct access *out) {
     case THREAD_DESTROY: return end_of_program(vm, out);
     case THREAD_WAITING:
     case THREAD_REACQUIRE: count = one(out, t->h.blocker, SLOT_MONITOR, ACCESS_WRITE); break;
-    case THREAD_JOINING: count = one(out, t->h.blocker, (u32)SLOT_LIFE, ACCESS_ACQUIRE); break;
+    case THREAD_JOINING: return end_of_other(t, t->h.blocker, out);
     case THREAD_SLEEPING:
     case THREAD_PARKED: count = 0; break;
     default: return of_pending(t, out);

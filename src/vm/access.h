@@ -14,7 +14,9 @@ enum access_slot {
     SLOT_WHOLE = -3, /* all fields or elements of the object */
     SLOT_CLOCK = -4, /* of 0: the time */
     SLOT_WORLD = -5, /* of 0: files, output */
-    SLOT_ALL = -6    /* of 0: everything there is */
+    SLOT_START = -6, /* of a Thread: started */
+    SLOT_DAEMONS = -7, /* of 0: daemons that end before the program does */
+    SLOT_ALL = -8    /* of 0: everything there is */
 };
 /* SLOT_MONITOR (protection.h) is -1: entering, waiting, notifying. Whether a thread may go on from sleep, wait or park
  * is the place of its field Thread.interrupted. */

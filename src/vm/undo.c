@@ -5,6 +5,7 @@
 #include "vm/alloc.h"
 #include "vm/component.h"
 #include "vm/effect.h"
+#include "vm/framestate.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
 enum record_kind { RECORD_OBJECT, RECORD_MONITOR, RECORD_STATICS, RECORD_THREAD, RECORD_FRAME, RECORD_GLOBAL,
@@ -304,15 +305,31 @@ static bool object_dropped(struct vm *vm, ref r, const u8 *old) {
     return false;
 }
 
-static bool on_stack(const struct thread *t, u32 word) {
-    for (const u32 *at = t->stack; at < t->sp; at++)
+/* A local that nobody will read holds nothing. */
+static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
+    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
+    if (f->lock == word) return true;
+    for (const u32 *at = operands; at < top; at++)
         if (*at == word) return true;
+    for (u32 i = 0; i < f->locals; i++)
+        if (locals[i] == word && framestate_masks(t->vm, f, pc, (u32)(top - operands)).live[i / 64] >> i % 64 & 1) return true;
+    return false;
+}
+
+static bool on_stack(struct thread *t, u32 word) {
+    const struct insn *pc = t->pc;
+    const u32 *top = t->sp;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        if (frame_holds(t, f, pc, top, word)) return true;
+        top = frame_locals(f);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
     return false;
 }
 
 /* Any word that could be a reference counts as one. */
 static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old) {
-    const struct thread *t = vm->threads.items[head->key >> 32];
+    struct thread *t = vm->threads.items[head->key >> 32];
     for (u32 i = 0; i < head->size; i += 4) {
         u32 word;
         memcpy(&word, old + i, 4);

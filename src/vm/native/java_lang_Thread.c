@@ -29,7 +29,9 @@ static bool is_virtual(struct vm *vm, ref thread) {
     return false;
 }
 
+/* The bytecode looks at a field that only the VM writes. */
 static enum native_status isAlive(struct thread *t, u32 *args, u32 *result) {
+    if (is_virtual(t->vm, args[0])) return NATIVE_BYTECODE;
     result[0] = thread_of_object(t->vm, args[0]) != NULL;
     return NATIVE_DONE;
 }
@@ -198,8 +200,8 @@ static enum native_status getStackTrace0(struct thread *t, u32 *args, u32 *resul
 static const struct native_entry entries[] = {
     {"currentThread", NULL, currentThread, 0},
     {"currentCarrierThread", NULL, currentThread, 0},
-    {"start0", "()V", start0, NATIVE_VISIBLE | TOUCHES(LIFE_WRITE)},
-    {"isAlive", "()Z", isAlive, NATIVE_VISIBLE | TOUCHES(LIFE_READ)},
+    {"start0", "()V", start0, NATIVE_VISIBLE | TOUCHES(START)},
+    {"isAlive", "()Z", isAlive, NATIVE_OVERRIDE | NATIVE_VISIBLE | TOUCHES(LIFE_READ)},
     {"join", "(J)V", join, NATIVE_OVERRIDE | NATIVE_VISIBLE | TOUCHES(JOIN)},
     {"yield", "()V", yield0, NATIVE_VISIBLE | TOUCHES(NOTHING)},
     {"yield0", "()V", yield0, NATIVE_VISIBLE | TOUCHES(NOTHING)},

@@ -82,6 +82,18 @@ static void acquiring_and_releasing_are_no_races(void **state) {
     past_free(past);
 }
 
+/* B looks whether A's thread is alive; C, who joins it, learns nothing of B. */
+static void acquiring_does_not_come_after_reads(void **state) {
+    (void)state;
+    struct past *past = past_new(NULL);
+    step(past, A, 1, (u32)SLOT_LIFE, ACCESS_WRITE);
+    step(past, B, 1, (u32)SLOT_LIFE, ACCESS_READ);
+    step(past, C, 1, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+    assert_int_equal(past_known(past, C, A), 1);
+    assert_int_equal(past_known(past, C, B), 0);
+    past_free(past);
+}
+
 static void the_whole_object_overlaps_its_elements(void **state) {
     (void)state;
     struct past *past = past_new(NULL);
@@ -140,6 +152,7 @@ int main(void) {
         cmocka_unit_test(a_write_races_with_the_last_write_and_the_reads_since),
         cmocka_unit_test(what_is_known_does_not_race),
         cmocka_unit_test(acquiring_and_releasing_are_no_races),
+        cmocka_unit_test(acquiring_does_not_come_after_reads),
         cmocka_unit_test(the_whole_object_overlaps_its_elements),
         cmocka_unit_test(everything_overlaps_everything),
         cmocka_unit_test(reads_by_one_thread_leave_one_entry),
