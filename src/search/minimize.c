@@ -43,7 +43,10 @@ static bool is_less(struct cost a, struct cost b) {
     return a.switches < b.switches || (a.switches == b.switches && a.steps < b.steps);
 }
 
-static bool has_time(const struct minimizer *m) { return m->left > 0 && search_cpu_time() < m->until; }
+static bool has_time(const struct minimizer *m) {
+    if (m->options.interrupt && atomic_load_explicit(m->options.interrupt, memory_order_relaxed)) return false;
+    return m->left > 0 && search_cpu_time() < m->until;
+}
 
 static void cut_into_blocks(struct minimizer *m) {
     const struct schedule *schedule = &m->best->schedule;
@@ -277,6 +280,7 @@ void minimize(struct vm *vm, const struct search_options *options, struct search
     struct minimizer m = {.vm = vm, .best = result, .cost = cost_of(&result->schedule)};
     m.left = (i64)(options->minimize_seconds * STEPS_PER_SECOND);
     m.until = search_cpu_time() + options->minimize_seconds * SLACK;
+    m.options.interrupt = options->interrupt;
     m.identity = identity_of_best(&m);
     cut_into_blocks(&m);
     search_again(&m, options);

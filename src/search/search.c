@@ -234,7 +234,9 @@ static bool is_small(struct space *space, const struct search_options *options, 
     search_result_free(result);
     seam_mark(space->vm);
     space_close(space);
-    return space_open(space, space->vm, options->memory, &ignored) < 0;
+    if (space_open(space, space->vm, options->memory, &ignored) == 0) return false;
+    *result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
+    return true;
 }
 
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
