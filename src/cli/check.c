@@ -11,6 +11,7 @@
 #include "cli/search_options.h"
 #include "cli/target.h"
 #include "cli/verdict.h"
+#include "cli/watchlist.h"
 #include "search/retelling.h"
 #include "vm/seam.h"
 
@@ -27,6 +28,7 @@ struct check {
     const struct target *target;
     struct vm *vm;
     struct search_options options;
+    struct properties properties;
     struct search_result result;
     struct findings findings;
     bool json, quiet;
@@ -36,23 +38,35 @@ struct check {
     const struct words *words; /* the command line, for the script */
 };
 
-/* What the search claims is repeated; only what comes again is reported. */
-static int confirm(struct check *check, undo_mark start) {
+/* What the search claims is repeated; only what comes again is reported. The first schedule can be saved. */
+static int confirm_one(struct check *check, u32 number, struct sources *sources) {
+    const struct found *found = &check->result.found.items[number];
+    struct script another, *script = number ? &another : &check->script;
     struct diag diag = {""};
-    if (check->result.end != SEARCH_VIOLATION) return 0;
-    struct sources *sources = sources_new(target_sources(check->target));
-    int status = retell(check->vm, &check->result.schedule, check->result.violation, sources, &check->findings,
-                        &check->script, &diag);
-    sources_free(sources);
+    script_init(&another);
+    int status = retell(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, script, &diag);
+    script_free(&another);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
-    seam_undo(check->vm, start);
+    else if (check->options.all) check->findings.list.items[number]->count = found->count;
+    return status;
+}
+
+static int confirm(struct check *check, undo_mark start) {
+    struct sources *sources = sources_new(target_sources(check->target));
+    int status = 0;
+    for (u32 i = 0; i < check->result.found.count && status == 0; i++) {
+        status = confirm_one(check, i, sources);
+        seam_undo(check->vm, start);
+        seam_mark(check->vm);
+    }
+    sources_free(sources);
     return status;
 }
 
 static void write_text(struct check *check, enum verdict verdict) {
     FILE *out = check->out.stream;
     for (u32 i = 0; i < check->findings.list.count; i++) paper_write_finding(&check->paper, check->findings.list.items[i], out);
-    if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.end == SEARCH_CLEAN, out);
+    if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.exhaustive, out);
     verdict_print(out, verdict, &check->result, &check->options, check->target, check->findings.list.count);
     if (!check->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
@@ -60,7 +74,7 @@ static void write_text(struct check *check, enum verdict verdict) {
 static void write_json(struct check *check, enum verdict verdict) {
     struct report report = {.command = "check",
                             .verdict = verdict,
-                            .exhaustive = check->result.end == SEARCH_CLEAN,
+                            .exhaustive = check->result.exhaustive,
                             .findings = &check->findings};
     report.figures = verdict_figures(&check->result.stats, check->vm->instructions, check->vm->threads.count);
     if (check->result.outcomes) {
@@ -108,6 +122,9 @@ static int search(struct check *check) {
     struct diag diag = {""};
     struct space space;
     struct vm *vm = check->vm;
+    if (watchlist_read(check->target, vm, &check->properties, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    check->options.properties = &check->properties;
+    if (check->properties.race) check->options.reduce = false;
     vm->output.write = swallow;
     vm->counting = check->target->option[OPTION_STATS] != NULL;
     if (seam_open(vm, &diag) < 0) {
@@ -115,7 +132,8 @@ static int search(struct check *check) {
         return EXIT_UNSUPPORTED;
     }
     undo_mark start = seam_mark(vm);
-    if (space_open(&space, vm, check->options.memory, &diag) == 0) run_search(check, &space);
+    int (*open_space)(struct space *, struct vm *, u64, struct diag *) = check->options.lossy ? space_open_lossy : space_open;
+    if (open_space(&space, vm, check->options.memory, &diag) == 0) run_search(check, &space);
     else check->result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
     bool confirmed = confirm(check, start) == 0;
     if (confirmed && save(check, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
@@ -162,6 +180,7 @@ static int run(const struct target *target, const struct words *words) {
     outfile_close(&check.save, false, &diag);
     script_free(&check.script);
     findings_free(&check.findings);
+    properties_free(&check.properties);
     search_options_free(&check.options);
     launch_close(&launch);
     interrupt_end(&interrupt);

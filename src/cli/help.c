@@ -25,6 +25,8 @@ static int print_option_head(FILE *out, const struct option *option) {
         between = option->names[1] == '-' ? "=" : " ";
     else if (option->style == OPTION_STYLE_FLAG && *option->argument)
         between = " ";
+    else if (option->style == OPTION_STYLE_OPTIONAL)
+        return fprintf(out, "  %.*s[=%s]", length, option->names, option->argument);
     return fprintf(out, "  %.*s%s%s", length, option->names, between, option->argument);
 }
 

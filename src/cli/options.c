@@ -29,6 +29,8 @@ static const char *rest_after_name(const char *argument, const char *name, size_
         return *rest == '\0' || *rest == ':' ? rest : NULL;
     case OPTION_STYLE_JOINED:
         return rest;
+    case OPTION_STYLE_OPTIONAL:
+        return *rest == '\0' || *rest == '=' ? rest : NULL;
     }
     return NULL;
 }
@@ -49,7 +51,8 @@ static const char *rest_after_any_name(const char *argument, const struct option
 static int take_value(const struct option *row, const char *rest, int argc, char **argv, int *at,
                       struct option_match *match, struct diag *diag) {
     match->id = row->id;
-    match->value = *rest == ':' || (*rest == '=' && row->style == OPTION_STYLE_VALUE) ? rest + 1 : rest;
+    bool assigned = *rest == '=' && (row->style == OPTION_STYLE_VALUE || row->style == OPTION_STYLE_OPTIONAL);
+    match->value = *rest == ':' || assigned ? rest + 1 : rest;
     ++*at;
     if (row->style != OPTION_STYLE_VALUE || *rest == '=')
         return 1;

@@ -10,6 +10,7 @@
  *   VALUE   a value follows as the next argument, or after '=' where the name begins with "--"
  *   SUFFIX  the name alone or followed by ":text"; the text is the value
  *   JOINED  the value is glued to the name
+ *   OPTIONAL the name alone or followed by "=text"; the text is the value
  */
 #ifndef HAVELOCK_CLI_OPTIONS_H
 #define HAVELOCK_CLI_OPTIONS_H
@@ -50,6 +51,10 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(MAX_STATES,   "--max-states", VALUE, "N", COMMAND_CHECK, "stop after N states") \
     X(MAX_SWITCHES, "--max-switches", VALUE, "N", COMMAND_CHECK, "at most N context switches away from a thread that could go on") \
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
+    X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
+    X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \
+    X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
+    X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \
     X(FORMAT,       "--format", VALUE, "FORMAT", ON_FINDINGS, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", ON_FINDINGS, "write findings to a file, not to standard output") \
     X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK, "write the schedule of a counterexample to a file, for `havelock replay`") \
@@ -73,7 +78,7 @@ enum option_id {
         OPTION_COUNT
 };
 
-enum option_style { OPTION_STYLE_FLAG, OPTION_STYLE_VALUE, OPTION_STYLE_SUFFIX, OPTION_STYLE_JOINED };
+enum option_style { OPTION_STYLE_FLAG, OPTION_STYLE_VALUE, OPTION_STYLE_SUFFIX, OPTION_STYLE_JOINED, OPTION_STYLE_OPTIONAL };
 
 struct option {
     enum option_id id;

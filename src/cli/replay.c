@@ -11,6 +11,7 @@
 #include "cli/outfile.h"
 #include "cli/paper.h"
 #include "cli/verdict.h"
+#include "cli/watchlist.h"
 #include "program/classpath.h"
 #include "search/retelling.h"
 #include "vm/seam.h"
@@ -27,6 +28,7 @@ struct replay {
     struct words words;   /* its command line */
     struct target target; /* what the schedule names */
     struct vm *vm;
+    struct properties properties; /* what the search looked for */
     struct findings findings;
     struct story *story; /* with --step */
     struct VEC(char) printed; /* by the program */
@@ -160,6 +162,7 @@ static int take_steps(struct replay *replay) {
     struct vm *vm = replay->vm;
     vm->output.write = keep_output;
     vm->output.context = replay;
+    if (watchlist_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
     if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
@@ -167,7 +170,8 @@ static int take_steps(struct replay *replay) {
     const char *asked = replay->options.option[OPTION_SOURCE];
     replay->target.option[OPTION_SOURCE] = asked ? asked : replay->target.option[OPTION_SOURCE];
     struct sources *sources = sources_new(target_sources(&replay->target));
-    int status = retell_script(vm, &replay->script, replay->last, sources, &replay->findings, &replay->story, &diag);
+    int status = retell_script(vm, &replay->script, replay->last, &replay->properties, sources, &replay->findings,
+                               &replay->story, &diag);
     sources_free(sources);
     return status < 0 ? fail(replay, &diag) : conclude(replay, &diag);
 }
@@ -214,6 +218,7 @@ int cli_replay(int argc, char **argv) {
     outfile_close(&replay.out, false, &diag);
     findings_free(&replay.findings);
     story_free(replay.story);
+    properties_free(&replay.properties);
     script_free(&replay.script);
     target_free(&replay.target);
     vec_free(&replay.words);

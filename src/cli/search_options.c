@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/machine.h"
+#include "cli/refusals.h"
 
 #define HUNT_SECONDS     3.0
 #define MINIMIZE_SECONDS 3.0
@@ -154,17 +155,28 @@ static int read_efforts(const struct target *target, struct search_options *opti
     return read_time(target, OPTION_MINIMIZE, &options->minimize_seconds, diag);
 }
 
+static int read_store(const struct target *target, struct search_options *options, struct diag *diag) {
+    static const struct name stores[] = {{"collapse", false}, {"fingerprint", true}, {NULL, 0}};
+    const char *store = target->option[OPTION_STORE];
+    int lossy = false;
+    if (store && read_name(OPTION_STORE, store, stores, &lossy, diag) < 0) return -1;
+    options->lossy = lossy;
+    return 0;
+}
+
 /* ---- all of it ---- */
 
 int search_options_read(const struct target *target, struct search_options *options, struct diag *diag) {
     *options = (struct search_options){0};
     if (read_bounds(target, options, diag) < 0 || read_strategy(target, options, diag) < 0) return -1;
     if (read_efforts(target, options, diag) < 0 || check_strategy(target, options, diag) < 0) return -1;
+    if (read_store(target, options, diag) < 0) return -1;
+    options->all = target->option[OPTION_ALL] != NULL;
     /* A bound on switches counts what the reduction leaves out; other strategies have none. */
     options->outcomes = target->option[OPTION_OUTCOMES] != NULL;
     options->reduce =
         options->strategy == STRATEGY_DFS && !target->option[OPTION_NO_POR] && !options->limit_switches;
-    return 0;
+    return refusals_check(options, diag);
 }
 
 void search_options_free(struct search_options *options) {

@@ -23,6 +23,9 @@ static int take_option(struct target *target, struct option_match match, const c
         vec_push(&target->properties,
                  strchr(match.value, '=') ? match.value : arena_printf(target->arena, "%s=", match.value));
         return 0;
+    case OPTION_INVARIANT:
+        vec_push(&target->invariants, match.value);
+        return 0;
     case OPTION_ENABLE_ASSERTIONS:
     case OPTION_DISABLE_ASSERTIONS:
     case OPTION_ENABLE_SYSTEM_ASSERTIONS:
@@ -202,6 +205,7 @@ void target_free(struct target *target) {
     tempdir_free(target->classes);
     vec_free(&target->properties);
     vec_free(&target->assertions);
+    vec_free(&target->invariants);
     arena_free(target->arena);
     *target = (struct target){0};
 }

@@ -29,6 +29,7 @@ struct target {
     char **argv;
     struct words properties;          /* of -D: "key=value" in order, a NULL at the end */
     struct words assertions;          /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
+    struct words invariants;          /* of --invariant, in order */
     bool is_bad_jar; /* of -jar: what is wrong is said in java's own words */
     bool assertions_on;               /* what holds without a switch: on, except under java */
     u64 max_heap, stack_size;         /* -Xmx, -Xss in bytes; 0: not given */

@@ -16,21 +16,40 @@ int verdict_exit_status(enum verdict verdict) {
     return statuses[verdict];
 }
 
-static void print_scope(FILE *out, const struct search_options *options, const struct target *target) {
-    fprintf(out, "searched: %s under sequential consistency, exact states%s\n",
-            "all interleavings of visible operations and all choices",
+static void print_scope(FILE *out, const struct search_options *options, const struct target *target, u64 states) {
+    fprintf(out, "searched: %s under sequential consistency, %s%s\n",
+            "all interleavings of visible operations and all choices", options->lossy ? "fingerprints" : "exact states",
             options->reduce ? ", partial-order reduction" : ", no reduction");
+    if (options->lossy)
+        fprintf(out, "          a state may have been taken for another one and passed over: probability %.1e\n",
+                fingerprint_omission(states));
     fprintf(out, "assumed:  a closed program (its arguments, files and environment as they are now), native methods as "
                  "modelled, JDK %s\n",
             target->jdk.version);
+}
+
+static void print_clean(FILE *out, const struct search_options *options) {
+    const struct properties *properties = options->properties;
+    fprintf(out, "clean: no deadlock, no failed assertion, no uncaught exception");
+    if (properties && properties->race) fprintf(out, ", no data race");
+    if (properties && properties->invariants.count) fprintf(out, ", every invariant holds");
+    fputc('\n', out);
+}
+
+/* What --all came to beside what it found. */
+static void print_reach(FILE *out, const struct search_result *result) {
+    if (result->uncounted)
+        fprintf(out, "%llu further violations are not shown\n", (unsigned long long)result->uncounted);
+    if (result->bound) fprintf(out, "not exhaustive, stopped by %s\n", result->bound);
+    else if (result->exhaustive) fprintf(out, "the whole space was searched\n");
 }
 
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
                    const struct search_options *options, const struct target *target, u32 findings) {
     switch (verdict) {
     case VERDICT_CLEAN:
-        fprintf(out, "clean: no deadlock, no failed assertion, no uncaught exception\n");
-        print_scope(out, options, target);
+        print_clean(out, options);
+        print_scope(out, options, target, result->stats.states);
         break;
     case VERDICT_INCONCLUSIVE:
         fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);
@@ -38,6 +57,7 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
     case VERDICT_VIOLATION:
         fprintf(out, "violation: %u finding%s by %s, repeated step by step before %s reported\n", findings,
                 findings == 1 ? "" : "s", result->found_by, findings == 1 ? "it was" : "they were");
+        if (options->all) print_reach(out, result);
         break;
     default: break;
     }

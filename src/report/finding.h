@@ -61,6 +61,7 @@ struct finding {
     const char *message;
     const char *variable;   /* NULL: none */
     const char *schedule;   /* the file the counterexample was saved to; NULL: none */
+    u64 count;              /* how often the same was come upon; 0: not counted */
     const char *removed_by; /* why a stricter level does not report it; NULL: nothing removed it */
     struct texts locks, threads;
     struct VEC(struct finding_site) sites;

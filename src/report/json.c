@@ -55,6 +55,8 @@ static void write_finding(struct json *json, const struct finding *finding) {
     json_close(json);
     json_string(json, "schedule", finding->schedule);
     json_string(json, "removed_by", finding->removed_by);
+    if (finding->count)
+        json_whole(json, "count", finding->count);
     json_close(json);
 }
 

@@ -44,6 +44,8 @@ void report_write_finding(const struct finding *finding, FILE *out) {
     write_names(out, "locks", &finding->locks);
     for (u32 i = 0; i < finding->sites.count; i++)
         write_site(out, &finding->sites.items[i]);
+    if (finding->count)
+        fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
     if (finding->removed_by)
         fprintf(out, "  removed by: %s\n", finding->removed_by);
     if (finding->schedule)

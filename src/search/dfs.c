@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "search/circling.h"
 #include "search/reduction.h"
 #include "search/stack.h"
 
@@ -9,6 +10,7 @@ struct dfs {
     struct search *s;
     struct stack stack;
     struct reduction *reduction; /* NULL: every choice is tried in every state */
+    struct circling *circling;
     u32 unstored;                /* how many states on top of the path are not in the store */
 };
 
@@ -16,10 +18,12 @@ struct dfs {
 enum { LONGEST_WAY = 64 };
 
 static void enter_state(struct dfs *d, u32 state) {
+    u32 depth = d->s->path.count;
+    circling_enter(d->circling, state, depth ? d->s->path.items[depth - 1].thread : 0);
     stack_push(&d->stack, d->s->space, state);
     if (d->reduction) reduction_enter(d->reduction, state);
     else stack_try_all(&d->stack, stack_top(&d->stack));
-    d->s->strategy_bytes = stack_bytes(&d->stack) + (d->reduction ? reduction_bytes(d->reduction) : 0);
+    d->s->strategy_bytes = stack_bytes(&d->stack) + circling_bytes(d->circling) + (d->reduction ? reduction_bytes(d->reduction) : 0);
 }
 
 /* Back to the state on top, from a step beyond it. */
@@ -40,6 +44,7 @@ static bool meet_new(struct dfs *d, u32 state) {
         return false;
     }
     if (!is_end) s->cut_off = "--max-depth";
+    circling_end(d->circling);
     if (d->reduction) reduction_end(d->reduction, state);
     step_back(d);
     return false;
@@ -71,31 +76,45 @@ static bool take(struct dfs *d, struct choice choice) {
     case VISIT_SEEN: break;
     }
     if (d->reduction) reduction_again(d->reduction, state);
+    circling_again(d->circling, state, choice.thread);
     step_back(d);
     return false;
 }
 
-static void leave_state(struct dfs *d) {
+/* True: the search is over. */
+static bool leave_state(struct dfs *d) {
+    u64 movers;
+    if (circling_leave(d->circling, &movers) && search_judge_circling(d->s, movers)) return true;
     if (d->reduction) reduction_leave(d->reduction);
     stack_pop(&d->stack);
     if (d->stack.levels.count) step_back(d);
+    return false;
+}
+
+/* What may not be taken might lead out of a circle. */
+static bool try_choice(struct dfs *d, struct choice choice) {
+    if (search_allows(d->s, choice)) return take(d, choice);
+    circling_end(d->circling);
+    return false;
 }
 
 void dfs_run(struct search *s) {
-    struct dfs d = {.s = s};
+    struct dfs d = {.s = s, .circling = circling_new()};
     struct choice choice;
     u32 state;
-    if (cursor_commit(s->space->cursor, &state) == INTERNED_FULL) {
+    if (space_commit(s->space, &state) == VISIT_FULL) {
         search_stop(s, "--max-memory");
+        circling_free(d.circling);
         return;
     }
     if (s->options->reduce) d.reduction = reduction_new(s->vm, &d.stack);
     s->result->stats.states = 1;
     enter_state(&d, state);
     while (d.stack.levels.count && !search_bound_hit(s)) {
-        if (!stack_next(&d.stack, &choice)) leave_state(&d);
-        else if (search_allows(s, choice) && take(&d, choice)) break;
+        bool is_over = stack_next(&d.stack, &choice) ? try_choice(&d, choice) : leave_state(&d);
+        if (is_over) break;
     }
+    circling_free(d.circling);
     reduction_free(d.reduction);
     stack_free(&d.stack);
 }

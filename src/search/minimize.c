@@ -2,8 +2,6 @@
 
 #include <stdlib.h>
 
-#include "search/identity.h"
-
 enum { STEPS_PER_SECOND = 200000, SLACK = 3 /* times the given seconds, at the most */ };
 
 #define MOST_MEMORY ((u64)1 << 30)
@@ -20,9 +18,8 @@ struct cost {
 struct minimizer {
     struct vm *vm;
     struct search_options options; /* of trials */
-    struct search_result *best;
+    struct found *best;
     struct cost cost;
-    u64 identity;
     struct VEC(struct block) blocks; /* of the best schedule */
     struct schedule plan;            /* what to try next */
     struct schedule choices;
@@ -104,14 +101,15 @@ static void follow_plan(struct minimizer *m, struct search *s) {
 
 /* Is this the violation, in fewer switches or steps? */
 static bool is_better(struct minimizer *m, const struct search *s) {
-    if (s->result->end != SEARCH_VIOLATION || s->result->violation != m->best->violation) return false;
-    return is_less(cost_of(&s->result->schedule), m->cost) && identity_of(s->vm, s->result->violation) == m->identity;
+    if (s->result->end != SEARCH_VIOLATION) return false;
+    const struct found *found = &s->result->found.items[0];
+    return found->kind == m->best->kind && found->group == m->best->group && is_less(cost_of(&found->schedule), m->cost);
 }
 
 static void keep(struct minimizer *m, struct search_result *better) {
     struct schedule old = m->best->schedule;
-    m->best->schedule = better->schedule;
-    better->schedule = old;
+    m->best->schedule = better->found.items[0].schedule;
+    better->found.items[0].schedule = old;
     m->cost = cost_of(&m->best->schedule);
     cut_into_blocks(m);
 }
@@ -243,7 +241,7 @@ static void search_again(struct minimizer *m, const struct search_options *given
     options.max_states = (u64)m->left / 4;
     options.max_seconds = m->until - search_cpu_time();
     options.max_depth = 0;
-    options.outcomes = false;
+    options.outcomes = options.all = options.lossy = false;
     if (!options.memory || options.memory > MOST_MEMORY) options.memory = MOST_MEMORY;
     if (!options.max_states || space_open(&space, m->vm, options.memory, &diag) < 0) {
         space_close(&space);
@@ -264,24 +262,14 @@ static void search_again(struct minimizer *m, const struct search_options *given
 
 /* ---- all of it ---- */
 
-/* What the schedule leads to, taken again. */
-static u64 identity_of_best(struct minimizer *m) {
-    undo_mark start = seam_mark(m->vm);
-    for (u32 i = 0; i < m->best->schedule.count; i++) {
-        seam_mark(m->vm);
-        seam_step(m->vm, m->best->schedule.items[i]);
-    }
-    u64 identity = identity_of(m->vm, m->best->violation);
-    seam_undo(m->vm, start);
-    return identity;
-}
-
-void minimize(struct vm *vm, const struct search_options *options, struct search_result *result) {
-    struct minimizer m = {.vm = vm, .best = result, .cost = cost_of(&result->schedule)};
-    m.left = (i64)(options->minimize_seconds * STEPS_PER_SECOND);
-    m.until = search_cpu_time() + options->minimize_seconds * SLACK;
+/* That somebody is blocked for ever beside others is seen by a search of everything only, not by following a schedule. */
+void minimize(struct vm *vm, const struct search_options *options, double seconds, struct found *found) {
+    struct minimizer m = {.vm = vm, .best = found, .cost = cost_of(&found->schedule)};
+    if (found->kind == VIOLATION_STUCK) return;
+    m.options.properties = options->properties;
     m.options.interrupt = options->interrupt;
-    m.identity = identity_of_best(&m);
+    m.left = (i64)(seconds * STEPS_PER_SECOND);
+    m.until = search_cpu_time() + seconds * SLACK;
     cut_into_blocks(&m);
     search_again(&m, options);
     for (bool helped = true; helped && has_time(&m);) {

@@ -6,6 +6,8 @@
 
 #include "base/types.h"
 
+struct properties;
+
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
 
 enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWEST_SWITCHES, HEURISTIC_TARGET };
@@ -35,6 +37,9 @@ struct search_options {
     bool reduce; /* partial-order reduction */
     bool outcomes; /* collect how the paths end; the VM has the option, too */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
+    bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
+    bool all;    /* goes on after a violation */
+    const struct properties *properties; /* NULL: none on request */
 };
 
 #endif

@@ -1,5 +1,10 @@
 #include "search/retelling.h"
 
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "search/circling.h"
+#include "search/dice.h"
 #include "search/narrator.h"
 #include "search/stopper.h"
 #include "search/violation.h"
@@ -11,8 +16,10 @@ struct telling {
     struct recorder *recorder;
     struct stopper *stopper;
     struct diag *diag;
-    u32 steps, thread; /* so far; who took the last one */
-    enum outcome outcome;
+    u32 steps; /* so far */
+    struct findings *findings;
+    struct map *signals;
+    struct scene scene;
 };
 
 static bool watch(void *context, struct thread *t) {
@@ -21,8 +28,11 @@ static bool watch(void *context, struct thread *t) {
     return stopper_instruction(telling->stopper, t);
 }
 
-static void begin(struct telling *telling, struct vm *vm, struct diag *diag) {
-    *telling = (struct telling){.vm = vm, .labels = labels_new(vm), .stopper = stopper_new(vm), .diag = diag};
+static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
+                  struct findings *findings, struct diag *diag) {
+    *telling = (struct telling){.vm = vm, .labels = labels_new(vm), .stopper = stopper_new(vm), .diag = diag,
+                                .findings = findings, .signals = map_new()};
+    telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .signals = telling->signals};
     telling->recorder = recorder_new(vm, telling->labels);
     vm->watch.before = watch;
     vm->watch.context = telling;
@@ -33,6 +43,8 @@ static void finish(struct telling *telling) {
     recorder_free(telling->recorder);
     stopper_free(telling->stopper);
     labels_free(telling->labels);
+    map_free(telling->signals);
+    vec_free(&telling->scene.last.frames);
 }
 
 static bool is_possible(struct vm *vm, struct choice choice) {
@@ -40,19 +52,51 @@ static bool is_possible(struct vm *vm, struct choice choice) {
     return choice.alternative < seam_alternatives(vm, choice.thread);
 }
 
-/* Takes one step; only the last one may come out as anything but a step. */
+static bool is_waited_on(const struct vm *vm, ref object) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (t->h.object && t->h.state == THREAD_WAITING && t->h.blocker == object) return true;
+    }
+    return false;
+}
+
+/* What the thread is about to do may be a notify. */
+static void note_signal(struct telling *telling, u32 thread) {
+    struct vm *vm = telling->vm;
+    struct pending p = seam_pending(vm, thread);
+    bool is_notify = p.operation == OPERATION_CALL && p.called && p.called->holder == vm->known.Object &&
+                     strncmp(p.called->name->text, "notify", 6) == 0;
+    if (is_notify && p.object) map_put(telling->signals, p.object, is_waited_on(vm, p.object) ? 0 : thread + 1);
+}
+
+/* Only properties ask where a thread stood before the last step. */
+static void note_place(struct telling *telling, u32 thread) {
+    const struct properties *properties = telling->scene.properties;
+    telling->scene.last.frames.count = 0;
+    if (properties && properties->invariants.count)
+        violation_frames(telling->findings, &telling->scene.last, telling->vm->threads.items[thread]);
+}
+
+/* An exception that left a thread need not be the end: a search for everything goes on. */
+static bool goes_on(const struct telling *telling) {
+    return telling->scene.outcome == OUTCOME_STEP || telling->scene.outcome == OUTCOME_UNCAUGHT;
+}
+
+/* Takes one step. */
 static int take_step(struct telling *telling, struct choice choice, const struct script_step *until) {
     struct vm *vm = telling->vm;
     u32 number = ++telling->steps;
-    if (telling->outcome != OUTCOME_STEP) return diag_set(telling->diag, "the program is over before step %u", number);
+    if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
     if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
+    note_signal(telling, choice.thread);
+    note_place(telling, choice.thread);
     seam_mark(vm);
-    telling->thread = choice.thread;
+    telling->scene.thread = choice.thread;
     recorder_step(telling->recorder, number, choice);
     stopper_step(telling->stopper, until);
-    telling->outcome = seam_step(vm, choice);
-    if (telling->outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
-    recorder_stepped(telling->recorder, telling->outcome);
+    telling->scene.outcome = seam_step(vm, choice);
+    if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
+    recorder_stepped(telling->recorder, telling->scene.outcome);
     return 0;
 }
 
@@ -63,7 +107,7 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
         step.thread = (u32)stopper_rank(telling->stopper, choice.thread);
         if (take_step(telling, choice, NULL) < 0) return -1;
         struct thread *t = telling->vm->threads.items[choice.thread];
-        stopper_stopped(telling->stopper, t, telling->outcome, script->arena, &step);
+        stopper_stopped(telling->stopper, t, telling->scene.outcome, script->arena, &step);
         vec_push(&script->steps, step);
     }
     return 0;
@@ -82,11 +126,11 @@ static int compare_stop(struct telling *telling, const struct script_step *expec
     struct arena *arena = arena_new();
     struct script_step actual;
     int status = 0;
-    stopper_stopped(telling->stopper, telling->vm->threads.items[telling->thread], telling->outcome, arena, &actual);
+    stopper_stopped(telling->stopper, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
         status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
-                          labels_thread(telling->labels, telling->thread), stop_text(arena, &actual),
+                          labels_thread(telling->labels, telling->scene.thread), stop_text(arena, &actual),
                           stop_text(arena, expected));
     arena_free(arena);
     return status;
@@ -105,39 +149,82 @@ static int take_script(struct telling *telling, const struct script *script, u32
 
 /* ---- what came of it ---- */
 
-static int conclude(struct telling *telling, enum violation_kind expected, struct sources *sources,
-                    struct findings *findings) {
-    if (!violation_holds(telling->vm, expected, telling->outcome))
-        return diag_set(telling->diag, "there is no %s behind the last of its %u steps",
-                        finding_kind_name(violation_finding_kind(expected)), telling->steps);
-    struct finding *finding = violation_describe(telling->labels, telling->vm, expected, telling->thread, findings);
+/* That a thread never goes on cannot be seen in one state. A long walk at random shows that it is likely. Nobody watches. */
+static u64 movers_from_here(struct vm *vm) {
+    enum { LONG_WALK = 4000 };
+    struct schedule choices = {0};
+    struct dice dice = {1};
+    struct vm_watch watch = vm->watch;
+    u64 movers = 0;
+    u32 count;
+    undo_mark here = seam_mark(vm);
+    enum outcome outcome = OUTCOME_STEP;
+    vm->watch.before = NULL;
+    for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
+        while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
+        seam_choices(vm, choices.items, count);
+        struct choice choice = choices.items[dice_below(&dice, count)];
+        movers |= circling_bit(choice.thread);
+        seam_mark(vm);
+        outcome = seam_step(vm, choice);
+    }
+    seam_undo(vm, here);
+    seam_mark(vm);
+    vm->fatal[0] = '\0';
+    vm->watch = watch;
+    vec_free(&choices);
+    return movers;
+}
+
+static bool shows(struct scene *scene, enum violation_kind kind) {
+    scene->kind = kind;
+    if (kind == VIOLATION_STUCK) scene->movers = movers_from_here(scene->vm);
+    return violation_holds(scene);
+}
+
+static int describe(struct telling *telling, struct sources *sources) {
+    struct finding *finding = violation_describe(telling->labels, &telling->scene, telling->findings);
     finding->story = narrate(telling->vm, telling->recorder, telling->labels, sources, telling->steps);
     return 0;
 }
 
-int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected, struct sources *sources,
-           struct findings *findings, struct script *script, struct diag *diag) {
+static int complain(struct telling *telling, enum finding_kind kind) {
+    return diag_set(telling->diag, "there is no %s behind the last of its %u steps", finding_kind_name(kind),
+                    telling->steps);
+}
+
+int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
+           const struct properties *properties, struct sources *sources, struct findings *findings,
+           struct script *script, struct diag *diag) {
     struct telling telling;
-    begin(&telling, vm, diag);
+    begin(&telling, vm, properties, findings, diag);
     script->violation = violation_finding_kind(expected);
     int status = take_schedule(&telling, schedule, script);
-    if (status == 0) status = conclude(&telling, expected, sources, findings);
+    if (status == 0)
+        status = shows(&telling.scene, expected) ? describe(&telling, sources) : complain(&telling, script->violation);
     finish(&telling);
     return status;
 }
 
-int retell_script(struct vm *vm, const struct script *script, u32 last, struct sources *sources,
-                  struct findings *findings, struct story **story, struct diag *diag) {
+/* A schedule names a kind of finding; which of the violations that are such findings it is shows at its end. */
+static int conclude(struct telling *telling, enum finding_kind kind, struct sources *sources) {
+    for (int i = 0; i < VIOLATION_COUNT; i++)
+        if (violation_finding_kind((enum violation_kind)i) == kind && shows(&telling->scene, (enum violation_kind)i))
+            return describe(telling, sources);
+    return complain(telling, kind);
+}
+
+int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,
+                  struct sources *sources, struct findings *findings, struct story **story, struct diag *diag) {
     struct telling telling;
-    enum violation_kind expected;
     *story = NULL;
-    if (!violation_of_finding(script->violation, &expected))
+    if (!violation_is_finding(script->violation))
         return diag_set(diag, "no schedule leads to a %s", finding_kind_name(script->violation));
-    begin(&telling, vm, diag);
+    begin(&telling, vm, properties, findings, diag);
     int status = take_script(&telling, script, last);
     if (status == 0 && last < script->steps.count)
         *story = narrate(vm, telling.recorder, telling.labels, sources, telling.steps);
-    else if (status == 0) status = conclude(&telling, expected, sources, findings);
+    else if (status == 0) status = conclude(&telling, script->violation, sources);
     finish(&telling);
     return status;
 }

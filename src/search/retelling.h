@@ -12,16 +12,18 @@
 #include "search/script.h"
 #include "search/search.h"
 
-/* The VM stands at the start of the schedule, and at the violation on success. The finding is added to the list, with its
+/* properties: what the search was asked to look for; NULL: nothing special.
+ * The VM stands at the start of the schedule, and at the violation on success. The finding is added to the list, with its
  * story, and the steps to the script (which says what is expected from now on); -1 with diag when the violation does not
  * come. */
-int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected, struct sources *sources,
-           struct findings *findings, struct script *script, struct diag *diag);
+int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
+           const struct properties *properties, struct sources *sources, struct findings *findings,
+           struct script *script, struct diag *diag);
 
 /* The same for steps that were taken in another process: every one of them must end where it did then. last: how many to
  * take; below their number nothing is found, and the story of what was done so far is in *story (the caller's). */
-int retell_script(struct vm *vm, const struct script *script, u32 last, struct sources *sources,
-                  struct findings *findings, struct story **story, struct diag *diag);
+int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,
+                  struct sources *sources, struct findings *findings, struct story **story, struct diag *diag);
 
 /* Notes the classes of the application that the program has loaded. */
 void retell_classes(struct vm *vm, struct script *script);

@@ -6,6 +6,7 @@
 #include "search/dfs.h"
 #include "search/frontier.h"
 #include "search/hunt.h"
+#include "search/judge.h"
 #include "search/minimize.h"
 #include "search/random.h"
 
@@ -25,28 +26,6 @@ static void update_stats(struct search *s) {
     stats->depth = s->path.count;
     stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
                    s->path.capacity * sizeof(struct choice) + s->switches.capacity * sizeof(u32);
-}
-
-/* ---- what is found ---- */
-
-static bool is_assertion(struct vm *vm) {
-    for (const struct class *c = class_of(vm, vm->uncaught); c; c = c->super)
-        if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
-    return false;
-}
-
-static void report(struct search *s, enum violation_kind kind) {
-    struct search_result *result = s->result;
-    result->end = SEARCH_VIOLATION;
-    result->violation = kind;
-    result->schedule.count = 0;
-    for (u32 i = 0; i < s->path.count; i++) vec_push(&result->schedule, s->path.items[i]);
-}
-
-bool search_judge_end(struct search *s) {
-    if (!seam_unfinished(s->vm)) return false;
-    report(s, VIOLATION_DEADLOCK);
-    return true;
 }
 
 /* ---- steps ---- */
@@ -73,6 +52,7 @@ static void append_to_path(struct search *s, struct choice choice) {
 }
 
 enum stepped search_step(struct search *s, struct choice choice) {
+    u64 site = judge_site(s, choice.thread);
     append_to_path(s, choice);
     enum outcome outcome = seam_step(s->vm, choice);
     s->result->stats.transitions++;
@@ -82,12 +62,12 @@ enum stepped search_step(struct search *s, struct choice choice) {
     }
     if (s->path.count > s->result->stats.deepest) s->result->stats.deepest = s->path.count;
     switch (outcome) {
-    case OUTCOME_STEP: return STEPPED_ON;
+    case OUTCOME_STEP: return judge_state(s, choice.thread, site) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_EXIT:
         if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
         return STEPPED_OVER;
     case OUTCOME_IGNORED: return STEPPED_OVER;
-    case OUTCOME_UNCAUGHT: report(s, is_assertion(s->vm) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT); break;
+    case OUTCOME_UNCAUGHT: return judge_exception(s) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }
     return STEPPED_FOUND;
@@ -168,7 +148,10 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
 }
 
 void search_end(struct search *s) {
-    if (s->result->end == SEARCH_CLEAN && s->cut_off) search_stop(s, s->cut_off);
+    struct search_result *result = s->result;
+    if (result->end == SEARCH_CLEAN && s->cut_off) search_stop(s, s->cut_off);
+    result->exhaustive = result->end == SEARCH_CLEAN && !s->options->lossy;
+    if (result->found.count && result->end != SEARCH_FATAL) result->end = SEARCH_VIOLATION;
     update_stats(s);
     if (s->result->end != SEARCH_FATAL) seam_undo(s->vm, s->start);
     vec_free(&s->path);
@@ -187,16 +170,22 @@ static void run_once(struct search *s) {
     }
 }
 
-static bool restart(struct search *s) {
+/* An empty store instead of the present one. False: no memory. */
+static bool empty_space(struct space *space, const struct search_options *options) {
+    struct vm *vm = space->vm;
     struct diag ignored;
+    space_close(space);
+    return (options->lossy ? space_open_lossy : space_open)(space, vm, options->memory, &ignored) == 0;
+}
+
+static bool restart(struct search *s) {
     seam_undo(s->vm, s->start);
     seam_mark(s->vm);
     s->path.count = 0;
     s->cut_off = NULL;
+    judge_forget(s->result);
     s->result->stats.states = s->result->stats.deepest = 0;
-    space_close(s->space);
-    if (space_open(s->space, s->vm, s->options->memory, &ignored) < 0) return search_stop(s, "--max-memory"), false;
-    return true;
+    return empty_space(s->space, s->options) || (search_stop(s, "--max-memory"), false);
 }
 
 void search_by_strategy(struct search *s) {
@@ -216,7 +205,7 @@ static struct search_options after_hunt(const struct search_options *options, do
 }
 
 static bool hunts(const struct search_options *options) {
-    return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes;
+    return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes && !options->all;
 }
 
 /* Many programs are small: a search that is over at once needs no hunt before it. */
@@ -224,7 +213,6 @@ enum { SMALL = 5000 };
 
 static bool is_small(struct space *space, const struct search_options *options, struct search_result *result) {
     struct search_options few = *options;
-    struct diag ignored;
     struct search s;
     if (!few.max_states || few.max_states > SMALL) few.max_states = SMALL;
     search_begin(&s, space->vm, space, &few, result);
@@ -233,8 +221,7 @@ static bool is_small(struct space *space, const struct search_options *options, 
     if (result->end != SEARCH_BOUND || few.max_states == options->max_states) return true;
     search_result_free(result);
     seam_mark(space->vm);
-    space_close(space);
-    if (space_open(space, space->vm, options->memory, &ignored) == 0) return false;
+    if (empty_space(space, options)) return false;
     *result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
     return true;
 }
@@ -256,10 +243,11 @@ void search_run(struct space *space, const struct search_options *options, searc
     }
     if (result->end != SEARCH_VIOLATION) return;
     seam_freeze(space->vm, true);
-    if (options->minimize_seconds > 0) minimize(space->vm, options, result);
+    for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
+        minimize(space->vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
 }
 
 void search_result_free(struct search_result *result) {
-    vec_free(&result->schedule);
+    judge_forget(result);
     outcomes_free(result->outcomes);
 }

@@ -9,17 +9,23 @@
 
 #include "search/options.h"
 #include "search/outcomes.h"
+#include "search/property.h"
 #include "search/space.h"
 
 enum violation_kind {
     VIOLATION_DEADLOCK,
     VIOLATION_ASSERTION, /* an AssertionError left a thread */
-    VIOLATION_UNCAUGHT   /* another exception did */
+    VIOLATION_UNCAUGHT,  /* another exception did */
+    VIOLATION_STUCK,     /* threads are blocked for ever, while others go on for ever */
+    VIOLATION_CIRCLE,    /* threads wait for each other for ever, while others may go on */
+    VIOLATION_RACE,
+    VIOLATION_INVARIANT,
+    VIOLATION_COUNT
 };
 
 enum search_end {
     SEARCH_CLEAN,     /* nothing is left to look at */
-    SEARCH_VIOLATION, /* `violation`, reached by `schedule` */
+    SEARCH_VIOLATION, /* see `found` */
     SEARCH_BOUND,     /* a limit was hit; `bound` names it */
     SEARCH_FATAL      /* vm->fatal says what is not supported */
 };
@@ -37,12 +43,22 @@ struct search_stats {
 
 struct schedule VEC(struct choice);
 
+enum { MOST_GROUPS = 100 };
+
+/* Violations that are the same but for the way they were come to (group.h). */
+struct found {
+    enum violation_kind kind;
+    u64 group, count;
+    struct schedule schedule; /* from the start to the violation: the shortest that was seen */
+};
+
 struct search_result {
     enum search_end end;
-    enum violation_kind violation;
+    bool exhaustive; /* nothing was left to look at, whatever was found */
+    struct VEC(struct found) found; /* each group once, at most MOST_GROUPS, in the order they were found */
+    u64 uncounted;                  /* violations of further groups */
     const char *bound;        /* "--max-states" and the like */
     const char *found_by;     /* a violation: "breadth-first search" and the like */
-    struct schedule schedule; /* from the start to the violation */
     struct search_stats stats;
     struct outcomes *outcomes; /* if asked for */
 };
@@ -100,6 +116,10 @@ u32 search_switches(const struct search *s);
 
 /* The VM stands in a state without choices: a deadlock, or the end. True: the search is over. */
 bool search_judge_end(struct search *s);
+
+/* The VM stands in a part of the space that is never left, in which only `movers` (circling.h) take steps. True: the search is
+ * over. */
+bool search_judge_circling(struct search *s, u64 movers);
 
 /* To be asked before each step. True: a bound was hit and the search is over. */
 bool search_bound_hit(struct search *s);

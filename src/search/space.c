@@ -9,10 +9,16 @@ static u32 group_of(const struct space *space, struct touched c) {
     return TREE_ANYWHERE;
 }
 
+static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
+
 /* Interns one component and puts its id into the vector. */
 static bool store_component(struct space *space, struct touched c) {
     u32 length, id = 0;
     const void *bytes = seam_read(space->vm, c, &length);
+    if (space->fingerprint) {
+        fingerprint_set(space->fingerprint, key_of(c), bytes, length);
+        return true;
+    }
     if (length && !(id = component_intern(space->components, c.kind, bytes, length))) return false;
     return cursor_set(space->cursor, slots_of(space->slots, c, group_of(space, c)), id);
 }
@@ -38,8 +44,17 @@ int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag)
     return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
 }
 
+int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    *space = (struct space){.vm = vm, .budget = {.limit = limit}};
+    space->fingerprint = fingerprint_new(&space->budget);
+    struct first first = {space, !space->fingerprint};
+    if (!first.full) seam_each(vm, store_first, &first);
+    return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
+}
+
 void space_close(struct space *space) {
     slots_free(space->slots);
+    fingerprint_free(space->fingerprint);
     if (space->cursor) cursor_free(space->cursor);
     if (space->tree) tree_free(space->tree);
     if (space->components) component_table_free(space->components);
@@ -53,35 +68,48 @@ static bool store_touched(struct space *space) {
     return true;
 }
 
-bool space_follow(struct space *space) { return store_touched(space) && cursor_settle(space->cursor); }
+bool space_follow(struct space *space) {
+    return store_touched(space) && (space->fingerprint || cursor_settle(space->cursor));
+}
 
-enum visit space_visit(struct space *space, u32 *state) {
-    if (!store_touched(space)) return VISIT_FULL;
-    switch (cursor_commit(space->cursor, state)) {
+enum visit space_commit(struct space *space, u32 *state) {
+    switch (space->fingerprint ? fingerprint_commit(space->fingerprint, state) : cursor_commit(space->cursor, state)) {
     case INTERNED_NEW: return VISIT_NEW;
     case INTERNED_FULL: return VISIT_FULL;
     default: return VISIT_SEEN;
     }
 }
 
+enum visit space_visit(struct space *space, u32 *state) {
+    return store_touched(space) ? space_commit(space, state) : VISIT_FULL;
+}
+
 /* The VM has one global component, number 0; the note is number 1. */
 bool space_note(struct space *space, u64 note) {
+    struct touched c = {COMPONENT_GLOBAL, 1};
+    if (space->fingerprint) {
+        fingerprint_set(space->fingerprint, key_of(c), &note, sizeof note);
+        return true;
+    }
     u32 id = component_intern(space->components, COMPONENT_GLOBAL, &note, sizeof note);
-    u32 slot = slots_of(space->slots, (struct touched){COMPONENT_GLOBAL, 1}, TREE_ANYWHERE);
+    u32 slot = slots_of(space->slots, c, TREE_ANYWHERE);
     return id && cursor_set(space->cursor, slot, id);
 }
 
 bool space_goto(struct space *space, u32 state) { return cursor_goto(space->cursor, state, NULL, NULL); }
 
 struct space_mark space_mark(struct space *space, u32 state) {
-    return (struct space_mark){seam_mark(space->vm), cursor_mark(space->cursor), state};
+    u64 store = space->fingerprint ? fingerprint_mark(space->fingerprint) : cursor_mark(space->cursor);
+    return (struct space_mark){seam_mark(space->vm), store, state};
 }
 
 void space_undo(struct space *space, struct space_mark mark) {
     seam_undo(space->vm, mark.vm);
-    if (!cursor_undo(space->cursor, mark.cursor) && mark.state) cursor_goto(space->cursor, mark.state, NULL, NULL);
+    if (space->fingerprint) fingerprint_undo(space->fingerprint, mark.cursor);
+    else if (!cursor_undo(space->cursor, mark.cursor) && mark.state) cursor_goto(space->cursor, mark.state, NULL, NULL);
 }
 
 u64 space_bytes(const struct space *space) {
-    return space->budget.used + slots_bytes(space->slots) + undo_bytes(space->vm);
+    u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint) : space->slots ? slots_bytes(space->slots) : 0;
+    return space->budget.used + more + undo_bytes(space->vm);
 }

@@ -8,6 +8,7 @@
 
 #include "state/component.h"
 #include "state/cursor.h"
+#include "state/fingerprint.h"
 #include "search/slots.h"
 
 struct space {
@@ -17,10 +18,14 @@ struct space {
     struct tree *tree;
     struct cursor *cursor;
     struct slots *slots;
+    struct fingerprint *fingerprint; /* lossy: this instead of the four above */
 };
 
 /* The VM must be open (seam_open). limit: bytes for the store. -1 with diag. */
 int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
+
+/* The same, but states are kept as fingerprints: a search may miss some, and cannot go to a state by its number. */
+int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
 void space_close(struct space *space);
 
 struct space_mark {
@@ -34,6 +39,9 @@ struct space_mark space_mark(struct space *space, u32 state);
 void space_undo(struct space *space, struct space_mark mark);
 
 enum visit { VISIT_NEW, VISIT_SEEN, VISIT_FULL };
+
+/* Stores the state that was followed last. */
+enum visit space_commit(struct space *space, u32 *state);
 
 /* After a step: stores the state the VM is in. VISIT_FULL: no memory left. */
 enum visit space_visit(struct space *space, u32 *state);

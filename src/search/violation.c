@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
+#include "base/map.h"
+#include "search/breach.h"
 #include "search/waits.h"
 #include "vm/backtrace.h"
 #include "vm/names.h"
@@ -15,14 +17,15 @@ enum finding_kind violation_finding_kind(enum violation_kind kind) {
     switch (kind) {
     case VIOLATION_ASSERTION: return FINDING_ASSERTION;
     case VIOLATION_UNCAUGHT: return FINDING_UNCAUGHT;
+    case VIOLATION_RACE: return FINDING_DATA_RACE;
+    case VIOLATION_INVARIANT: return FINDING_PROPERTY;
     default: return FINDING_DEADLOCK;
     }
 }
 
-bool violation_of_finding(enum finding_kind finding, enum violation_kind *kind) {
-    static const enum violation_kind kinds[] = {VIOLATION_DEADLOCK, VIOLATION_ASSERTION, VIOLATION_UNCAUGHT};
-    for (u32 i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (violation_finding_kind(kinds[i]) == finding) return *kind = kinds[i], true;
+bool violation_is_finding(enum finding_kind finding) {
+    for (int i = 0; i < VIOLATION_COUNT; i++)
+        if (violation_finding_kind((enum violation_kind)i) == finding) return true;
     return false;
 }
 
@@ -32,12 +35,21 @@ static bool is_assertion(struct vm *vm) {
     return false;
 }
 
-bool violation_holds(struct vm *vm, enum violation_kind kind, enum outcome outcome) {
-    switch (kind) {
-    case VIOLATION_ASSERTION: return outcome == OUTCOME_UNCAUGHT && is_assertion(vm);
-    case VIOLATION_UNCAUGHT: return outcome == OUTCOME_UNCAUGHT && !is_assertion(vm);
-    default: return outcome == OUTCOME_STEP && !seam_choices(vm, NULL, 0) && seam_unfinished(vm);
+bool violation_holds(const struct scene *scene) {
+    struct vm *vm = scene->vm;
+    struct witness witness;
+    u32 other;
+    switch (scene->kind) {
+    case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && is_assertion(vm);
+    case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !is_assertion(vm);
+    case VIOLATION_CIRCLE: return property_circle(vm, scene->thread);
+    case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
+    case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
+    case VIOLATION_INVARIANT:
+        return scene->properties && property_broken_invariant(scene->properties, vm, &witness) >= 0;
+    default: break;
     }
+    return scene->outcome == OUTCOME_STEP && !seam_choices(vm, NULL, 0) && seam_unfinished(vm);
 }
 
 /* ---- frames ---- */
@@ -99,6 +111,8 @@ struct deadlock {
     struct vm *vm;
     struct findings *findings;
     struct finding *finding;
+    bool only_stuck; /* others go on: */
+    u64 movers;      /* these */
     struct sentence s;
 };
 
@@ -158,7 +172,10 @@ static void describe_circle(struct deadlock *d, const u32 *circle, u32 count) {
     }
 }
 
-static bool matters(struct vm *vm, u32 thread) {
+/* Is it about that thread? */
+static bool matters(const struct deadlock *d, u32 thread) {
+    struct vm *vm = d->vm;
+    if (d->only_stuck) return property_stuck_thread(vm, thread, d->movers);
     const struct thread *t = vm->threads.items[thread];
     enum wait_kind kind = wait_of(vm, thread).kind;
     return kind != WAIT_OVER && kind != WAIT_NONE && !t->h.daemon;
@@ -171,7 +188,7 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     u32 *group = calloc(vm->threads.count, sizeof *group), count = 0;
     for (u32 i = first; i < vm->threads.count; i++) {
         struct wait other = wait_of(vm, i);
-        if (!matters(vm, i) || other.kind != w.kind || other.object != w.object || other.owner) continue;
+        if (!matters(d, i) || other.kind != w.kind || other.object != w.object || other.owner) continue;
         group[count++] = i;
         told[i] = true;
         add_site(d, i);
@@ -180,9 +197,9 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     say(&d->s, "%s", d->s.length ? "; " : "");
     say_threads(&d->s, d->labels, group, count);
     const char *s = count == 1 ? "s" : "", *them = count == 1 ? "it" : "them";
-    if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s, and no thread is left to notify %s", s, target, them);
-    else if (target) say(&d->s, " wait%s in %s, and no thread is left to wake %s", s, target, them);
-    else say(&d->s, " wait%s, and no thread is left to wake %s", s, them);
+    if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s, and no thread %s notify %s", s, target, d->only_stuck ? "that goes on will" : "is left to", them);
+    else if (target) say(&d->s, " wait%s in %s, and no thread %s wake %s", s, target, d->only_stuck ? "that goes on will" : "is left to", them);
+    else say(&d->s, " wait%s, and no thread %s wake %s", s, d->only_stuck ? "that goes on will" : "is left to", them);
     free(group);
 }
 
@@ -191,10 +208,10 @@ static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
     bool *told = calloc(vm->threads.count, sizeof *told);
     for (u32 i = 0; i < vm->threads.count; i++)
-        if (matters(vm, i) && !told[i] && !wait_of(vm, i).owner) describe_forgotten(d, i, told);
+        if (matters(d, i) && !told[i] && !wait_of(vm, i).owner) describe_forgotten(d, i, told);
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct wait w = wait_of(vm, i);
-        if (!matters(vm, i) || told[i] || w.kind == WAIT_JOIN) continue;
+        if (!matters(d, i) || told[i] || w.kind == WAIT_JOIN) continue;
         add_site(d, i);
         say(&d->s, "%s", d->s.length ? "; " : "");
         say_wait(d, i);
@@ -202,12 +219,51 @@ static void describe_standstill(struct deadlock *d) {
     free(told);
 }
 
-static void describe_deadlock(struct deadlock *d) {
-    u32 *circle = calloc(d->vm->threads.count, sizeof *circle);
-    u32 count = wait_circle(d->vm, circle);
+/* Do all that matter satisfy it? */
+static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm *, u32)) {
+    for (u32 i = 0; i < d->vm->threads.count; i++)
+        if (matters(d, i) && !condition(d->vm, i)) return false;
+    return true;
+}
+
+static bool signal_was_missed(const struct deadlock *d, const struct map *signals) {
+    struct vm *vm = d->vm;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct wait w = wait_of(vm, i);
+        u64 lost_by;
+        if (!matters(d, i) || w.kind != WAIT_NOTIFY || !signals) continue;
+        if (!map_get(signals, w.object, &lost_by) || !lost_by) continue;
+        struct wait of_signaller = wait_of(vm, (u32)lost_by - 1);
+        if (of_signaller.kind != WAIT_NOTIFY || of_signaller.object != w.object) return true;
+    }
+    return false;
+}
+
+static void describe_deadlock(struct deadlock *d, const struct map *signals) {
+    struct vm *vm = d->vm;
+    u32 *circle = calloc(vm->threads.count, sizeof *circle);
+    u32 count = d->only_stuck ? 0 : wait_circle(vm, circle);
     if (count) describe_circle(d, circle, count);
     else describe_standstill(d);
     if (!d->s.length) say(&d->s, "no thread can go on");
+    if (!count && all_matter_and(d, wait_is_idle)) d->finding->kind = FINDING_WAITING_FOREVER;
+    else if (!count && signal_was_missed(d, signals)) d->finding->kind = FINDING_MISSED_SIGNAL;
+    free(circle);
+}
+
+/* The thread that closed the circle may itself be outside, or a daemon. */
+static void describe_local_deadlock(struct deadlock *d, u32 thread) {
+    u32 *circle = calloc(d->vm->threads.count, sizeof *circle);
+    u32 count = wait_circle_from(d->vm, thread, circle);
+    describe_circle(d, circle, count);
+    for (u32 i = 0; i < d->vm->threads.count; i++) {
+        bool inside = !wait_is_endless(d->vm, i);
+        for (u32 k = 0; k < count; k++) inside |= circle[k] == i;
+        if (inside) continue;
+        add_site(d, i);
+        say(&d->s, "; ");
+        say_wait(d, i);
+    }
     free(circle);
 }
 
@@ -235,14 +291,34 @@ static void describe_exception(struct labels *labels, struct vm *vm, u32 thread,
     violation_trace(findings, site, vm, vm->uncaught);
 }
 
-struct finding *violation_describe(struct labels *labels, struct vm *vm, enum violation_kind kind, u32 thread,
-                                   struct findings *findings) {
+static void describe_blocked(struct labels *labels, const struct scene *scene, struct findings *findings,
+                             struct finding *finding) {
+    struct deadlock d = {.labels = labels, .vm = scene->vm, .findings = findings, .finding = finding,
+                         .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
+    if (scene->kind == VIOLATION_CIRCLE) describe_local_deadlock(&d, scene->thread);
+    else describe_deadlock(&d, scene->signals);
+    finding->message = findings_text(findings, d.s.text);
+}
+
+struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings) {
+    struct vm *vm = scene->vm;
     struct finding *finding =
-        findings_add(findings, violation_finding_kind(kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
-    if (kind == VIOLATION_DEADLOCK) {
-        struct deadlock d = {.labels = labels, .vm = vm, .findings = findings, .finding = finding};
-        describe_deadlock(&d);
-        finding->message = findings_text(findings, d.s.text);
-    } else describe_exception(labels, vm, thread, findings, finding);
+        findings_add(findings, violation_finding_kind(scene->kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
+    u32 other;
+    switch (scene->kind) {
+    case VIOLATION_DEADLOCK:
+    case VIOLATION_STUCK:
+    case VIOLATION_CIRCLE: describe_blocked(labels, scene, findings, finding); break;
+    case VIOLATION_ASSERTION:
+    case VIOLATION_UNCAUGHT: describe_exception(labels, vm, scene->thread, findings, finding); break;
+    case VIOLATION_RACE:
+        if (property_race(vm, scene->thread, &other))
+            breach_describe_race(labels, vm, scene->thread, other, findings, finding);
+        break;
+    case VIOLATION_INVARIANT:
+        breach_describe_invariant(labels, vm, scene->properties, scene->thread, &scene->last, findings, finding);
+        break;
+    default: break;
+    }
     return finding;
 }

@@ -6,17 +6,31 @@
 #include "search/labels.h"
 #include "search/search.h"
 
-/* Does the VM stand at such a violation, after a step that came out like this? */
-bool violation_holds(struct vm *vm, enum violation_kind kind, enum outcome outcome);
+/* Where the VM stands, and what is known of the way there. */
+struct scene {
+    struct vm *vm;
+    enum violation_kind kind;
+    u32 thread;           /* who took the last step, */
+    enum outcome outcome; /* how that came out, */
+    u64 movers;           /* VIOLATION_STUCK: threads that were seen to go on from there */
+    struct finding_site last; /* and where the thread stood before it: frames only */
+    const struct properties *properties; /* NULL: none */
+    const struct map *signals; /* object -> whose last notify on it met nobody (thread number + 1); 0: it met somebody */
+};
 
-/* thread: who took the last step. The finding is borrowed from the list. */
-struct finding *violation_describe(struct labels *labels, struct vm *vm, enum violation_kind kind, u32 thread,
-                                   struct findings *findings);
+bool violation_holds(const struct scene *scene);
+
+/* The finding is borrowed from the list. Where nobody can go on its kind depends on what is waited for:
+ *   deadlock         threads wait for each other, or for something else that never comes;
+ *   missed-signal    threads are in Object.wait, and the last notify on such an object came when nobody waited there, from
+ *                    a thread that is not waiting there itself now;
+ *   waiting-forever  only idle threads of the library (pools, timers) are left, which keep the program from ending. */
+struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings);
 
 enum finding_kind violation_finding_kind(enum violation_kind kind);
 
-/* The reverse. False: no search looks for such findings. */
-bool violation_of_finding(enum finding_kind finding, enum violation_kind *kind);
+/* Are some violations such findings? */
+bool violation_is_finding(enum finding_kind finding);
 
 /* Appends the frames of a thread's present stack, or of a throwable's trace, to a site. */
 void violation_frames(struct findings *findings, struct finding_site *site, struct thread *t);

@@ -63,26 +63,80 @@ struct wait wait_of(struct vm *vm, u32 thread) {
 
 static u32 next_of(struct vm *vm, u32 number) { return wait_of(vm, number - 1).owner; }
 
-/* Follows the owners from one thread; a chain longer than the number of threads runs in a circle. */
+/* Every thread once, from a member on, the lowest number first. */
+static u32 fill_circle(struct vm *vm, u32 first, u32 *circle) {
+    u32 count = 0, at = first, least = 0;
+    do {
+        circle[count++] = at - 1;
+        at = next_of(vm, at);
+    } while (at != first);
+    for (u32 k = 1; k < count; k++)
+        if (circle[k] < circle[least]) least = k;
+    for (; least; least--) {
+        u32 moved = circle[0];
+        memmove(circle, circle + 1, (count - 1) * sizeof *circle);
+        circle[count - 1] = moved;
+    }
+    return count;
+}
+
+/* Follows the owners from one thread; a chain longer than the number of threads runs in a circle. Returns a member's number
+ * plus 1, or 0. */
+static u32 follow(struct vm *vm, u32 thread, bool firmly) {
+    u32 at = thread + 1;
+    for (u32 k = 0; k < vm->threads.count && at; k++) at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);
+    return at;
+}
+
 u32 wait_circle(struct vm *vm, u32 *circle) {
     for (u32 i = 0; i < vm->threads.count; i++) {
-        u32 at = i + 1;
-        for (u32 k = 0; k < vm->threads.count && at; k++) at = next_of(vm, at);
-        if (!at) continue;
-        u32 count = 0, first = at;
-        do {
-            circle[count++] = at - 1;
-            at = next_of(vm, at);
-        } while (at != first);
-        u32 least = 0;
-        for (u32 k = 1; k < count; k++)
-            if (circle[k] < circle[least]) least = k;
-        for (; least; least--) { /* the lowest number begins */
-            u32 moved = circle[0];
-            memmove(circle, circle + 1, (count - 1) * sizeof *circle);
-            circle[count - 1] = moved;
-        }
-        return count;
+        u32 member = follow(vm, i, false);
+        if (member) return fill_circle(vm, member, circle);
     }
     return 0;
+}
+
+u32 wait_circle_from(struct vm *vm, u32 thread, u32 *circle) {
+    u32 member = follow(vm, thread, true);
+    return member ? fill_circle(vm, member, circle) : 0;
+}
+
+/* ---- for ever ---- */
+
+static bool is_synchronizer(const struct class *c) {
+    return strcmp(c->name->text, "java/util/concurrent/locks/AbstractQueuedSynchronizer") == 0 ||
+           strcmp(c->name->text, "java/util/concurrent/locks/AbstractQueuedLongSynchronizer") == 0;
+}
+
+/* Inside the synchronizer's acquire, which parks again whatever woke it; its interruptible and timed forms do not. */
+static bool is_acquiring(struct thread *t) {
+    struct frame *f = t->fp;
+    while (f && f->method->holder->module && !is_synchronizer(f->method->holder)) f = frame_caller(f);
+    if (!f || !is_synchronizer(f->method->holder)) return false;
+    for (; f && is_synchronizer(f->method->holder); f = frame_caller(f)) {
+        const char *name = f->method->name->text;
+        if (strncmp(name, "acquire", 7) != 0 || strstr(name, "Interruptibly")) return false;
+    }
+    return true;
+}
+
+bool wait_is_firm(struct vm *vm, u32 thread) {
+    struct wait w = wait_of(vm, thread);
+    struct thread *t = vm->threads.items[thread];
+    switch (w.kind) {
+    case WAIT_LOCK:
+    case WAIT_INIT: return w.owner != 0;
+    case WAIT_PARK: return w.owner && !t->h.deadline && !t->h.permit && is_acquiring(t);
+    default: return false;
+    }
+}
+
+bool wait_is_endless(struct vm *vm, u32 thread) { return follow(vm, thread, true) != 0; }
+
+bool wait_is_idle(struct vm *vm, u32 thread) {
+    struct wait w = wait_of(vm, thread);
+    if (w.owner || (w.kind != WAIT_PARK && w.kind != WAIT_NOTIFY)) return false;
+    for (struct frame *f = vm->threads.items[thread]->fp; f; f = frame_caller(f))
+        if (!f->method->holder->module && !(f->flags & FRAME_BOTTOM)) return false;
+    return true;
 }

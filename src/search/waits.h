@@ -27,4 +27,18 @@ struct wait wait_of(struct vm *vm, u32 thread);
  * the next, and returns how many they are; 0: there is no circle. */
 u32 wait_circle(struct vm *vm, u32 *circle);
 
+/* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations, and
+ * java.util.concurrent locks that are not taken interruptibly. */
+bool wait_is_firm(struct vm *vm, u32 thread);
+
+/* Do firm waits lead from the thread into a circle? Then it is blocked for ever, whatever others do. */
+bool wait_is_endless(struct vm *vm, u32 thread);
+
+/* That circle, as above. */
+u32 wait_circle_from(struct vm *vm, u32 thread, u32 *circle);
+
+/* Does the thread wait inside the library, with no method of the application on its stack: a worker of a pool that has
+ * nothing to do? */
+bool wait_is_idle(struct vm *vm, u32 thread);
+
 #endif

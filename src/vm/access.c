@@ -3,6 +3,7 @@
 #include "vm/native.h"
 #include "vm/place.h"
 #include "vm/seam.h"
+#include "vm/watched.h"
 
 static u32 one(struct access *out, ref object, u32 slot, enum access_kind kind) {
     out[0] = (struct access){object, slot, kind};
@@ -22,6 +23,14 @@ static u32 end_of_other(struct thread *t, ref thread, struct access *out) {
     u32 count = one(out, thread, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
     count += one(out + count, thread, (u32)SLOT_START, ACCESS_READ);
     return count + signal_of(t->vm, out + count, t->h.object);
+}
+
+/* Writes to watched fields depend on each other: in which order they come decides what a property sees. */
+static u32 with_property(struct vm *vm, struct access *out, u32 count) {
+    for (u32 i = 0; i < count && vm->watched.count; i++)
+        if (out[i].kind == ACCESS_WRITE && watched_place(vm, out[i].object, out[i].slot))
+            return count + one(out + count, 0, (u32)SLOT_PROPERTY, ACCESS_WRITE);
+    return count;
 }
 
 /* ---- natives ---- */
@@ -70,7 +79,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_CLOCK: return clock_of(out, ACCESS_READ);
     case TOUCH_WORLD: return one(out, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
     case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
-    case TOUCH_PLACE_WRITE: return place_of_arguments(t, args, ACCESS_WRITE, out);
+    case TOUCH_PLACE_WRITE: return with_property(vm, out, place_of_arguments(t, args, ACCESS_WRITE, out));
     case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_WHOLE_WRITE: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_WRITE) : 0;
     case TOUCH_COPY: return copy_of_arguments(args, out);
@@ -99,6 +108,16 @@ static bool place_is_visible(struct thread *t, const struct access *a) {
     return protection_access(t, a->object, a->slot, write, true);
 }
 
+/* Protection is told all the same. */
+static bool writes_watched(struct thread *t, const struct method *m, const u32 *args) {
+    struct access accesses[MOST_ACCESSES];
+    bool watched = false;
+    u32 count = access_of_native(t, m, args, accesses);
+    for (u32 i = 0; i < count; i++) watched |= !accesses[i].object && accesses[i].slot == (u32)SLOT_PROPERTY;
+    for (u32 i = 0; i < count && watched && t->vm->concurrent; i++) place_is_visible(t, &accesses[i]);
+    return watched;
+}
+
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args) {
     const u8 *flags = t->vm->heap.flags;
     u32 where = m->native_flags;
@@ -106,7 +125,9 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
     if ((where & NATIVE_PRINTS) && t->vm->options.outcomes)
         return args[0] == t->vm->known.out || args[0] == t->vm->known.err;
-    if (!t->vm->concurrent || !t->vm->undo) return false;
+    if (!t->vm->undo) return false;
+    if (t->vm->watched.count && where >> NATIVE_TOUCH_SHIFT == TOUCH_PLACE_WRITE && writes_watched(t, m, args)) return true;
+    if (!t->vm->concurrent) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
     if (!shared && where >> NATIVE_TOUCH_SHIFT != TOUCH_COPY) return false;
@@ -139,7 +160,7 @@ static u32 of_pending(struct thread *t, struct access *out) {
     case OPERATION_LOCK:
     case OPERATION_WAIT: return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_READ: return one(out, p.object, p.slot, ACCESS_READ);
-    case OPERATION_WRITE: return one(out, p.object, p.slot, ACCESS_WRITE);
+    case OPERATION_WRITE: return with_property(t->vm, out, one(out, p.object, p.slot, ACCESS_WRITE));
     case OPERATION_INIT: return one(out, 0, p.slot, ACCESS_WRITE); /* the word that holds the status */
     case OPERATION_END: return end_of_thread(t, out);
     case OPERATION_CALL: break;

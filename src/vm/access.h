@@ -16,7 +16,8 @@ enum access_slot {
     SLOT_WORLD = -5, /* of 0: files, output */
     SLOT_START = -6, /* of a Thread: started */
     SLOT_DAEMONS = -7, /* of 0: daemons that end before the program does */
-    SLOT_ALL = -8    /* of 0: everything there is */
+    SLOT_PROPERTY = -8, /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
+    SLOT_ALL = -9    /* of 0: everything there is */
 };
 /* SLOT_MONITOR (protection.h) is -1: entering, waiting, notifying. Whether a thread may go on from sleep, wait or park
  * is the place of its field Thread.interrupted. */

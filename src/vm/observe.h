@@ -12,7 +12,7 @@
 #include "vm/undo.h"
 
 /* Notes about a field in quick instructions. */
-enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4 };
+enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8 };
 
 /* Marks r and everything reachable from it as shared between threads. */
 void share(struct vm *vm, ref r);
@@ -37,6 +37,11 @@ void observe_class(struct vm *vm, const struct class *c);
 
 static inline void share_through(struct vm *vm, ref holder, ref value) {
     if (value && (vm->heap.flags[holder] & OBJECT_SHARED) && !(vm->heap.flags[value] & OBJECT_SHARED)) share(vm, value);
+}
+
+/* Does the frame belong to a constructor of the object? */
+static inline bool observe_makes(struct frame *f, ref r) {
+    return f->method->name->text[0] == '<' && f->locals && frame_locals(f)[0] == r;
 }
 
 /* For handlers: the operation is visible; the step ends before it unless it is the step's own. Nothing is visible
@@ -67,6 +72,16 @@ static inline void share_through(struct vm *vm, ref holder, ref value) {
     do {                                                                                        \
         if (t->vm->concurrent && t->vm->undo && protection_access(t, 0, word, write, volatile_place)) \
             OBSERVE_VISIBLE();                                                                  \
+    } while (0)
+
+/* A write to a watched field. It is one even before a second thread is started, and inside locks: protection is told of
+ * it all the same. Only a constructor may write to its own object unseen. */
+#define OBSERVE_WATCHED(r, slot, volatile_place)                                                \
+    do {                                                                                        \
+        bool shared_place = !(r) || (t->vm->heap.flags[r] & OBJECT_SHARED);                     \
+        if (!t->vm->undo) break;                                                                \
+        if (t->vm->concurrent && shared_place) protection_access(t, r, slot, true, volatile_place); \
+        if (shared_place || !observe_makes(fp, r)) OBSERVE_CHOICE();                            \
     } while (0)
 
 /* A first entry. A monitor that another thread holds is not protected by any other. */

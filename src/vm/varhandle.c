@@ -5,6 +5,7 @@
 #include "vm/mirror.h"
 #include "vm/observe.h"
 #include "vm/place.h"
+#include "vm/watched.h"
 
 enum variable_kind { OTHER_VARIABLE, INSTANCE_FIELD, STATIC_FIELD, ARRAY_ELEMENT };
 
@@ -278,12 +279,16 @@ static void write_value(struct vm *vm, const struct variable *v, u64 value) {
 
 static bool is_visible(struct thread *t, const struct variable *v, const u32 *args, bool write) {
     struct vm *vm = t->vm;
-    if (!vm->undo || !vm->concurrent || !v->writable)
+    bool is_static = v->offset >= PLACE_STATIC;
+    if (!vm->undo || !v->writable)
         return false;
-    if (v->offset >= PLACE_STATIC)
-        return protection_access(t, 0, (u32)((v->offset - PLACE_STATIC) / 4), write, true);
-    u32 slot = v->coordinates == 2 ? args[1] : (u32)v->offset;
-    return (vm->heap.flags[v->object] & OBJECT_SHARED) && protection_access(t, v->object, slot, write, true);
+    u32 slot = is_static ? (u32)((v->offset - PLACE_STATIC) / 4) : v->coordinates == 2 ? args[1] : (u32)v->offset;
+    bool watched = write && vm->watched.count && watched_place(vm, is_static ? 0 : v->object, slot);
+    if (!vm->concurrent)
+        return watched;
+    if (is_static)
+        return protection_access(t, 0, slot, write, true) || watched;
+    return ((vm->heap.flags[v->object] & OBJECT_SHARED) && protection_access(t, v->object, slot, write, true)) || watched;
 }
 
 static void perform(struct vm *vm, const struct handle_site *site, const struct variable *v, u64 old, const u64 *values,

@@ -94,6 +94,7 @@ struct vm {
     struct VEC(u32) written_statics; /* classes whose statics were ever written */
     struct map *base_copies;      /* what they looked like before: see component.h */
     struct map *thread_ids;       /* observed runs: Thread reference -> thread number */
+    struct VEC(const struct field *) watched; /* observed runs: every write to these is visible, see watched.h */
     u32 current;         /* thread number that ran last */
     u32 live_normal;     /* started non-daemon threads that have not ended */
     u32 alive;           /* started threads that have not ended */

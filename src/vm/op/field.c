@@ -5,9 +5,11 @@
 #include "vm/join.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
+#include "vm/watched.h"
 
-static u16 flags_of(const struct field *f) {
+static u16 flags_of(const struct vm *vm, const struct field *f) {
     u32 flags = 0;
+    if (vm->watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
     if (f->access & ACC_FINAL) flags |= FIELD_FINAL;
     if (f->type == 'L' || f->type == '[') flags |= FIELD_REF;
@@ -29,7 +31,7 @@ HANDLER(GETFIELD) {
     SYNC();
     struct field *f = resolve(t, pc, fp, false, false);
     if (!f) UNWIND();
-    insn_quicken(pc, is_wide(f->type) ? OP_GETFIELD64 : OP_GETFIELD32, flags_of(f), f->offset);
+    insn_quicken(pc, is_wide(f->type) ? OP_GETFIELD64 : OP_GETFIELD32, flags_of(t->vm, f), f->offset);
     join_before(fp->method->code, pc);
     GO();
 }
@@ -38,8 +40,8 @@ HANDLER(PUTFIELD) {
     SYNC();
     struct field *f = resolve(t, pc, fp, false, true);
     if (!f) UNWIND();
-    if (is_narrow(f->type)) insn_quicken(pc, OP_PUTFIELDNARROW, (u16)(flags_of(f) | f->type << 8), f->offset);
-    else insn_quicken(pc, is_wide(f->type) ? OP_PUTFIELD64 : OP_PUTFIELD32, flags_of(f), f->offset);
+    if (is_narrow(f->type)) insn_quicken(pc, OP_PUTFIELDNARROW, (u16)(flags_of(t->vm, f) | f->type << 8), f->offset);
+    else insn_quicken(pc, is_wide(f->type) ? OP_PUTFIELD64 : OP_PUTFIELD32, flags_of(t->vm, f), f->offset);
     join_before(fp->method->code, pc);
     GO();
 }
@@ -56,7 +58,7 @@ static void put_static_value(struct thread *t, const struct field *f, u32 **sp) 
     u32 v = (*sp)[0];
     t->statics[f->offset] = is_narrow(f->type) ? narrow_word(v, (u32)f->type) : v;
     if (is_wide(f->type)) t->statics[f->offset + 1] = (*sp)[1];
-    if (t->vm->undo && (flags_of(f) & FIELD_REF)) share(t->vm, v);
+    if (t->vm->undo && (flags_of(t->vm, f) & FIELD_REF)) share(t->vm, v);
 }
 
 /* A static field becomes quick only when its class is initialised for good: an access from within the
@@ -72,7 +74,7 @@ HANDLER(GETSTATIC) {
         get_static_value(t, f, &sp);
         NEXT();
     }
-    insn_quicken(pc, is_wide(f->type) ? OP_GETSTATIC64 : OP_GETSTATIC32, flags_of(f), f->offset);
+    insn_quicken(pc, is_wide(f->type) ? OP_GETSTATIC64 : OP_GETSTATIC32, flags_of(t->vm, f), f->offset);
     GO();
 }
 
@@ -87,8 +89,8 @@ HANDLER(PUTSTATIC) {
         put_static_value(t, f, &sp);
         NEXT();
     }
-    if (is_narrow(f->type)) insn_quicken(pc, OP_PUTSTATICNARROW, (u16)(flags_of(f) | f->type << 8), f->offset);
-    else insn_quicken(pc, is_wide(f->type) ? OP_PUTSTATIC64 : OP_PUTSTATIC32, flags_of(f), f->offset);
+    if (is_narrow(f->type)) insn_quicken(pc, OP_PUTSTATICNARROW, (u16)(flags_of(t->vm, f) | f->type << 8), f->offset);
+    else insn_quicken(pc, is_wide(f->type) ? OP_PUTSTATIC64 : OP_PUTSTATIC32, flags_of(t->vm, f), f->offset);
     GO();
 }
 
@@ -167,7 +169,9 @@ HANDLER(PUTSTATICNARROW) {
 #define OBSERVED_PUT(name, width)                                 \
     OBSERVED(name) {                                              \
         ref r = sp[-1 - (width)];                                 \
-        if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
+        if (UNLIKELY(pc->a & FIELD_WATCHED)) {                    \
+            if (r) OBSERVE_WATCHED(r, pc->b, pc->a & FIELD_VOLATILE); \
+        } else if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
         if (r) {                                                  \
             undo_object(t->vm, r);                                \
             if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
@@ -191,7 +195,8 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
             if (ready == INIT_THROWN) UNWIND();                                                \
             if (ready == INIT_PUSHED) RESUME();                                                \
         } else OBSERVE_INITIALISED(c);                                                         \
-        if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a & FIELD_VOLATILE);      \
+        if (UNLIKELY((write) && (pc->a & FIELD_WATCHED))) OBSERVE_WATCHED(0, pc->b, pc->a & FIELD_VOLATILE); \
+        else if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a & FIELD_VOLATILE); \
         save;                                                                                  \
         TAIL op_##name(t, pc, sp, fp, ops, objs);                                              \
     }

@@ -1,6 +1,6 @@
 // A thread waits for a signal while another one goes on working for ever.
 // bug: the signal can come before the wait; nobody else signals, while the program runs on.
-// verdict: deadlock
+// verdict: missed-signal
 public class LocalWaitBad {
     static final Object lock = new Object();
     static boolean ready;

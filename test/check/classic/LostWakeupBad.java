@@ -1,6 +1,6 @@
 // One thread waits until another says that it is ready.
 // bug: the flag is tested before the monitor is taken, so the signal can come between test and wait.
-// verdict: deadlock
+// verdict: missed-signal
 public class LostWakeupBad {
     static final Object lock = new Object();
     static volatile boolean ready;

@@ -1,6 +1,6 @@
 // One thread waits for an event that happens once.
 // bug: the event is not remembered; if it happens before the wait, nobody ever wakes the waiter.
-// verdict: deadlock
+// verdict: missed-signal
 public class MissedSignalBad {
     static final Object lock = new Object();
     static boolean happened;

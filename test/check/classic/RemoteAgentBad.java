@@ -1,6 +1,6 @@
 // The Remote Agent's planner and executive: each waits for an event unless its counter says that it has come.
 // bug: the counter is compared outside the event's monitor; an event between comparison and wait is missed.
-// verdict: deadlock
+// verdict: missed-signal
 public class RemoteAgentBad {
     static final class Event {
         int count;

@@ -59,7 +59,7 @@ static int close_stage(void **state) {
 
 static void refuse(struct stage *stage, const struct schedule *schedule, const char *message) {
     struct diag diag = {""};
-    assert_int_equal(retell(stage->launch.vm, schedule, VIOLATION_DEADLOCK, stage->sources, &stage->findings,
+    assert_int_equal(retell(stage->launch.vm, schedule, VIOLATION_DEADLOCK, NULL, stage->sources, &stage->findings,
                             &stage->script, &diag), -1);
     assert_string_equal(diag.text, message);
     assert_int_equal(stage->findings.list.count, 0);
@@ -90,7 +90,7 @@ static void a_script_must_stop_where_it_stopped(void **state) {
     struct script_step step = {0, 0, SCRIPT_BEFORE, "LostUpdate.nowhere()V", 0, 1, 1};
     stage->script.violation = FINDING_DEADLOCK;
     vec_push(&stage->script.steps, step);
-    assert_int_equal(retell_script(stage->launch.vm, &stage->script, 1, stage->sources, &stage->findings, &story, &diag), -1);
+    assert_int_equal(retell_script(stage->launch.vm, &stage->script, 1, NULL, stage->sources, &stage->findings, &story, &diag), -1);
     assert_non_null(strstr(diag.text, "step 1 differs: main "));
     assert_non_null(strstr(diag.text, "in the schedule it stopped at LostUpdate.nowhere()V, byte 0, depth 1"));
 }

@@ -1,0 +1,27 @@
+#include "cli/refusals.h"
+
+static bool needs_exact_states(const struct search_options *o) {
+    return o->lossy && (o->strategy == STRATEGY_BFS || o->strategy == STRATEGY_BEST);
+}
+
+static bool keeps_no_states(const struct search_options *o) { return o->lossy && o->strategy > STRATEGY_BEST; }
+
+static bool may_miss_outcomes(const struct search_options *o) { return o->lossy && o->outcomes; }
+
+static bool has_no_end(const struct search_options *o) { return o->all && o->strategy > STRATEGY_BEST; }
+
+static const struct {
+    bool (*is_asked)(const struct search_options *options);
+    const char *why;
+} refusals[] = {
+    {needs_exact_states, "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
+    {keeps_no_states, "--store=fingerprint with random schedules: they store no states"},
+    {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might not be complete"},
+    {has_no_end, "--all with random schedules: they look at no more than some of the program"},
+};
+
+int refusals_check(const struct search_options *options, struct diag *diag) {
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
+        if (refusals[i].is_asked(options)) return diag_set(diag, "%s", refusals[i].why);
+    return 0;
+}

@@ -1,0 +1,17 @@
+/* breach.h - races and broken invariants as findings. The VM stands where they show. */
+#ifndef HAVELOCK_SEARCH_BREACH_H
+#define HAVELOCK_SEARCH_BREACH_H
+
+#include "report/finding.h"
+#include "search/labels.h"
+#include "search/property.h"
+
+/* Two threads about to access the same place. */
+void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 other, struct findings *findings,
+                          struct finding *finding);
+
+/* `last` are the frames of the thread before the step that broke it. */
+void breach_describe_invariant(struct labels *labels, struct vm *vm, const struct properties *properties, u32 thread,
+                               const struct finding_site *last, struct findings *findings, struct finding *finding);
+
+#endif

@@ -1,0 +1,87 @@
+#include "search/judge.h"
+
+#include <stdlib.h>
+
+#include "search/group.h"
+#include "search/waits.h"
+
+/* ---- what was found ---- */
+
+static struct found *group_of(struct search_result *result, enum violation_kind kind, u64 group) {
+    for (u32 i = 0; i < result->found.count; i++)
+        if (result->found.items[i].kind == kind && result->found.items[i].group == group) return &result->found.items[i];
+    if (result->found.count == MOST_GROUPS) return NULL;
+    vec_push(&result->found, ((struct found){.kind = kind, .group = group}));
+    return &result->found.items[result->found.count - 1];
+}
+
+static void copy_path(const struct search *s, struct schedule *schedule) {
+    schedule->count = 0;
+    for (u32 i = 0; i < s->path.count; i++) vec_push(schedule, s->path.items[i]);
+}
+
+/* Notes a violation at the end of the path. */
+static bool report(struct search *s, enum violation_kind kind, u64 group) {
+    struct search_result *result = s->result;
+    struct found *found = group_of(result, kind, group);
+    if (found && (!found->count || found->schedule.count > s->path.count)) copy_path(s, &found->schedule);
+    if (found) found->count++;
+    else result->uncounted++;
+    if (s->options->all) return false;
+    result->end = SEARCH_VIOLATION;
+    return true;
+}
+
+void judge_forget(struct search_result *result) {
+    for (u32 i = 0; i < result->found.count; i++) vec_free(&result->found.items[i].schedule);
+    vec_free(&result->found);
+    result->uncounted = 0;
+}
+
+/* ---- judgements ---- */
+
+static bool is_assertion(struct vm *vm) {
+    for (const struct class *c = class_of(vm, vm->uncaught); c; c = c->super)
+        if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
+    return false;
+}
+
+bool judge_exception(struct search *s) {
+    return report(s, is_assertion(s->vm) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, group_exception(s->vm));
+}
+
+u64 judge_site(struct search *s, u32 thread) {
+    const struct properties *properties = s->options->properties;
+    return properties && properties->invariants.count ? group_site(s->vm, thread) : 0;
+}
+
+bool judge_state(struct search *s, u32 thread, u64 site) {
+    const struct properties *properties = s->options->properties;
+    struct witness witness;
+    bool over = false;
+    u32 other;
+    int broken;
+    if (property_circle(s->vm, thread)) over = report(s, VIOLATION_CIRCLE, group_circle(s->vm, thread));
+    if (over || !properties) return over;
+    if (properties->race && property_race(s->vm, thread, &other))
+        over = report(s, VIOLATION_RACE, group_race(s->vm, thread, other));
+    if (!over && (broken = property_broken_invariant(properties, s->vm, &witness)) >= 0)
+        over = report(s, VIOLATION_INVARIANT, group_invariant((u32)broken, site));
+    return over;
+}
+
+/* A circle was reported when it was closed. */
+static bool is_in_circle(struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++)
+        if (!vm->threads.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
+    return false;
+}
+
+bool search_judge_end(struct search *s) {
+    if (!seam_unfinished(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
+    return report(s, VIOLATION_DEADLOCK, group_standstill(s->vm));
+}
+
+bool search_judge_circling(struct search *s, u64 movers) {
+    return property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, group_stuck(s->vm, movers));
+}

@@ -1,0 +1,22 @@
+/* judge.h - is what a search comes upon a violation? Notes it in the result if so.
+ *
+ * Each function returns true if the search is over by that: unless it is to find everything (options->all).
+ */
+#ifndef HAVELOCK_SEARCH_JUDGE_H
+#define HAVELOCK_SEARCH_JUDGE_H
+
+#include "search/search.h"
+
+/* The state after a step of that thread, which stood at `site` (group_site) before. */
+bool judge_state(struct search *s, u32 thread, u64 site);
+
+/* An exception left a thread in the last step. */
+bool judge_exception(struct search *s);
+
+/* What the thread's next step is, for judge_state; 0 if nobody will want to know. */
+u64 judge_site(struct search *s, u32 thread);
+
+/* Drops what was found: it may not be repeatable under other assumptions. */
+void judge_forget(struct search_result *result);
+
+#endif

@@ -1,0 +1,52 @@
+/* property.h - what a search looks for in the states it comes to, beside exceptions and standstills.
+ *
+ * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles of
+ * daemons that no other thread waits for are no findings.
+ *
+ * Threads blocked for ever while others go on for ever (circling.h): those in Object.wait or parked, or before a lock or a
+ * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
+ * pool's idle worker in a program that is not about to end.
+ *
+ * Races (on request): two threads stand before accesses to the same plain field or array element, and one of them would
+ * write. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
+ * or are reads, or of one thread, and the first access that is not makes it visible. Fields of the JDK, and array
+ * accesses in its code, are left out.
+ *
+ * Invariants (on request): see invariant.h.
+ */
+#ifndef HAVELOCK_SEARCH_PROPERTY_H
+#define HAVELOCK_SEARCH_PROPERTY_H
+
+#include "search/invariant.h"
+#include "vm/seam.h"
+
+struct properties {
+    bool race;
+    struct VEC(struct invariant *) invariants; /* owned */
+};
+
+void properties_free(struct properties *properties);
+
+/* Is there a thread that is blocked for ever, where the VM stands after a step of `thread`? */
+bool property_circle(struct vm *vm, u32 thread);
+
+/* Is there one blocked for ever, where only `movers` ever take a step? Is it that thread? */
+bool property_stuck(struct vm *vm, u64 movers);
+bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
+
+/* Is the thread about to race with another one? Then *other is its number. */
+bool property_race(struct vm *vm, u32 thread, u32 *other);
+
+/* The number of the first invariant that does not hold; -1: all do. */
+int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
+
+/* The access a thread stands before, if it is a plain one of the application. */
+struct plain_access {
+    ref object; /* 0: static */
+    u32 slot;
+    bool write;
+    const struct field *field; /* NULL: an array element */
+};
+bool property_plain_access(struct vm *vm, u32 thread, struct plain_access *access);
+
+#endif

@@ -1,0 +1,5 @@
+for condition in "Bufer.count > 0" "Buffer.coun > 0" "Buffer.count > " "Buffer.count" "1 == 1" "Buffer.count && true"; do
+    "$HAVELOCK" check --invariant "$condition" test/check/property/BufferCount.java 2>&1
+    echo "[$?]"
+done
+"$HAVELOCK" check --race=maybe test/check/property/BufferCount.java 2>&1
