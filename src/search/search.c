@@ -73,6 +73,12 @@ enum stepped search_step(struct search *s, struct choice choice) {
     return STEPPED_FOUND;
 }
 
+void search_skip(struct search *s, struct choice choice) {
+    append_to_path(s, choice);
+    s->result->stats.transitions++;
+    if (s->path.count > s->result->stats.deepest) s->result->stats.deepest = s->path.count;
+}
+
 void search_redo(struct search *s, struct choice choice) {
     append_to_path(s, choice);
     seam_step(s->vm, choice);

@@ -98,6 +98,9 @@ enum stepped {
 };
 enum stepped search_step(struct search *s, struct choice choice);
 
+/* Notes a step that need not be taken: the store is where it leads (foresight.h). */
+void search_skip(struct search *s, struct choice choice);
+
 /* Takes a step that was taken before, on the way back to some state: nothing is counted or judged. */
 void search_redo(struct search *s, struct choice choice);
 

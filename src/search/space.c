@@ -2,14 +2,15 @@
 
 enum { TRAIL_BYTES = 64 << 20 };
 
-static u32 group_of(const struct space *space, struct touched c) {
+static u32 group_of(struct touched c) {
     if (c.kind == COMPONENT_THREAD) return (u32)c.key;
     if (c.kind == COMPONENT_FRAME) return (u32)(c.key >> 32);
-    (void)space;
     return TREE_ANYWHERE;
 }
 
 static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
+
+u32 space_slot(struct space *space, struct touched c) { return slots_of(space->slots, c, group_of(c)); }
 
 /* Interns one component and puts its id into the vector. */
 static bool store_component(struct space *space, struct touched c) {
@@ -20,7 +21,7 @@ static bool store_component(struct space *space, struct touched c) {
         return true;
     }
     if (length && !(id = component_intern(space->components, c.kind, bytes, length))) return false;
-    return cursor_set(space->cursor, slots_of(space->slots, c, group_of(space, c)), id);
+    return cursor_set(space->cursor, space_slot(space, c), id);
 }
 
 struct first {
@@ -105,6 +106,10 @@ struct space_mark space_mark(struct space *space, u32 state) {
 
 void space_undo(struct space *space, struct space_mark mark) {
     seam_undo(space->vm, mark.vm);
+    space_undo_store(space, mark);
+}
+
+void space_undo_store(struct space *space, struct space_mark mark) {
     if (space->fingerprint) fingerprint_undo(space->fingerprint, mark.cursor);
     else if (!cursor_undo(space->cursor, mark.cursor) && mark.state) cursor_goto(space->cursor, mark.state, NULL, NULL);
 }

@@ -37,6 +37,10 @@ struct space_mark {
 /* Where the search stands now; undo_to it later. */
 struct space_mark space_mark(struct space *space, u32 state);
 void space_undo(struct space *space, struct space_mark mark);
+void space_undo_store(struct space *space, struct space_mark mark); /* the VM stays where it is */
+
+/* Where the cursor has a component's id. Not for a lossy space. */
+u32 space_slot(struct space *space, struct touched component);
 
 enum visit { VISIT_NEW, VISIT_SEEN, VISIT_FULL };
 

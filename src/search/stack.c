@@ -12,14 +12,12 @@ u64 stack_bytes(const struct stack *stack) {
     return stack->levels.capacity * sizeof(struct level) + stack->choices.capacity * (sizeof(struct choice) + 1);
 }
 
-struct level *stack_push(struct stack *stack, struct space *space, u32 state) {
-    u32 count = seam_choices(space->vm, NULL, 0), first = stack->choices.count;
-    struct level level = {.mark = space_mark(space, state), .first = first, .count = count};
-    for (u32 i = 0; i < count; i++) {
-        vec_push(&stack->choices, ((struct choice){0, 0}));
+struct level *stack_push(struct stack *stack, struct space_mark mark, const struct schedule *choices) {
+    struct level level = {.mark = mark, .first = stack->choices.count, .count = choices->count};
+    for (u32 i = 0; i < choices->count; i++) {
+        vec_push(&stack->choices, choices->items[i]);
         vec_push(&stack->tried, NOT_TRIED);
     }
-    if (count) seam_choices(space->vm, stack->choices.items + first, count);
     vec_push(&stack->levels, level);
     return stack_top(stack);
 }

@@ -5,7 +5,7 @@
 #ifndef HAVELOCK_SEARCH_STACK_H
 #define HAVELOCK_SEARCH_STACK_H
 
-#include "search/space.h"
+#include "search/search.h"
 
 struct level {
     struct space_mark mark; /* how to come back; mark.state is 0 for a state that was not stored */
@@ -25,8 +25,8 @@ struct stack {
 void stack_free(struct stack *stack);
 u64 stack_bytes(const struct stack *stack);
 
-/* The VM stands in a state: it becomes the top level. Nothing is to be tried yet. */
-struct level *stack_push(struct stack *stack, struct space *space, u32 state);
+/* A state with its choices becomes the top level. Nothing is to be tried yet. */
+struct level *stack_push(struct stack *stack, struct space_mark mark, const struct schedule *choices);
 void stack_pop(struct stack *stack);
 
 static inline struct level *stack_top(struct stack *stack) { return &stack->levels.items[stack->levels.count - 1]; }

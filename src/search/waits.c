@@ -133,6 +133,35 @@ bool wait_is_firm(struct vm *vm, u32 thread) {
 
 bool wait_is_endless(struct vm *vm, u32 thread) { return follow(vm, thread, true) != 0; }
 
+bool wait_is_possible(struct vm *vm, u32 thread) {
+    const struct thread *t = vm->threads.items[thread];
+    switch (t->h.state) {
+    case THREAD_RUNNABLE: return seam_pending(vm, thread).operation == OPERATION_LOCK;
+    case THREAD_BLOCKED:
+    case THREAD_REACQUIRE:
+    case THREAD_PARKED:
+    case THREAD_INIT: return true;
+    default: return false;
+    }
+}
+
+u32 wait_firmly_for(struct vm *vm, u32 thread) { return wait_is_firm(vm, thread) ? wait_of(vm, thread).owner : 0; }
+
+void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
+    struct thread *t = vm->threads.items[thread];
+    struct pending p = {.object = t->h.blocker};
+    footprint_start(footprint, vm, thread);
+    if (t->h.state == THREAD_PARKED || t->h.state == THREAD_INIT) footprint->verdict = FORESEEABLE_NEVER;
+    if (t->h.state == THREAD_RUNNABLE) {
+        footprint_add(footprint, (struct touched){COMPONENT_FRAME, (u64)thread << 32 | t->fp->depth});
+        p = seam_pending(vm, thread);
+        if (p.operation == OPERATION_READ || p.operation == OPERATION_WRITE) p.object = 0;
+    } else if (t->h.state != THREAD_BLOCKED && t->h.state != THREAD_REACQUIRE) p.object = 0;
+    if (!p.object) return;
+    footprint_add(footprint, (struct touched){COMPONENT_OBJECT, p.object});
+    footprint_add(footprint, (struct touched){COMPONENT_MONITOR, p.object});
+}
+
 bool wait_is_idle(struct vm *vm, u32 thread) {
     struct wait w = wait_of(vm, thread);
     if (w.owner || (w.kind != WAIT_PARK && w.kind != WAIT_NOTIFY)) return false;

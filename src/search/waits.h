@@ -2,7 +2,7 @@
 #ifndef HAVELOCK_SEARCH_WAITS_H
 #define HAVELOCK_SEARCH_WAITS_H
 
-#include "vm/vm.h"
+#include "vm/footprint.h"
 
 enum wait_kind {
     WAIT_NONE,   /* it can go on */
@@ -40,5 +40,12 @@ u32 wait_circle_from(struct vm *vm, u32 thread, u32 *circle);
 /* Does the thread wait inside the library, with no method of the application on its stack: a worker of a pool that has
  * nothing to do? */
 bool wait_is_idle(struct vm *vm, u32 thread);
+
+/* Could it wait firmly, with others being elsewhere? Says more than wait_is_firm, from the thread alone. */
+bool wait_is_possible(struct vm *vm, u32 thread);
+
+/* The thread that it firmly waits for, plus 1; 0: none. And what decides that. */
+u32 wait_firmly_for(struct vm *vm, u32 thread);
+void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint);
 
 #endif

@@ -1,6 +1,7 @@
 #include "state/cursor.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "state/component.h"
@@ -16,12 +17,15 @@
 #define HEIGHT_FIRST 4
 #define HEIGHT_MAX PLACEMENT_PATH_BITS
 
+/* More cells than this are not sorted by insertion. */
+#define MANY 64
+
 struct cursor {
     struct tree *tree;
     struct budget *budget;
     u32 *cells;     /* 2 << height */
     u32 *work;      /* 1 << height: cells whose parents are to be computed */
-    u64 *busy;      /* one bit per cell: it is in `work` */
+    u64 *busy;      /* one bit per cell of the slots' row: it is in `work` */
     u32 height;     /* depth of the row that holds the slots */
     u32 work_count; /* slots set since the last commit */
     bool stale;     /* a commit or move failed half-way: cells may contradict each other */
@@ -166,6 +170,11 @@ u32 cursor_get(const struct cursor *cursor, u32 slot)
     return cursor->cells[(1u << cursor->height) + path] >> 1;
 }
 
+struct leaves cursor_leaves(const struct cursor *cursor)
+{
+    return (struct leaves){.at = cursor->cells + (1u << cursor->height), .count = 1u << cursor->height};
+}
+
 bool cursor_set(struct cursor *cursor, u32 slot, u32 id)
 {
     assert(id <= COMPONENT_ID_MAX);
@@ -195,24 +204,40 @@ static void drop_work(struct cursor *cursor)
     cursor->work_count = 0;
 }
 
-/* Replaces the cells in `work`, which lie in one row, by their parents in the given row. */
-static void climb_to_row(struct cursor *cursor, u32 row)
+/* Which of two cells of a row comes first when they are ordered by the lowest bits first: then cells that share a subtree
+ * lie next to each other, in every row. */
+static bool comes_before(u32 a, u32 b)
 {
-    u32 start = 1u << row;
-    u32 count = 0;
-    for (u32 i = 0; i < cursor->work_count; i++) {
-        clear_busy(cursor, cursor->work[i]);
-        u32 parent = start | (cursor->work[i] & (start - 1));
-        if (!is_busy(cursor, parent)) {
-            set_busy(cursor, parent);
-            cursor->work[count++] = parent;
-        }
-    }
-    cursor->work_count = count;
+    u32 differ = a ^ b;
+    return !(a & (differ & -differ));
 }
 
-static bool join(struct cursor *cursor, u32 left, u32 right, u32 *value)
+static int compare_cells(const void *a, const void *b)
 {
+    u32 left = *(const u32 *)a, right = *(const u32 *)b;
+    return left == right ? 0 : comes_before(left, right) ? -1 : 1;
+}
+
+static void sort_work(struct cursor *cursor)
+{
+    u32 *work = cursor->work, count = cursor->work_count;
+    if (count > MANY) {
+        qsort(work, count, sizeof *work, compare_cells);
+        return;
+    }
+    for (u32 i = 1; i < count; i++) {
+        u32 cell = work[i], at = i;
+        for (; at && comes_before(cell, work[at - 1]); at--)
+            work[at] = work[at - 1];
+        work[at] = cell;
+    }
+}
+
+static inline bool join(struct cursor *cursor, u32 left, u32 right, u32 *value)
+{
+    *value = left;
+    if (!right && !tree_is_node(left))
+        return true;
     *value = memo_find(&cursor->memo, left, right);
     if (*value)
         return true;
@@ -222,32 +247,37 @@ static bool join(struct cursor *cursor, u32 left, u32 right, u32 *value)
     return true;
 }
 
-static bool join_cells_of_work(struct cursor *cursor, u32 row)
+/* Replaces the cells in `work`, which lie in one row, by their parents in the row above, joined again. A parent that stays
+ * as it was is not left out: after a grow() it may have been ahead of those above it. */
+static bool climb_to_row(struct cursor *cursor, u32 row)
 {
-    u32 start = 1u << row;
+    u32 *cells = cursor->cells, *work = cursor->work, start = 1u << row, count = 0, last = 0;
     for (u32 i = 0; i < cursor->work_count; i++) {
-        u32 cell = cursor->work[i];
-        u32 left = cursor->cells[cell + start];
-        u32 right = cursor->cells[cell + 2 * start];
-        u32 value;
-        if (!join(cursor, left, right, &value))
+        u32 cell = start | (work[i] & (start - 1)), value;
+        if (cell == last)
+            continue;
+        last = cell;
+        if (!join(cursor, cells[cell + start], cells[cell + 2 * start], &value))
             return false;
-        if (value != cursor->cells[cell]) {
-            trail_push(&cursor->trail, cell, cursor->cells[cell]);
-            cursor->cells[cell] = value;
-        }
+        work[count++] = cell;
+        if (value == cells[cell])
+            continue;
+        trail_push(&cursor->trail, cell, cells[cell]);
+        cells[cell] = value;
     }
+    cursor->work_count = count;
     return true;
 }
 
 bool cursor_settle(struct cursor *cursor)
 {
     assert(!cursor->stale);
-    for (u32 row = cursor->height - 1; row > 0 && !cursor->stale; row--) {
-        climb_to_row(cursor, row);
-        cursor->stale = !join_cells_of_work(cursor, row);
-    }
-    drop_work(cursor);
+    for (u32 i = 0; i < cursor->work_count; i++)
+        clear_busy(cursor, cursor->work[i]);
+    sort_work(cursor);
+    for (u32 row = cursor->height - 1; row > 0 && !cursor->stale; row--)
+        cursor->stale = !climb_to_row(cursor, row);
+    cursor->work_count = 0;
     return !cursor->stale;
 }
 
@@ -294,6 +324,27 @@ bool cursor_undo(struct cursor *cursor, u64 mark)
     }
     cursor->stale = false;
     return true;
+}
+
+static bool search_subtree(const struct cursor *cursor, const struct cursor_quest *quest, u32 row, u32 path)
+{
+    u32 value = cursor->cells[(1u << row) + path];
+    if (!value)
+        return false;
+    if (!tree_is_node(value))
+        return quest->is_wanted(quest->context, value >> 1);
+    if (quest->is_known(quest->context, value))
+        return false;
+    if (search_subtree(cursor, quest, row + 1, path) || search_subtree(cursor, quest, row + 1, path | 1u << row))
+        return true;
+    quest->note(quest->context, value);
+    return false;
+}
+
+bool cursor_quest(const struct cursor *cursor, const struct cursor_quest *quest)
+{
+    assert(!cursor->work_count && !cursor->stale);
+    return search_subtree(cursor, quest, 1, 0) || search_subtree(cursor, quest, 1, 1);
 }
 
 /* A move to another state; all: also look at subtrees that seem to be equal. */

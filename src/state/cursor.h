@@ -30,6 +30,27 @@ void cursor_free(struct cursor *cursor);
 /* The id in a slot; any slot may be asked for. */
 u32 cursor_get(const struct cursor *cursor, u32 slot);
 
+/* The ids of all slots at once, by path (tree_path); borrowed until the cursor is changed. */
+struct leaves {
+    const u32 *at; /* twice the id */
+    u32 count;
+};
+struct leaves cursor_leaves(const struct cursor *cursor);
+
+static inline u32 leaves_id(struct leaves leaves, u32 path)
+{
+    return path < leaves.count ? leaves.at[path] >> 1 : 0;
+}
+
+/* Looks for a slot, skipping subtrees that are known to have nothing. The cursor must not be pending. */
+struct cursor_quest {
+    bool (*is_wanted)(void *context, u32 id);      /* of a slot that is not empty */
+    bool (*is_known)(void *context, u32 subtree);  /* to have nothing */
+    void (*note)(void *context, u32 subtree);      /* has nothing, as was just found out */
+    void *context;
+};
+bool cursor_quest(const struct cursor *cursor, const struct cursor_quest *quest);
+
 /* Changes a slot; id is at most COMPONENT_ID_MAX, 0 empties the slot. False: no memory for so many
  * slots, or slot >= TREE_SLOTS; nothing changed. */
 bool cursor_set(struct cursor *cursor, u32 slot, u32 id);

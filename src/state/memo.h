@@ -9,7 +9,7 @@
 
 #include "base/types.h"
 
-#define MEMO_BITS 11
+#define MEMO_BITS 13
 
 struct memo {
     struct {

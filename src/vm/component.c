@@ -7,6 +7,7 @@
 #include "vm/effect.h"
 #include "vm/framestate.h"
 #include "vm/mask.h"
+#include "vm/monitor.h"
 
 void buffer_put(struct buffer *buffer, const void *bytes, u32 length) {
     while (buffer->used + length > buffer->capacity) {
@@ -26,7 +27,7 @@ static void put_object(struct vm *vm, ref r, struct buffer *out) {
     struct object *o = object_at(vm, r);
     u32 start = out->used, bytes = (u32)object_bytes(vm, o) - OBJECT_HEADER_BYTES;
     put_word(out, o->class_id);
-    put_word(out, o->length);
+    put_word(out, o->length | (vm->heap.flags[r] & OBJECT_SHARED ? COMPONENT_SHARED : 0));
     buffer_put(out, o->data, bytes);
     mask_object(vm, program_classes(vm->program)[o->class_id], out->bytes + start + 8);
 }
@@ -59,9 +60,11 @@ static void read_object(struct vm *vm, ref r, struct buffer *out) {
 static void read_monitor(struct vm *vm, ref r, struct buffer *out) {
     if (!(vm->heap.flags[r] & OBJECT_LIVE)) return;
     struct object *o = object_at(vm, r);
-    if (!o->owner) return;
+    u32 waiters = monitor_waiters(vm, r);
+    if (!o->owner && !waiters) return;
     put_word(out, o->owner);
     put_word(out, o->count);
+    if (waiters) put_word(out, waiters);
 }
 
 /* ---- statics ---- */
@@ -86,7 +89,9 @@ static void read_statics(struct vm *vm, u32 id, struct buffer *out) {
 static void read_thread(struct vm *vm, u32 id, struct buffer *out) {
     const struct thread *t = vm->threads.items[id];
     if (t->h.state == THREAD_ENDED || !t->h.object) return;
-    buffer_put(out, &t->h, sizeof t->h);
+    struct thread_header h = t->h;
+    h.depth = t->fp->depth;
+    buffer_put(out, &h, sizeof h);
 }
 
 static struct frame *frame_at(struct thread *t, u32 depth, const struct insn **pc, u32 **top) {

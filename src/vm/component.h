@@ -8,6 +8,9 @@
 
 #include "vm/undo.h"
 
+/* In the length word of an object: it is shared between threads. */
+#define COMPONENT_SHARED 0x80000000u
+
 struct buffer {
     u8 *bytes;
     u32 used, capacity;

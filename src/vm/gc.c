@@ -26,17 +26,16 @@ static void mark_word(void *context, u32 word) {
     if (word < m->vm->heap.next) mark(m, word);
 }
 
-static void scan(struct marker *m, ref r) {
-    struct object *o = object_at(m->vm, r);
-    const struct class *c = program_classes(m->vm->program)[o->class_id];
-    if (c->is_array) {
-        if (c->element_type != 'L' && c->element_type != '[') return;
-        const u32 *elements = words(o);
-        for (u32 i = 0; i < o->length; i++) mark(m, elements[i]);
-        return;
-    }
-    for (u32 i = 0; i < c->ref_count; i++) mark(m, get32(o, c->refs[i]));
+void gc_object_refs(struct vm *vm, ref r, gc_visitor visit, void *context) {
+    const struct object *o = object_at(vm, r);
+    const struct class *c = program_classes(vm->program)[o->class_id];
+    if (!c->is_array)
+        for (u32 i = 0; i < c->ref_count; i++) visit(context, get32(o, c->refs[i]));
+    else if (c->element_type == 'L' || c->element_type == '[')
+        for (u32 i = 0; i < o->length; i++) visit(context, ((const u32 *)(const void *)o->data)[i]);
 }
+
+static void scan(struct marker *m, ref r) { gc_object_refs(m->vm, r, mark_word, m); }
 
 static void mark_thread(struct marker *m, struct thread *t) {
     if (t->h.state == THREAD_ENDED || !t->fp) return;
@@ -157,4 +156,26 @@ void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32
         if (masks.refs[i / 64] >> i % 64 & 1) visit(context, locals[i]);
     for (u32 i = 0; i < height; i++)
         if (masks.refs[(f->locals + i) / 64] >> (f->locals + i) % 64 & 1) visit(context, operands[i]);
+}
+
+/* A local that nobody will read holds nothing. */
+static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
+    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
+    if (f->lock == word) return true;
+    for (const u32 *at = operands; at < top; at++)
+        if (*at == word) return true;
+    for (u32 i = 0; i < f->locals; i++)
+        if (locals[i] == word && framestate_masks(t->vm, f, pc, (u32)(top - operands)).live[i / 64] >> i % 64 & 1) return true;
+    return false;
+}
+
+bool gc_on_stack(struct thread *t, ref word) {
+    const struct insn *pc = t->pc;
+    const u32 *top = t->sp;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        if (frame_holds(t, f, pc, top, word)) return true;
+        top = frame_locals(f);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+    return false;
 }

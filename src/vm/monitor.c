@@ -52,6 +52,7 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
 
 static void wake(struct vm *vm, struct thread *t) {
     undo_thread(vm, t);
+    undo_monitor(vm, t->h.blocker);
     t->h.wake = WAKE_NOTIFIED;
     t->h.state = THREAD_REACQUIRE;
 }

@@ -3,25 +3,31 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "vm/gc.h"
 
-/* Everything reachable from r, with a stack of our own. */
+struct sharing {
+    struct VEC(ref) grey;
+};
+
+static void share_later(void *context, u32 word) {
+    struct sharing *sharing = context;
+    if (word) vec_push(&sharing->grey, word);
+}
+
+/* Everything reachable from r, with a stack of our own. That an object is shared is a part of its contents. */
 void share(struct vm *vm, ref r) {
-    struct VEC(ref) grey = {0};
+    struct sharing sharing = {0};
     if (!r || !vm->undo || (vm->heap.flags[r] & OBJECT_SHARED)) return;
-    vec_push(&grey, r);
-    while (grey.count) {
-        ref at = vec_pop(&grey);
-        if (!at || (vm->heap.flags[at] & OBJECT_SHARED)) continue;
+    vec_push(&sharing.grey, r);
+    while (sharing.grey.count) {
+        ref at = vec_pop(&sharing.grey);
+        if (vm->heap.flags[at] & OBJECT_SHARED) continue;
+        undo_object(vm, at);
         vm->heap.flags[at] |= OBJECT_SHARED;
         undo_note_shared(vm, at);
-        struct object *o = object_at(vm, at);
-        const struct class *c = class_of(vm, at);
-        if (!c->is_array)
-            for (u32 i = 0; i < c->ref_count; i++) vec_push(&grey, get32(o, c->refs[i]));
-        else if (c->element_type == 'L' || c->element_type == '[')
-            for (u32 i = 0; i < o->length; i++) vec_push(&grey, words(o)[i]);
+        gc_object_refs(vm, at, share_later, &sharing);
     }
-    vec_free(&grey);
+    vec_free(&sharing.grey);
 }
 
 void observe_start(struct vm *vm, ref thread) {

@@ -187,10 +187,8 @@ void protection_started(struct vm *vm, u32 thread) {
     }
 }
 
-u32 protection_held(const struct thread *t) {
-    u32 count;
-    numset_items(t->vm->protection->sets, t->lockset, &count);
-    return count;
+const u32 *protection_locks(const struct thread *t, u32 *count) {
+    return numset_items(t->vm->protection->sets, t->lockset, count);
 }
 
 bool protection_suspect(struct vm *vm, bool on) {

@@ -46,8 +46,8 @@ void protection_unlocked(struct thread *t, ref r);
 void protection_joined(struct thread *t, u32 thread);
 void protection_started(struct vm *vm, u32 thread);
 
-/* How many monitors the thread owns. */
-u32 protection_held(const struct thread *t);
+/* The monitors the thread holds; borrowed until a set is made. */
+const u32 *protection_locks(const struct thread *t, u32 *count);
 
 /* While on: every shared place that is accessed becomes exposed. False: frozen, nothing will. */
 bool protection_suspect(struct vm *vm, bool on);

@@ -4,6 +4,7 @@
 
 #include "vm/alloc.h"
 #include "vm/call.h"
+#include "vm/component.h"
 #include "vm/effect.h"
 
 int restore_threads(struct vm *vm, u32 count) {
@@ -33,21 +34,23 @@ static u32 word(struct slice bytes, u32 i) {
 static int restore_object(struct vm *vm, ref r, struct slice bytes) {
     if (bytes.length < 8 || r >= vm->heap.next || word(bytes, 0) >= program_class_count(vm->program)) return -1;
     u64 size = bytes.length - 8 + OBJECT_HEADER_BYTES;
+    u32 length = word(bytes, 1) & ~COMPONENT_SHARED;
     struct object *o = vm->heap.objects[r];
     if (!(vm->heap.flags[r] & OBJECT_LIVE)) {
-        o = heap_revive(&vm->heap, r, word(bytes, 0), word(bytes, 1), size);
+        o = heap_revive(&vm->heap, r, word(bytes, 0), length, size);
         if (!o) return -1;
-        vm->heap.flags[r] |= OBJECT_SHARED;
     } else undo_object(vm, r);
-    o->length = word(bytes, 1);
+    o->length = length;
+    if (word(bytes, 1) & COMPONENT_SHARED) vm->heap.flags[r] |= OBJECT_SHARED;
     if (o->class_id != word(bytes, 0) || object_bytes(vm, o) != size) return -1;
     memcpy(o->data, bytes.at + 8, bytes.length - 8);
     return 0;
 }
 
-/* The object may come later in the file: monitors of objects follow them directly (seam_each). */
+/* The object may come later in the file: monitors of objects follow them directly (seam_each). How many wait is known from
+ * the threads. */
 static int restore_monitor(struct vm *vm, ref r, struct slice bytes) {
-    if (bytes.length != 8 || r >= vm->heap.next || !(vm->heap.flags[r] & OBJECT_LIVE)) return -1;
+    if ((bytes.length != 8 && bytes.length != 12) || r >= vm->heap.next || !(vm->heap.flags[r] & OBJECT_LIVE)) return -1;
     undo_monitor(vm, r);
     memcpy(&vm->heap.objects[r]->owner, bytes.at, 8);
     return 0;

@@ -34,7 +34,10 @@ bool thread_enabled(const struct thread *t) {
 void thread_wake(struct thread *t) {
     if (t->h.state == THREAD_RUNNABLE) return;
     undo_thread(t->vm, t);
-    if (t->h.state == THREAD_WAITING) t->h.wake = thread_is_interrupted(t) ? WAKE_INTERRUPTED : WAKE_TIMEOUT;
+    if (t->h.state == THREAD_WAITING) {
+        undo_monitor(t->vm, t->h.blocker);
+        t->h.wake = thread_is_interrupted(t) ? WAKE_INTERRUPTED : WAKE_TIMEOUT;
+    }
     t->h.state = THREAD_RUNNABLE;
     t->h.deadline = 0;
 }

@@ -89,9 +89,8 @@ static bool may_wake_for_nothing(const struct thread *t) { return t->vm->options
 /* How many ways there are to carry out the operation the thread stands before: its native says so. */
 static u32 alternatives_of(struct thread *t) {
     if (!thread_enabled(t)) return may_time_out(t) && may_wake_for_nothing(t) ? 2 : 1;
-    if (t->h.state != THREAD_RUNNABLE || !t->h.visible) return 1;
+    if (t->h.state != THREAD_RUNNABLE || t->h.visible != VISIBLE_CHOICE) return 1;
     const struct method *m = callee_of(t);
-    if (!m || !m->code || !m->code->native || !m->native_alternatives) return 1;
     return ((native_alternatives_fn)m->native_alternatives)(t, t->sp - m->arg_slots);
 }
 
@@ -108,6 +107,8 @@ bool seam_enabled(struct vm *vm, u32 thread) {
 }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.items[thread]); }
+
+bool seam_is_free(const struct vm *vm) { return !vm->exiting && !vm->fatal[0] && !vm->atomic_thread; }
 
 bool seam_stands_back(struct vm *vm, u32 thread) { return !vm->exiting && must_stand_back(vm, thread); }
 
@@ -244,6 +245,14 @@ static void run(struct vm *vm, struct thread *t) {
     protection_suspect(vm, false);
 }
 
+static enum visible what_is_next(const struct thread *t) {
+    if (t->stop != STOP_VISIBLE && t->stop != STOP_BLOCKED) return VISIBLE_NOTHING;
+    const struct method *m = callee_of(t);
+    return m && m->code && m->code->native && m->native_alternatives ? VISIBLE_CHOICE : VISIBLE_OPERATION;
+}
+
+static bool might_be_garbage(void *context, ref r) { return !r || !gc_on_stack(context, r); }
+
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     struct thread *t = vm->threads.items[choice.thread];
     vm->seam->thread = choice.thread;
@@ -258,15 +267,20 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     thread_wake(t);
     vm->open = t->h.visible;
     run(vm, t);
-    t->h.visible = t->stop == STOP_VISIBLE || t->stop == STOP_BLOCKED;
-    if (undo_may_leave_garbage(vm)) gc_collect_observed(vm);
+    t->h.visible = what_is_next(t);
+    if (undo_dropped(vm, might_be_garbage, t)) gc_collect_observed(vm);
     return outcome_of(vm);
 }
 
 void seam_begin(struct vm *vm) { protection_begin(vm); }
 bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
 void seam_freeze(struct vm *vm, bool on) { protection_freeze(vm, on); }
-u32 seam_locks(struct vm *vm, u32 thread) { return protection_held(vm->threads.items[thread]); }
+
+u32 seam_locks(struct vm *vm, u32 thread) {
+    u32 count;
+    protection_locks(vm->threads.items[thread], &count);
+    return count;
+}
 
 /* ---- marks and components ---- */
 

@@ -65,6 +65,9 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
 /* Can this thread take a step? */
 bool seam_enabled(struct vm *vm, u32 thread);
 
+/* May every thread go on that can? Not when the program is over, or one is in its atomic section. */
+bool seam_is_free(const struct vm *vm);
+
 /* Is it held back only because another thread is in its atomic section (Verify.beginAtomic)? */
 bool seam_stands_back(struct vm *vm, u32 thread);
 

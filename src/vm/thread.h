@@ -28,6 +28,13 @@ enum thread_phase { PHASE_BOOT, PHASE_START, PHASE_RUN, PHASE_DISPATCH, PHASE_EX
 
 enum wake { WAKE_NONE, WAKE_NOTIFIED, WAKE_INTERRUPTED, WAKE_TIMEOUT };
 
+/* What a thread stands before. */
+enum visible {
+    VISIBLE_NOTHING,
+    VISIBLE_OPERATION, /* one that others can see */
+    VISIBLE_CHOICE     /* likewise, and there may be several ways to carry it out */
+};
+
 /* The part of a thread that a state stores, beside its frames. */
 struct thread_header {
     ref object; /* its java.lang.Thread */
@@ -42,10 +49,10 @@ struct thread_header {
     u32 daemon;
     u32 uncaught;    /* main: ended by an exception */
     u32 exception;   /* being delivered */
-    u32 visible;     /* observed: stands before a visible operation */
+    u32 visible;     /* observed: enum visible */
     u32 joined;      /* observed: which threads it saw the end of, see protection_joined */
     u32 atomic;      /* observed: how often Verify.beginAtomic was called and not ended */
-    u32 unused;      /* keeps the header free of padding */
+    u32 depth;       /* of the running frame; up to date in stored states only */
     u64 deadline;    /* virtual nanoseconds, 0: none; see clock.h */
     u64 ahead;       /* observed: how far its view is ahead of the clock */
 };

@@ -284,86 +284,74 @@ static bool is_collectable(const struct vm *vm, u32 word) {
            !(vm->heap.flags[word] & OBJECT_BASE);
 }
 
-static bool object_dropped(struct vm *vm, ref r, const u8 *old) {
+static bool object_dropped(struct vm *vm, ref r, const u8 *old, undo_visit *visit, void *context) {
     const struct object *o = object_at(vm, r);
     const struct class *c = program_classes(vm->program)[o->class_id];
-    if (!c->is_array) {
-        for (u32 i = 0; i < c->ref_count; i++) {
-            u32 before;
-            memcpy(&before, old + 4 + c->refs[i] - OBJECT_HEADER_BYTES, 4);
-            if (before != get32(o, c->refs[i]) && is_collectable(vm, before)) return true;
-        }
-        return false;
-    }
-    if (c->element_type != 'L' && c->element_type != '[') return false;
-    for (u32 i = 0; i < o->length; i++) {
-        u32 before, now;
-        memcpy(&before, old + 4 + 4 * (size_t)i, 4);
-        memcpy(&now, o->data + 4 * (size_t)i, 4);
-        if (before != now && is_collectable(vm, before)) return true;
+    if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
+    u32 count = c->is_array ? o->length : c->ref_count;
+    for (u32 i = 0; i < count; i++) {
+        u32 before, at = c->is_array ? OBJECT_HEADER_BYTES + 4 * i : c->refs[i];
+        memcpy(&before, old + 4 + at - OBJECT_HEADER_BYTES, 4);
+        if (before != get32(o, at) && is_collectable(vm, before) && visit(context, before)) return true;
     }
     return false;
 }
 
-/* A local that nobody will read holds nothing. */
-static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
-    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
-    if (f->lock == word) return true;
-    for (const u32 *at = operands; at < top; at++)
-        if (*at == word) return true;
-    for (u32 i = 0; i < f->locals; i++)
-        if (locals[i] == word && framestate_masks(t->vm, f, pc, (u32)(top - operands)).live[i / 64] >> i % 64 & 1) return true;
-    return false;
-}
-
-static bool on_stack(struct thread *t, u32 word) {
-    const struct insn *pc = t->pc;
-    const u32 *top = t->sp;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (frame_holds(t, f, pc, top, word)) return true;
-        top = frame_locals(f);
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
+/* What a released object referred to. */
+static bool release_dropped(struct vm *vm, const u8 *old, undo_visit *visit, void *context) {
+    const struct released *head = (const struct released *)(const void *)old;
+    const struct class *c = program_classes(vm->program)[head->class_id];
+    const u8 *data = (const u8 *)(head + 1);
+    if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
+    u32 count = c->is_array ? head->length : c->ref_count;
+    for (u32 i = 0; i < count; i++) {
+        u32 word;
+        memcpy(&word, data + (c->is_array ? 4 * i : c->refs[i] - OBJECT_HEADER_BYTES), 4);
+        if (is_collectable(vm, word) && visit(context, word)) return true;
     }
     return false;
 }
 
 /* Any word that could be a reference counts as one. */
-static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old) {
-    struct thread *t = vm->threads.items[head->key >> 32];
+static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old, undo_visit *visit, void *context) {
     for (u32 i = 0; i < head->size; i += 4) {
         u32 word;
         memcpy(&word, old + i, 4);
-        if (is_collectable(vm, word) && !on_stack(t, word)) return true;
+        if (is_collectable(vm, word) && visit(context, word)) return true;
     }
     return false;
 }
 
-static bool statics_dropped(struct vm *vm, u32 id, const u8 *old) {
+static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *visit, void *context) {
     const struct class *c = program_classes(vm->program)[id];
     for (u32 i = 0; i < c->static_ref_count; i++) {
         u32 before;
         memcpy(&before, old + 4 * (size_t)(c->static_refs[i] - c->statics_start), 4);
-        if (before != vm->statics[c->static_refs[i]] && is_collectable(vm, before)) return true;
+        bool changed = before != vm->statics[c->static_refs[i]];
+        if (changed && is_collectable(vm, before) && visit(context, before)) return true;
     }
     return false;
 }
 
-static bool record_dropped(struct vm *vm, const struct record *head, const u8 *old) {
+static bool record_dropped(struct vm *vm, const struct record *head, undo_visit *visit, void *context) {
+    const u8 *old = (const u8 *)(head + 1);
     switch (head->kind) {
-    case RECORD_ALLOC: return true;
-    case RECORD_OBJECT: return object_dropped(vm, (ref)head->key, old);
-    case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old);
-    case RECORD_FRAME: return frame_dropped(vm, head, old);
-    case RECORD_THREAD: return vm->threads.items[head->key]->h.state == THREAD_ENDED;
+    case RECORD_ALLOC: return visit(context, (ref)head->key);
+    case RECORD_OBJECT:
+        return (vm->heap.flags[head->key] & OBJECT_LIVE) && object_dropped(vm, (ref)head->key, old, visit, context);
+    case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old, visit, context);
+    case RECORD_FRAME: return frame_dropped(vm, head, old, visit, context);
+    case RECORD_RELEASE: return release_dropped(vm, old, visit, context);
+    case RECORD_THREAD: return vm->threads.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
     default: return false;
     }
 }
 
-bool undo_may_leave_garbage(struct vm *vm) {
+bool undo_dropped(struct vm *vm, undo_visit *visit, void *context) {
     const struct undo *undo = vm->undo;
     for (u64 at = undo->mark; at < undo->used;) {
         const struct record *head = (const struct record *)(const void *)(undo->log + at);
-        if (record_dropped(vm, head, (const u8 *)(head + 1))) return true;
+        if (record_dropped(vm, head, visit, context)) return true;
         at += 2 * sizeof(struct record) + head->size;
     }
     return false;

@@ -42,8 +42,11 @@ void undo_to(struct vm *vm, undo_mark mark);  /* takes everything since the mark
 /* What was touched since the last mark, each component once. */
 const struct touched *undo_touched(struct vm *vm, u32 *count);
 
-/* Could something have become unreachable since the last mark? False only if certainly not. */
-bool undo_may_leave_garbage(struct vm *vm);
+/* Visits every newer object that was made, or of which a reference was overwritten or released with its holder, since the
+ * last mark, and 0 for a thread that ended: nothing else can have become unreachable. Words of a frame count if they could be references. Ends
+ * when visit says true, and returns that. */
+typedef bool undo_visit(void *context, ref r);
+bool undo_dropped(struct vm *vm, undo_visit *visit, void *context);
 
 u64 undo_bytes(const struct vm *vm);
 

@@ -1,0 +1,116 @@
+#include "state/decisions.h"
+
+#include <stdlib.h>
+
+#include "base/vec.h"
+
+/* An answer leads from a question to another one, or to a verdict. */
+struct answer {
+    u32 question, id;
+    u32 next; /* 0: a free place in the table; VERDICT | verdict; or the number of a question */
+};
+
+#define VERDICT 0x80000000u
+#define NO_PATH UINT32_MAX
+
+struct decisions {
+    struct VEC(u32) questions; /* the path of the slot asked for; number 0 is not used */
+    struct answer *answers;    /* open addressing */
+    u32 count, mask;
+};
+
+enum { FIRST_CAPACITY = 1 << 12 };
+
+struct decisions *decisions_new(void) {
+    struct decisions *d = calloc(1, sizeof *d);
+    if (d) d->answers = calloc(FIRST_CAPACITY, sizeof *d->answers);
+    if (!d || !d->answers) abort();
+    d->mask = FIRST_CAPACITY - 1;
+    vec_push(&d->questions, NO_PATH);
+    return d;
+}
+
+void decisions_free(struct decisions *d) {
+    if (!d) return;
+    vec_free(&d->questions);
+    free(d->answers);
+    free(d);
+}
+
+u64 decisions_bytes(const struct decisions *d) {
+    return d->questions.capacity * sizeof(u32) + ((u64)d->mask + 1) * sizeof(struct answer);
+}
+
+static u32 ask(struct decisions *d, u32 path) {
+    vec_push(&d->questions, path);
+    return d->questions.count - 1;
+}
+
+u32 decisions_tree(struct decisions *d) { return ask(d, NO_PATH); }
+
+static inline struct answer *place_of(const struct decisions *d, u32 question, u32 id) {
+    u64 key = (u64)question << 32 | id;
+    u32 at = (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & d->mask;
+    while (d->answers[at].next && (d->answers[at].question != question || d->answers[at].id != id)) at = (at + 1) & d->mask;
+    return &d->answers[at];
+}
+
+static void grow(struct decisions *d) {
+    struct answer *old = d->answers;
+    u32 capacity = d->mask + 1;
+    d->answers = calloc((size_t)capacity * 2, sizeof *d->answers);
+    if (!d->answers) abort();
+    d->mask = capacity * 2 - 1;
+    for (u32 i = 0; i < capacity; i++)
+        if (old[i].next) *place_of(d, old[i].question, old[i].id) = old[i];
+    free(old);
+}
+
+static void answer(struct decisions *d, u32 question, u32 id, u32 next) {
+    *place_of(d, question, id) = (struct answer){question, id, next};
+    if (++d->count > d->mask / 2) grow(d);
+}
+
+u32 decisions_find(const struct decisions *d, u32 tree, struct leaves state) {
+    u32 at = tree;
+    for (;;) {
+        u32 path = d->questions.items[at];
+        if (path == NO_PATH) return DECISIONS_UNKNOWN;
+        at = place_of(d, at, leaves_id(state, path))->next;
+        if (!at) return DECISIONS_UNKNOWN;
+        if (at & VERDICT) return at & ~VERDICT;
+    }
+}
+
+/* Goes as far as the answers are known; returns the question that has none for this state, or none to ask yet. */
+static u32 last_question(const struct decisions *d, u32 tree, struct leaves state) {
+    for (u32 at = tree;;) {
+        u32 path = d->questions.items[at];
+        u32 next = path == NO_PATH ? 0 : place_of(d, at, leaves_id(state, path))->next;
+        if (!next || next & VERDICT) return at;
+        at = next;
+    }
+}
+
+/* Is the slot asked for on the way to the question, or by it? */
+static bool is_asked(const struct decisions *d, u32 tree, u32 last, struct leaves state, u32 path) {
+    for (u32 at = tree;; at = place_of(d, at, leaves_id(state, d->questions.items[at]))->next) {
+        if (d->questions.items[at] == path) return true;
+        if (at == last) return false;
+    }
+}
+
+void decisions_add(struct decisions *d, u32 tree, struct leaves state, const u32 *paths, u32 count, u32 verdict) {
+    u32 last = last_question(d, tree, state), at = last;
+    for (u32 i = 0; i < count; i++) {
+        if (is_asked(d, tree, last, state, paths[i])) continue;
+        if (d->questions.items[at] == NO_PATH) {
+            d->questions.items[at] = paths[i];
+            continue;
+        }
+        u32 next = ask(d, paths[i]);
+        answer(d, at, leaves_id(state, d->questions.items[at]), next);
+        at = next;
+    }
+    answer(d, at, leaves_id(state, d->questions.items[at]), VERDICT | verdict);
+}
