@@ -193,6 +193,15 @@ static int complain(struct telling *telling, enum finding_kind kind) {
                     telling->steps);
 }
 
+/* A schedule names a kind of finding; which of the violations that are such findings it is shows at its end. Where
+ * several are it is the first, so that all tellings of a schedule say the same. */
+static int conclude(struct telling *telling, enum finding_kind kind, struct sources *sources) {
+    for (int i = 0; i < VIOLATION_COUNT; i++)
+        if (violation_finding_kind((enum violation_kind)i) == kind && shows(&telling->scene, (enum violation_kind)i))
+            return describe(telling, sources);
+    return complain(telling, kind);
+}
+
 int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
            const struct properties *properties, struct sources *sources, struct findings *findings,
            struct script *script, struct diag *diag) {
@@ -201,17 +210,10 @@ int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind e
     script->violation = violation_finding_kind(expected);
     int status = take_schedule(&telling, schedule, script);
     if (status == 0)
-        status = shows(&telling.scene, expected) ? describe(&telling, sources) : complain(&telling, script->violation);
+        status = shows(&telling.scene, expected) ? conclude(&telling, script->violation, sources)
+                                                 : complain(&telling, script->violation);
     finish(&telling);
     return status;
-}
-
-/* A schedule names a kind of finding; which of the violations that are such findings it is shows at its end. */
-static int conclude(struct telling *telling, enum finding_kind kind, struct sources *sources) {
-    for (int i = 0; i < VIOLATION_COUNT; i++)
-        if (violation_finding_kind((enum violation_kind)i) == kind && shows(&telling->scene, (enum violation_kind)i))
-            return describe(telling, sources);
-    return complain(telling, kind);
 }
 
 int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,

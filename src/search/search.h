@@ -16,8 +16,8 @@ enum violation_kind {
     VIOLATION_DEADLOCK,
     VIOLATION_ASSERTION, /* an AssertionError left a thread */
     VIOLATION_UNCAUGHT,  /* another exception did */
-    VIOLATION_STUCK,     /* threads are blocked for ever, while others go on for ever */
     VIOLATION_CIRCLE,    /* threads wait for each other for ever, while others may go on */
+    VIOLATION_STUCK,     /* threads are blocked for ever, while others go on for ever */
     VIOLATION_RACE,
     VIOLATION_INVARIANT,
     VIOLATION_COUNT

@@ -1,6 +1,8 @@
 #include "vm/interp.h"
 
 #include "program/resolve.h"
+#include "vm/call.h"
+#include "vm/callee.h"
 #include "vm/class_loading.h"
 #include "vm/init.h"
 #include "vm/join.h"
@@ -33,9 +35,19 @@ static void op_observed_counted(REGISTERS) {
     TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
+/* Nobody stops before a call whose method is not prepared: what it touches and how many ways it has could not be told. */
+static void stop_here(REGISTERS) {
+    struct method *called = callee_of(t);
+    if (called && !called->code && call_prepare(t, called) < 0) {
+        if (t->stop) return;
+        UNWIND();
+    }
+    LEAVE(STOP_VISIBLE);
+}
+
 static void op_watched(REGISTERS) {
     SYNC();
-    if (t->vm->watch.before(t->vm->watch.context, t)) LEAVE(STOP_VISIBLE);
+    if (t->vm->watch.before(t->vm->watch.context, t)) TAIL stop_here(t, pc, sp, fp, ops, objs);
     TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
