@@ -64,6 +64,8 @@ static void choose(struct narrator *n) {
         case EVENT_CALL: n->told[i] |= e->matters; break;
         case EVENT_INSIDE: n->told[e->call] |= is_contended(n, e); break;
         case EVENT_RETURN: n->told[i] = n->told[e->call]; break;
+        case EVENT_SIGNAL:
+        case EVENT_START: break; /* their calls are told */
         case EVENT_END:
         case EVENT_THROW: n->told[i] = 1; break;
         default: n->told[i] = is_contended(n, e);

@@ -33,6 +33,7 @@ struct recorder {
     struct VEC(struct event) events;
     struct VEC(struct track) tracks; /* by thread number */
     struct VEC(u32) waiters;         /* before a notify */
+    struct VEC(u8) started;          /* by thread number: was its start noted? */
     u32 step, thread;
 };
 
@@ -54,6 +55,7 @@ void recorder_free(struct recorder *r) {
     vec_free(&r->tracks);
     vec_free(&r->events);
     vec_free(&r->waiters);
+    vec_free(&r->started);
     arena_free(r->arena);
     free(r);
 }
@@ -93,6 +95,17 @@ static struct event *add(struct recorder *r, enum event_kind kind, struct event_
     return &r->events.items[r->events.count - 1];
 }
 
+/* Threads that were started since the last look: at the end of each step, and of each call that may have done it. */
+static void note_starts(struct recorder *r) {
+    for (u32 i = 0; i < r->vm->threads.count; i++) {
+        const struct thread *t = r->vm->threads.items[i];
+        bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
+        if (i >= r->started.count) vec_push(&r->started, 0);
+        if (started && !r->started.items[i]) add(r, EVENT_START, (struct event_site){NULL, 0})->thread = i;
+        r->started.items[i] = started;
+    }
+}
+
 /* ---- calls of the library ---- */
 
 static void list_waiters(struct recorder *r, ref object) {
@@ -101,6 +114,14 @@ static void list_waiters(struct recorder *r, ref object) {
         const struct thread *t = r->vm->threads.items[i];
         if (t->h.state == THREAD_WAITING && t->h.blocker == object) vec_push(&r->waiters, i);
     }
+}
+
+static void note_signal(struct recorder *r, struct thread *t, ref object) {
+    list_waiters(r, object);
+    if (!object || !monitor_owned(t, object)) return;
+    struct event *event = add(r, EVENT_SIGNAL, recorder_site(t));
+    event->object = object;
+    event->matters = r->waiters.count != 0;
 }
 
 static const char *those_woken(struct recorder *r) {
@@ -113,12 +134,11 @@ static const char *those_woken(struct recorder *r) {
     return names;
 }
 
-static void open_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
+static void open_call(struct track *track, struct thread *t, struct method *m) {
     struct open_call call = {.call.called = m, .pc = t->pc, .depth = t->fp->depth, .site = recorder_site(t)};
     u32 words = m->arg_slots < CALL_MOST_WORDS ? m->arg_slots : CALL_MOST_WORDS;
     memcpy(call.call.args, t->sp - m->arg_slots, words * sizeof(u32));
     vec_push(&track->calls, call);
-    if (call_is_notify(m)) list_waiters(r, call.call.args[0]);
 }
 
 static struct open_call *innermost_call(struct track *track) {
@@ -145,6 +165,7 @@ static const char *result_of(struct recorder *r, const struct thread *t, const s
 
 static void close_call(struct recorder *r, struct track *track, struct thread *t) {
     struct open_call call = vec_pop(&track->calls);
+    note_starts(r);
     if (!call.event) return;
     bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
     const char *result = returned ? result_of(r, t, call.call.called) : NULL;
@@ -211,6 +232,7 @@ static void note_native(struct recorder *r, struct track *track, struct thread *
 static void note_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
     if (m->access & ACC_SYNCHRONIZED && m->holder->module && !method_is_static(m))
         inside(r, track, t->sp[-(i32)m->arg_slots], SLOT_MONITOR, true);
+    if (call_is_notify(m)) note_signal(r, t, t->sp[-(i32)m->arg_slots]);
     note_native(r, track, t, m);
 }
 
@@ -290,7 +312,7 @@ static void note_application(struct recorder *r, struct track *track, struct thr
     const struct open_call *call = innermost_call(track);
     if (d->what == DOES_CALL) {
         if (!d->called->holder->module) return;
-        if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(r, track, t, d->called);
+        if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(track, t, d->called);
         note_call(r, track, t, d->called);
     } else if (d->what == DOES_LOCK || d->what == DOES_MAKE || others_may_see(r->vm, d)) {
         track->pending = *d;
@@ -327,6 +349,7 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
 /* ---- steps ---- */
 
 void recorder_step(struct recorder *r, u32 number, struct choice choice) {
+    note_starts(r);
     r->step = number;
     r->thread = choice.thread;
 }

@@ -18,6 +18,8 @@ enum event_kind {
     EVENT_CALL,   /* the application calls the library; only calls in which something happens are noted */
     EVENT_RETURN, /* it comes back */
     EVENT_INSIDE, /* something happens within such a call */
+    EVENT_SIGNAL, /* a notify on an object */
+    EVENT_START,  /* the thread was started */
     EVENT_END,    /* of a thread */
     EVENT_THROW   /* an exception leaves a thread */
 };
@@ -32,10 +34,10 @@ struct event {
     enum event_kind kind;
     u32 thread, step;
     struct event_site site;
-    ref object; /* the place that is touched; CALL, RETURN: none */
+    ref object; /* the place that is touched, or notified; CALL, RETURN: none */
     u32 slot;
     bool write;
-    bool matters;     /* CALL: threads wait for or wake each other in it */
+    bool matters;     /* CALL: threads wait for or wake each other in it; SIGNAL: somebody was waiting */
     u32 call;         /* INSIDE, RETURN: the number of their CALL; CALL: of its RETURN, 0: none came */
     const char *text; /* CALL: what to say if others come between it and its RETURN, as RETURN's `text` for that case */
     const char *whole; /* RETURN: what to say if nobody does */

@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "base/map.h"
 #include "search/circling.h"
 #include "search/dice.h"
 #include "search/narrator.h"
@@ -18,7 +17,6 @@ struct telling {
     struct diag *diag;
     u32 steps; /* so far */
     struct findings *findings;
-    struct map *signals;
     struct scene scene;
 };
 
@@ -31,9 +29,9 @@ static bool watch(void *context, struct thread *t) {
 static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
                   struct findings *findings, struct diag *diag) {
     *telling = (struct telling){.vm = vm, .labels = labels_new(vm), .stopper = stopper_new(vm), .diag = diag,
-                                .findings = findings, .signals = map_new()};
-    telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .signals = telling->signals};
+                                .findings = findings};
     telling->recorder = recorder_new(vm, telling->labels);
+    telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
     vm->watch.before = watch;
     vm->watch.context = telling;
 }
@@ -43,30 +41,12 @@ static void finish(struct telling *telling) {
     recorder_free(telling->recorder);
     stopper_free(telling->stopper);
     labels_free(telling->labels);
-    map_free(telling->signals);
     vec_free(&telling->scene.last.frames);
 }
 
 static bool is_possible(struct vm *vm, struct choice choice) {
     if (choice.thread >= vm->threads.count || !seam_enabled(vm, choice.thread)) return false;
     return choice.alternative < seam_alternatives(vm, choice.thread);
-}
-
-static bool is_waited_on(const struct vm *vm, ref object) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
-        if (t->h.object && t->h.state == THREAD_WAITING && t->h.blocker == object) return true;
-    }
-    return false;
-}
-
-/* What the thread is about to do may be a notify. */
-static void note_signal(struct telling *telling, u32 thread) {
-    struct vm *vm = telling->vm;
-    struct pending p = seam_pending(vm, thread);
-    bool is_notify = p.operation == OPERATION_CALL && p.called && p.called->holder == vm->known.Object &&
-                     strncmp(p.called->name->text, "notify", 6) == 0;
-    if (is_notify && p.object) map_put(telling->signals, p.object, is_waited_on(vm, p.object) ? 0 : thread + 1);
 }
 
 /* Only properties ask where a thread stood before the last step. */
@@ -88,7 +68,6 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     u32 number = ++telling->steps;
     if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
     if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
-    note_signal(telling, choice.thread);
     note_place(telling, choice.thread);
     seam_mark(vm);
     telling->scene.thread = choice.thread;

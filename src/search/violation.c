@@ -3,8 +3,8 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-#include "base/map.h"
 #include "search/breach.h"
+#include "search/signals.h"
 #include "search/waits.h"
 #include "vm/backtrace.h"
 #include "vm/names.h"
@@ -226,20 +226,28 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
     return true;
 }
 
-static bool signal_was_missed(const struct deadlock *d, const struct map *signals) {
+/* Names the one whose signal some thread missed; -1: none did. */
+static i64 signaller_missed(const struct deadlock *d, const struct recorder *recorder) {
     struct vm *vm = d->vm;
+    u32 count, signaller;
+    const struct event *events = recorder_events(recorder, &count);
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct wait w = wait_of(vm, i);
-        u64 lost_by;
-        if (!matters(d, i) || w.kind != WAIT_NOTIFY || !signals) continue;
-        if (!map_get(signals, w.object, &lost_by) || !lost_by) continue;
-        struct wait of_signaller = wait_of(vm, (u32)lost_by - 1);
-        if (of_signaller.kind != WAIT_NOTIFY || of_signaller.object != w.object) return true;
+        if (!matters(d, i) || w.kind != WAIT_NOTIFY || !signals_missed(events, count, i, w.object, &signaller)) continue;
+        struct wait of_signaller = wait_of(vm, signaller);
+        if (of_signaller.kind != WAIT_NOTIFY || of_signaller.object != w.object) return signaller;
     }
-    return false;
+    return -1;
 }
 
-static void describe_deadlock(struct deadlock *d, const struct map *signals) {
+static void describe_missed_signal(struct deadlock *d, const struct recorder *recorder) {
+    i64 signaller = signaller_missed(d, recorder);
+    if (signaller < 0) return;
+    d->finding->kind = FINDING_MISSED_SIGNAL;
+    say(&d->s, "; the notify of %s came before, when nobody waited", labels_thread(d->labels, (u32)signaller));
+}
+
+static void describe_deadlock(struct deadlock *d, const struct recorder *recorder) {
     struct vm *vm = d->vm;
     u32 *circle = calloc(vm->threads.count, sizeof *circle);
     u32 count = d->only_stuck ? 0 : wait_circle(vm, circle);
@@ -247,7 +255,7 @@ static void describe_deadlock(struct deadlock *d, const struct map *signals) {
     else describe_standstill(d);
     if (!d->s.length) say(&d->s, "no thread can go on");
     if (!count && all_matter_and(d, wait_is_idle)) d->finding->kind = FINDING_WAITING_FOREVER;
-    else if (!count && signal_was_missed(d, signals)) d->finding->kind = FINDING_MISSED_SIGNAL;
+    else if (!count) describe_missed_signal(d, recorder);
     free(circle);
 }
 
@@ -296,7 +304,7 @@ static void describe_blocked(struct labels *labels, const struct scene *scene, s
     struct deadlock d = {.labels = labels, .vm = scene->vm, .findings = findings, .finding = finding,
                          .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
     if (scene->kind == VIOLATION_CIRCLE) describe_local_deadlock(&d, scene->thread);
-    else describe_deadlock(&d, scene->signals);
+    else describe_deadlock(&d, scene->recorder);
     finding->message = findings_text(findings, d.s.text);
 }
 

@@ -4,6 +4,7 @@
 
 #include "report/finding.h"
 #include "search/labels.h"
+#include "search/recorder.h"
 #include "search/search.h"
 
 /* Where the VM stands, and what is known of the way there. */
@@ -15,15 +16,15 @@ struct scene {
     u64 movers;           /* VIOLATION_STUCK: threads that were seen to go on from there */
     struct finding_site last; /* and where the thread stood before it: frames only */
     const struct properties *properties; /* NULL: none */
-    const struct map *signals; /* object -> whose last notify on it met nobody (thread number + 1); 0: it met somebody */
+    const struct recorder *recorder;     /* what happened on the way */
 };
 
 bool violation_holds(const struct scene *scene);
 
 /* The finding is borrowed from the list. Where nobody can go on its kind depends on what is waited for:
  *   deadlock         threads wait for each other, or for something else that never comes;
- *   missed-signal    threads are in Object.wait, and the last notify on such an object came when nobody waited there, from
- *                    a thread that is not waiting there itself now;
+ *   missed-signal    a thread is in Object.wait, and missed the last notify there (signals.h), which came from a thread
+ *                    that is not waiting there itself now;
  *   waiting-forever  only idle threads of the library (pools, timers) are left, which keep the program from ending. */
 struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings);
 

@@ -1,0 +1,12 @@
+/* signals.h - a notify that came before its waiter did: was it missed? */
+#ifndef HAVELOCK_SEARCH_SIGNALS_H
+#define HAVELOCK_SEARCH_SIGNALS_H
+
+#include "search/recorder.h"
+
+/* The waiter is in Object.wait on the object, behind all of the events. The last notify there was missed by it if nobody
+ * waited when it came, and if it did not reach the waiter as data either: between the notify and its wait the waiter read
+ * nothing that the signaller had written last, after the start of the waiter and before the notify. */
+bool signals_missed(const struct event *events, u32 count, u32 waiter, ref object, u32 *signaller);
+
+#endif

@@ -1,0 +1,78 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "search/signals.h"
+
+enum { WAITER = 1, SIGNALLER = 2, OTHER = 3, LOCK = 10, PLACE = 20 };
+
+#define WRITE(who, place) {.kind = EVENT_WRITE, .thread = who, .object = place, .write = true}
+#define READ(who, place) {.kind = EVENT_READ, .thread = who, .object = place}
+#define LOOK(who, place) {.kind = EVENT_INSIDE, .thread = who, .object = place}
+#define SIGNAL(who) {.kind = EVENT_SIGNAL, .thread = who, .object = LOCK}
+#define START(who) {.kind = EVENT_START, .thread = who}
+
+static bool missed(const struct event *events, size_t count) {
+    u32 signaller = 0;
+    if (!signals_missed(events, (u32)count, WAITER, LOCK, &signaller)) return false;
+    assert_int_equal(signaller, SIGNALLER);
+    return true;
+}
+
+#define MISSED(...) missed((const struct event[]){__VA_ARGS__}, sizeof(struct event[]){__VA_ARGS__} / sizeof(struct event))
+
+static void a_signal_that_met_nobody_is_missed(void **state) {
+    (void)state;
+    assert_true(MISSED(START(WAITER), SIGNAL(SIGNALLER)));
+    assert_false(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE)));
+    assert_false(MISSED({.kind = EVENT_SIGNAL, .thread = SIGNALLER, .object = LOCK, .matters = true}));
+    assert_false(MISSED({.kind = EVENT_SIGNAL, .thread = SIGNALLER, .object = LOCK + 1}));
+    assert_false(MISSED(SIGNAL(SIGNALLER), {.kind = EVENT_SIGNAL, .thread = OTHER, .object = LOCK, .matters = true}));
+}
+
+static void data_tells_it(void **state) {
+    (void)state;
+    assert_false(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE), SIGNAL(SIGNALLER), READ(WAITER, PLACE)));
+    assert_false(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE), SIGNAL(SIGNALLER), LOOK(WAITER, PLACE)));
+}
+
+static void other_data_does_not(void **state) {
+    (void)state;
+    assert_true(MISSED(START(WAITER), READ(WAITER, PLACE), WRITE(SIGNALLER, PLACE), SIGNAL(SIGNALLER)));
+    assert_true(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE), SIGNAL(SIGNALLER), READ(WAITER, PLACE + 1)));
+    assert_true(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE), SIGNAL(SIGNALLER), READ(OTHER, PLACE)));
+    assert_true(MISSED(START(WAITER), WRITE(OTHER, PLACE), SIGNAL(SIGNALLER), READ(WAITER, PLACE)));
+    assert_true(MISSED(START(WAITER), SIGNAL(SIGNALLER), WRITE(SIGNALLER, PLACE), READ(WAITER, PLACE)));
+}
+
+static void a_value_that_is_gone_tells_nothing(void **state) {
+    (void)state;
+    assert_true(MISSED(WRITE(SIGNALLER, PLACE), SIGNAL(SIGNALLER), WRITE(OTHER, PLACE), READ(WAITER, PLACE)));
+}
+
+static void what_was_there_before_the_waiter_tells_nothing(void **state) {
+    (void)state;
+    assert_true(MISSED(WRITE(SIGNALLER, PLACE), START(WAITER), SIGNAL(SIGNALLER), READ(WAITER, PLACE)));
+    assert_false(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE), START(OTHER), SIGNAL(SIGNALLER), READ(WAITER, PLACE)));
+}
+
+static void locking_is_not_reading(void **state) {
+    (void)state;
+    assert_true(MISSED({.kind = EVENT_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
+                       SIGNAL(SIGNALLER), {.kind = EVENT_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_signal_that_met_nobody_is_missed),
+        cmocka_unit_test(data_tells_it),
+        cmocka_unit_test(other_data_does_not),
+        cmocka_unit_test(a_value_that_is_gone_tells_nothing),
+        cmocka_unit_test(what_was_there_before_the_waiter_tells_nothing),
+        cmocka_unit_test(locking_is_not_reading),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
