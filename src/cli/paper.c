@@ -45,7 +45,7 @@ void paper_write_story(const struct paper *paper, const struct story *story, con
     columns_write(story, &paper->style, out);
     fputc('\n', out);
     columns_write_ends(story, title, &paper->style, out);
-    if (story->ends.count)
+    if (story->ends.count || story->facts.count)
         fputc('\n', out);
 }
 

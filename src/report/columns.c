@@ -10,6 +10,7 @@ struct page {
     const struct columns_style *style;
     FILE *out;
     u32 width;
+    u32 count;        /* of the threads that have rows: the first so many of the story */
     u32 *columns;     /* by thread: its width; NULL: names instead */
     u32 name_width;   /* names instead: of the longest */
     bool one_file;    /* lines go without the name of their file */
@@ -68,11 +69,11 @@ static void indent_to(const struct page *p, u32 thread, u32 step) {
 
 /* Closes a line whose cell is filled up to `used`: the lines between the columns go through. */
 static void close_line(const struct page *p, u32 thread, u32 used) {
-    if (p->columns && thread + 1 < p->story->threads.count) {
+    if (p->columns && thread + 1 < p->count) {
         spaces(p, p->columns[thread] > used ? p->columns[thread] - used : 0);
-        for (u32 i = thread + 1; i < p->story->threads.count; i++) {
+        for (u32 i = thread + 1; i < p->count; i++) {
             fputs(" |", p->out);
-            if (i + 1 < p->story->threads.count) spaces(p, p->columns[i] + 1);
+            if (i + 1 < p->count) spaces(p, p->columns[i] + 1);
         }
     }
     fputc('\n', p->out);
@@ -205,7 +206,9 @@ static bool is_told_in_one_file(const struct story *story) {
 
 static void lay_out(struct page *p, struct arena *arena) {
     const struct story *story = p->story;
-    u32 count = story->threads.count, edges = STEP_WIDTH + 3 * count;
+    for (u32 i = 0; i < story->rows.count; i++)
+        if (story->rows.items[i].thread >= p->count) p->count = story->rows.items[i].thread + 1;
+    u32 count = p->count, edges = STEP_WIDTH + 3 * count;
     p->one_file = is_told_in_one_file(story);
     u32 *columns = arena_alloc(arena, (count + 1) * sizeof *columns), *needed = arena_alloc(arena, (count + 1) * sizeof *needed);
     for (u32 i = 0; i < count; i++) {
@@ -221,7 +224,7 @@ static void lay_out(struct page *p, struct arena *arena) {
 static void print_header(const struct page *p) {
     paint(p, "\033[1m");
     fprintf(p->out, "%*s", STEP_WIDTH, "step");
-    u32 count = p->story->threads.count;
+    u32 count = p->count;
     if (!p->columns) fprintf(p->out, "  thread");
     for (u32 i = 0; p->columns && i < count; i++) {
         const char *name = p->story->threads.items[i];
@@ -257,8 +260,9 @@ void columns_write(const struct story *story, const struct columns_style *style,
 
 void columns_write_ends(const struct story *story, const char *title, const struct columns_style *style, FILE *out) {
     struct page p = {.story = story, .style = style, .out = out};
-    if (!story->ends.count) return;
+    if (!story->ends.count && !story->facts.count) return;
     fprintf(out, "%s\n", title);
+    for (u32 i = 0; i < story->facts.count; i++) fprintf(out, "  %s\n", story->facts.items[i]);
     for (u32 i = 0; i < story->ends.count; i++) {
         const struct story_end *end = &story->ends.items[i];
         fputs("  ", out);

@@ -16,6 +16,7 @@ void story_free(struct story *story) {
     for (u32 i = 0; i < story->rows.count; i++)
         vec_free(&story->rows.items[i].actions);
     vec_free(&story->rows);
+    vec_free(&story->facts);
     vec_free(&story->ends);
     vec_free(&story->threads);
     arena_free(story->arena);

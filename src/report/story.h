@@ -26,8 +26,9 @@ struct story_end {
 
 struct story {
     struct arena *arena; /* of all texts */
-    struct texts threads; /* names, in the order of their first rows */
+    struct texts threads; /* names: first of those that have rows, then of others that stand in the ends */
     struct VEC(struct story_row) rows;
+    struct texts facts; /* what else is so in the end: "Buffer#0.count is -1" */
     struct VEC(struct story_end) ends;
     u32 steps; /* of the schedule */
 };

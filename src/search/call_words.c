@@ -23,6 +23,28 @@ static enum special special_of(const struct method *m) {
 bool call_is_wait(const struct method *m) { return special_of(m) == CALL_WAIT; }
 bool call_is_notify(const struct method *m) { return special_of(m) == CALL_NOTIFY; }
 
+bool call_meets(const struct method *m) {
+    switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
+    case TOUCH_MONITOR:
+    case TOUCH_WAIT:
+    case TOUCH_START:
+    case TOUCH_JOIN:
+    case TOUCH_SIGNAL_ARG0:
+    case TOUCH_SIGNAL_ARG1:
+    case TOUCH_PAUSE: return true;
+    default: return false;
+    }
+}
+
+const char *call_result(struct labels *labels, const struct thread *t, const struct method *m) {
+    switch (m->return_type) {
+    case 'V': return NULL;
+    case 'J':
+    case 'D': return labels_value(labels, m->return_type, arg64(t->sp - 2));
+    default: return labels_value(labels, m->return_type, t->sp[-1]);
+    }
+}
+
 /* ---- a plain call ---- */
 
 /* "3, "x"": the arguments whose words were kept. */

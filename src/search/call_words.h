@@ -15,6 +15,12 @@ struct library_call {
 bool call_is_wait(const struct method *m);
 bool call_is_notify(const struct method *m);
 
+/* Do threads wait for or wake each other in this native method? */
+bool call_meets(const struct method *m);
+
+/* The result on the stack of a thread that is back from the call; NULL: none. */
+const char *call_result(struct labels *labels, const struct thread *t, const struct method *m);
+
 /* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
  * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
  * woken: notify: the names of those it woke, "" for nobody. */

@@ -3,6 +3,7 @@
 #include "vm/callee.h"
 #include "vm/handle.h"
 #include "vm/monitor.h"
+#include "vm/native.h"
 #include "vm/place.h"
 #include "vm/protection.h"
 
@@ -85,19 +86,53 @@ const struct field *doing_field(struct vm *vm, const struct doing *d) {
     return c->is_array ? NULL : field_at(c, false, d->slot);
 }
 
-static const char *element_text(struct labels *labels, struct vm *vm, struct arena *arena, const struct doing *d) {
-    const struct class *c = class_of(vm, d->object);
-    struct place place = place_of(vm, d->object, OBJECT_HEADER_BYTES + ((u64)d->slot << c->element_shift), false);
-    return arena_printf(arena, "%s[%u] = %s", labels_object(labels, d->object), d->slot,
-                        place.at ? labels_value(labels, c->element_type, place_read(&place, c->element_type)) : "?");
+/* Where an access goes, and what is there. */
+struct target {
+    const char *name;
+    char type;
+    struct place place;
+};
+
+static struct target target_of(struct labels *labels, struct vm *vm, struct arena *arena, const struct doing *d) {
+    const struct class *c = d->object ? class_of(vm, d->object) : NULL;
+    if (c && c->is_array)
+        return (struct target){
+            arena_printf(arena, "%s[%u]", labels_object(labels, d->object), d->slot), c->element_type,
+            place_of(vm, d->object, OBJECT_HEADER_BYTES + ((u64)d->slot << c->element_shift), false)};
+    const struct field *f = doing_field(vm, d);
+    if (!f) return (struct target){0};
+    struct target target = {.type = f->type, .place = {.at = (u8 *)(vm->statics + d->slot), .slot = true}};
+    if (d->object) target.place = place_of(vm, d->object, d->slot, false);
+    target.name = arena_printf(arena, "%s.%s", d->object ? labels_object(labels, d->object) : labels_class(labels, f->holder),
+                               f->name->text);
+    return target;
 }
 
 const char *doing_text(struct labels *labels, struct vm *vm, struct arena *arena, const struct doing *d) {
-    if (d->object && class_of(vm, d->object)->is_array) return element_text(labels, vm, arena, d);
-    const struct field *f = doing_field(vm, d);
-    if (!f) return "something";
-    struct place place = {.at = (u8 *)(vm->statics + d->slot), .slot = true};
-    if (d->object) place = place_of(vm, d->object, d->slot, false);
-    return arena_printf(arena, "%s.%s = %s", d->object ? labels_object(labels, d->object) : labels_class(labels, f->holder),
-                        f->name->text, place.at ? labels_value(labels, f->type, place_read(&place, f->type)) : "?");
+    struct target to = target_of(labels, vm, arena, d);
+    if (!to.name) return "something";
+    return arena_printf(arena, "%s = %s", to.name,
+                        to.place.at ? labels_value(labels, to.type, place_read(&to.place, to.type)) : "?");
+}
+
+/* As the place will hold it: narrow ones keep the lower bits. */
+static u64 value_on_stack(const struct thread *t, char type) {
+    switch (type) {
+    case 'J':
+    case 'D': return arg64(t->sp - 2);
+    case 'B': return (u32)(i8)t->sp[-1];
+    case 'S': return (u32)(i16)t->sp[-1];
+    case 'C': return (u16)t->sp[-1];
+    default: return t->sp[-1];
+    }
+}
+
+const char *doing_next_text(struct labels *labels, struct arena *arena, struct thread *t) {
+    struct doing d = doing_now(t);
+    if (d.what == DOES_LOCK) return arena_printf(arena, "lock %s", labels_object(labels, d.object));
+    if (d.what == DOES_READ) return arena_printf(arena, "read %s", doing_text(labels, t->vm, arena, &d));
+    if (d.what != DOES_WRITE) return NULL;
+    struct target to = target_of(labels, t->vm, arena, &d);
+    if (!to.name || t->pc->op == OP_CALLHANDLE) return arena_printf(arena, "write %s", to.name ? to.name : "something");
+    return arena_printf(arena, "write %s = %s", to.name, labels_value(labels, to.type, value_on_stack(t, to.type)));
 }

@@ -22,4 +22,7 @@ const struct field *doing_field(struct vm *vm, const struct doing *d);
 /* "Value#0.x = 3": the place and what it holds now. */
 const char *doing_text(struct labels *labels, struct vm *vm, struct arena *arena, const struct doing *d);
 
+/* The same for what the thread is about to do: "write Value#0.x = 4", "lock Value#0"; NULL: nothing of that kind. */
+const char *doing_next_text(struct labels *labels, struct arena *arena, struct thread *t);
+
 #endif

@@ -3,8 +3,11 @@
 #include "program/resolve.h"
 #include "search/spot.h"
 #include "search/waits.h"
+#include "vm/seam.h"
 
 struct ending {
+    const struct scene *scene;
+    bool is_over;
     struct vm *vm;
     const struct recorder *r;
     struct labels *labels;
@@ -85,6 +88,47 @@ static const char *state_text(const struct ending *e, u32 thread) {
     }
 }
 
+/* What it does next, or is doing, if it can go on. */
+static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_home) {
+    const char *call = recorder_call(e->r, thread);
+    if (call) return call;
+    enum operation next = seam_pending(e->vm, thread).operation;
+    if (is_at_home) return next == OPERATION_END ? "is about to end" : next == OPERATION_BEGIN ? "is about to begin" : "can go on";
+    const char *text = doing_next_text(e->labels, e->story->arena, e->vm->threads.items[thread]);
+    return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
+}
+
+/* A thread before a lock may take the step in which it begins to wait; other waits can go on if a time-out ends them. */
+static const char *standing_text(const struct ending *e, u32 thread, const char *wait, bool is_at_home) {
+    if (!wait) return prospect_text(e, thread, is_at_home);
+    if (wait_of(e->vm, thread).kind == WAIT_LOCK || !seam_enabled(e->vm, thread)) return wait;
+    return arena_printf(e->story->arena, "%s, but can go on", wait);
+}
+
+/* ---- who is in the picture ---- */
+
+static bool races(const struct ending *e, u32 thread) {
+    u32 other = UINT32_MAX;
+    return thread == e->scene->thread || (property_race(e->vm, e->scene->thread, &other) && other == thread);
+}
+
+/* Is it a worker of the library that waits for work, or a thread that has nothing left to do? */
+static bool is_of_no_interest(const struct ending *e, u32 thread) {
+    return e->vm->threads.items[thread]->h.daemon || seam_pending(e->vm, thread).operation == OPERATION_END;
+}
+
+static bool is_in_picture(const struct ending *e, u32 thread, bool holds, bool is_blocked, bool is_at_home) {
+    if (!holds && is_at_home && is_of_no_interest(e, thread)) return false;
+    if (!e->is_over) return true;
+    switch (e->scene->kind) {
+    case VIOLATION_RACE: return races(e, thread);
+    case VIOLATION_CIRCLE:
+    case VIOLATION_STUCK: return true;
+    case VIOLATION_DEADLOCK: return holds || is_blocked;
+    default: return holds;
+    }
+}
+
 static u32 column_named(const struct story *story, const char *name) {
     for (u32 i = 0; i < story->threads.count; i++)
         if (strcmp(story->threads.items[i], name) == 0) return i;
@@ -102,17 +146,33 @@ static u32 column_of(const struct ending *e, u32 thread) {
 static void tell_thread(const struct ending *e, u32 thread) {
     struct thread *t = e->vm->threads.items[thread];
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
-    const char *holds = locks_of(e, thread), *state = state_text(e, thread);
-    if (!holds && !state) return;
+    if (wait_of(e->vm, thread).kind == WAIT_OVER) return;
+    const char *holds = locks_of(e, thread), *wait = state_text(e, thread);
     struct spot at = spot_of(e->sources, e->story->arena, recorder_site(t));
-    if (t->h.daemon && !holds && !at.file) return;
-    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .file = at.file,
-                            .line = at.line, .source = at.source};
+    if (!is_in_picture(e, thread, holds, wait, !at.file)) return;
+    if (!holds && e->is_over && e->scene->kind == VIOLATION_RACE) holds = "no lock";
+    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = standing_text(e, thread, wait, !at.file),
+                            .file = at.file, .line = at.line, .source = at.source};
     vec_push(&e->story->ends, end);
 }
 
-void ending_tell(struct vm *vm, const struct recorder *r, struct labels *labels, struct sources *sources,
+static void add_fact(void *context, const struct field *field, ref object, u64 value) {
+    const struct ending *e = context;
+    const char *holder = object ? labels_object(e->labels, object) : labels_class(e->labels, field->holder);
+    vec_push(&e->story->facts, arena_printf(e->story->arena, "%s.%s is %s", holder, field->name->text,
+                                            labels_value(e->labels, field->type, value)));
+}
+
+static void tell_values(struct ending *e) {
+    struct witness witness;
+    int broken = property_broken_invariant(e->scene->properties, e->vm, &witness);
+    if (broken < 0) return;
+    invariant_each_value(e->scene->properties->invariants.items[broken], e->vm, &witness, add_fact, e);
+}
+
+void ending_tell(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
                  struct story *story) {
-    struct ending e = {vm, r, labels, sources, story};
-    for (u32 i = 0; i < vm->threads.count; i++) tell_thread(&e, i);
+    struct ending e = {scene, is_over, scene->vm, scene->recorder, labels, sources, story};
+    if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
+    for (u32 i = 0; i < e.vm->threads.count; i++) tell_thread(&e, i);
 }

@@ -1,13 +1,18 @@
-/* ending.h - the last picture of a story: who holds what, taken where, and waits for whom. */
+/* ending.h - the last picture of a story: who holds what, taken where, and waits for whom or would go on how.
+ *
+ * Who is in it depends on the violation: at a deadlock the threads that cannot go on or hold locks, and where others can
+ * go on these, too; at a race the two that race; at a broken invariant or an exception those that hold locks, for the
+ * rest was told on the way. On the way to a violation it is everybody.
+ */
 #ifndef HAVELOCK_SEARCH_ENDING_H
 #define HAVELOCK_SEARCH_ENDING_H
 
 #include "report/sources.h"
 #include "report/story.h"
-#include "search/recorder.h"
+#include "search/violation.h"
 
-/* Adds the threads that cannot go on or hold locks to the ends of the story. */
-void ending_tell(struct vm *vm, const struct recorder *r, struct labels *labels, struct sources *sources,
+/* Adds to the ends and facts of the story. is_over: the VM stands at the violation. */
+void ending_tell(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
                  struct story *story);
 
 #endif

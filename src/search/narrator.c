@@ -41,14 +41,21 @@ static void visit(struct narrator *n, const struct event *e) {
     map_put(n->places, place_key(e), e->write ? value | WRITTEN : value);
 }
 
+/* Who wants a lock in the end, or is about to access something, comes to it, too. */
+static void visit_in_the_end(struct narrator *n, u32 thread) {
+    struct wait w = wait_of(n->vm, thread);
+    struct event wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
+    struct plain_access access;
+    if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
+    if (w.kind != WAIT_NONE || !property_plain_access(n->vm, thread, &access)) return;
+    wanted = (struct event){.thread = thread, .object = access.object, .slot = access.slot, .write = access.write};
+    visit(n, &wanted);
+}
+
 static void visit_places(struct narrator *n) {
     for (u32 i = 0; i < n->count; i++)
         if (has_place(&n->events[i])) visit(n, &n->events[i]);
-    for (u32 i = 0; i < n->vm->threads.count; i++) { /* who wants a lock in the end comes to it, too */
-        struct wait w = wait_of(n->vm, i);
-        struct event wanted = {.thread = i, .object = w.object, .slot = SLOT_MONITOR, .write = true};
-        if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
-    }
+    for (u32 i = 0; i < n->vm->threads.count; i++) visit_in_the_end(n, i);
 }
 
 static bool is_contended(const struct narrator *n, const struct event *e) {
@@ -68,7 +75,7 @@ static void choose(struct narrator *n) {
         case EVENT_START: break; /* their calls are told */
         case EVENT_END:
         case EVENT_THROW: n->told[i] = 1; break;
-        default: n->told[i] = is_contended(n, e);
+        default: n->told[i] = e->watched || is_contended(n, e);
         }
     }
 }
@@ -150,9 +157,9 @@ static void tell_all(struct narrator *n) {
     }
 }
 
-struct story *narrate(struct vm *vm, const struct recorder *r, struct labels *labels, struct sources *sources, u32 steps) {
-    struct narrator n = {.vm = vm, .labels = labels, .sources = sources, .story = story_new()};
-    n.events = recorder_events(r, &n.count);
+struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources, u32 steps) {
+    struct narrator n = {.vm = scene->vm, .labels = labels, .sources = sources, .story = story_new()};
+    n.events = recorder_events(scene->recorder, &n.count);
     n.places = map_new();
     n.columns = map_new();
     n.told = calloc(n.count + 1, sizeof *n.told);
@@ -165,7 +172,7 @@ struct story *narrate(struct vm *vm, const struct recorder *r, struct labels *la
     choose(&n); /* a call is known to be worth telling behind its return only */
     count_told(&n);
     tell_all(&n);
-    ending_tell(vm, r, labels, sources, n.story);
+    ending_tell(scene, is_over, labels, sources, n.story);
     map_free(n.places);
     map_free(n.columns);
     free(n.told);

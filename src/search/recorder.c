@@ -7,6 +7,7 @@
 #include "vm/monitor.h"
 #include "vm/native.h"
 #include "vm/string.h"
+#include "vm/watched.h"
 
 /* A call of the library in progress. */
 struct open_call {
@@ -68,6 +69,12 @@ const struct event *recorder_events(const struct recorder *r, u32 *count) {
 const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count) {
     *count = thread < r->tracks.count ? r->tracks.items[thread].held.count : 0;
     return *count ? r->tracks.items[thread].held.items : NULL;
+}
+
+const char *recorder_call(const struct recorder *r, u32 thread) {
+    const struct track *track = thread < r->tracks.count ? &r->tracks.items[thread] : NULL;
+    u32 event = track && track->calls.count ? track->calls.items[0].event : 0;
+    return event ? r->events.items[event - 1].text : NULL;
 }
 
 static struct track *track_of(struct recorder *r, const struct thread *t) {
@@ -153,22 +160,12 @@ static struct event *event_of(struct recorder *r, struct open_call *call) {
     return &r->events.items[call->event - 1];
 }
 
-/* The result on the stack of a thread that is back from the call; NULL: none. */
-static const char *result_of(struct recorder *r, const struct thread *t, const struct method *m) {
-    switch (m->return_type) {
-    case 'V': return NULL;
-    case 'J':
-    case 'D': return labels_value(r->labels, m->return_type, arg64(t->sp - 2));
-    default: return labels_value(r->labels, m->return_type, t->sp[-1]);
-    }
-}
-
 static void close_call(struct recorder *r, struct track *track, struct thread *t) {
     struct open_call call = vec_pop(&track->calls);
     note_starts(r);
     if (!call.event) return;
     bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
-    const char *result = returned ? result_of(r, t, call.call.called) : NULL;
+    const char *result = returned ? call_result(r->labels, t, call.call.called) : NULL;
     struct event *back = add(r, EVENT_RETURN, call.site);
     back->call = call.event - 1;
     back->text = call_done(r->labels, r->arena, &call.call, result);
@@ -204,19 +201,6 @@ static void inside(struct recorder *r, struct track *track, ref object, u32 slot
 
 /* ---- what natives do ---- */
 
-static bool threads_meet_in(const struct method *m) {
-    switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
-    case TOUCH_MONITOR:
-    case TOUCH_WAIT:
-    case TOUCH_START:
-    case TOUCH_JOIN:
-    case TOUCH_SIGNAL_ARG0:
-    case TOUCH_SIGNAL_ARG1:
-    case TOUCH_PAUSE: return true;
-    default: return false;
-    }
-}
-
 static void note_native(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
     struct access accesses[MOST_ACCESSES];
     if (!m->code) native_bind(m);
@@ -226,7 +210,7 @@ static void note_native(struct recorder *r, struct track *track, struct thread *
     u32 count = access_of_native(t, m, t->sp - m->arg_slots, accesses);
     for (u32 i = 0; i < count; i++)
         if (accesses[i].object) inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
-    if (threads_meet_in(m)) event_of(r, innermost_call(track))->matters = true;
+    if (call_meets(m)) event_of(r, innermost_call(track))->matters = true;
 }
 
 static void note_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
@@ -242,6 +226,12 @@ static bool others_may_see(struct vm *vm, const struct doing *d) {
     return vm->concurrent && (!d->object || (vm->heap.flags[d->object] & OBJECT_SHARED));
 }
 
+/* What the constructor of an object writes is how it begins. */
+static bool is_watched_write(struct vm *vm, const struct doing *d) {
+    return d->what == DOES_WRITE && vm->watched.count && watched_place(vm, d->object, d->slot) &&
+           !(d->object && watched_in_the_making(vm, d->object));
+}
+
 static void note_access(struct recorder *r, const struct doing *d, struct event_site site) {
     const struct field *f = doing_field(r->vm, d);
     if (f && f->access & ACC_FINAL) return;
@@ -249,6 +239,7 @@ static void note_access(struct recorder *r, const struct doing *d, struct event_
     event->object = d->object;
     event->slot = d->slot;
     event->write = d->what == DOES_WRITE;
+    event->watched = watched_place(r->vm, d->object, d->slot);
     const char *text = doing_text(r->labels, r->vm, r->arena, d);
     event->text = arena_printf(r->arena, "%s %s", d->what == DOES_READ ? "reads" : "writes", text);
 }
@@ -314,7 +305,7 @@ static void note_application(struct recorder *r, struct track *track, struct thr
         if (!d->called->holder->module) return;
         if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(track, t, d->called);
         note_call(r, track, t, d->called);
-    } else if (d->what == DOES_LOCK || d->what == DOES_MAKE || others_may_see(r->vm, d)) {
+    } else if (d->what == DOES_LOCK || d->what == DOES_MAKE || others_may_see(r->vm, d) || is_watched_write(r->vm, d)) {
         track->pending = *d;
     }
 }

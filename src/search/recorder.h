@@ -1,6 +1,6 @@
 /* recorder.h - writes down what the threads of a watched run do, instruction by instruction.
  *
- * Noted are accesses to fields and elements that other threads can reach, locks taken and given up, and calls into the
+ * Noted are accesses to fields and elements that other threads can reach, writes of watched fields (watched.h), locks taken and given up, and calls into the
  * library with what they touch there. Which of that is worth telling is the narrator's business: at the time of an
  * access nobody knows yet who else will come to the same place.
  */
@@ -37,6 +37,7 @@ struct event {
     ref object; /* the place that is touched, or notified; CALL, RETURN: none */
     u32 slot;
     bool write;
+    bool watched;     /* READ, WRITE: of a field that a property speaks of */
     bool matters;     /* CALL: threads wait for or wake each other in it; SIGNAL: somebody was waiting */
     u32 call;         /* INSIDE, RETURN: the number of their CALL; CALL: of its RETURN, 0: none came */
     const char *text; /* CALL: what to say if others come between it and its RETURN, as RETURN's `text` for that case */
@@ -64,6 +65,9 @@ const struct event *recorder_events(const struct recorder *r, u32 *count);
 
 /* The monitors that the thread took in application code and holds now. */
 const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
+
+/* What is said of the outermost call of the library that the thread is in (call_begin); NULL: nothing. */
+const char *recorder_call(const struct recorder *r, u32 thread);
 
 /* Where the thread stands in the application now. */
 struct event_site recorder_site(struct thread *t);

@@ -163,7 +163,7 @@ static bool shows(struct scene *scene, enum violation_kind kind) {
 
 static int describe(struct telling *telling, struct sources *sources) {
     struct finding *finding = violation_describe(telling->labels, &telling->scene, telling->findings);
-    finding->story = narrate(telling->vm, telling->recorder, telling->labels, sources, telling->steps);
+    finding->story = narrate(&telling->scene, true, telling->labels, sources, telling->steps);
     return 0;
 }
 
@@ -204,7 +204,7 @@ int retell_script(struct vm *vm, const struct script *script, u32 last, const st
     begin(&telling, vm, properties, findings, diag);
     int status = take_script(&telling, script, last);
     if (status == 0 && last < script->steps.count)
-        *story = narrate(vm, telling.recorder, telling.labels, sources, telling.steps);
+        *story = narrate(&telling.scene, false, telling.labels, sources, telling.steps);
     else if (status == 0) status = conclude(&telling, script->violation, sources);
     finish(&telling);
     return status;

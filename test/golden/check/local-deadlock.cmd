@@ -1,0 +1,1 @@
+"$HAVELOCK" check test/check/property/CircleBesideSpinner.java

@@ -1,0 +1,1 @@
+"$HAVELOCK" check --race test/check/property/RaceOneLock.java
