@@ -8,6 +8,7 @@
 #include "cli/outfile.h"
 #include "cli/paper.h"
 #include "cli/progress.h"
+#include "cli/schedules.h"
 #include "cli/search_options.h"
 #include "cli/target.h"
 #include "cli/verdict.h"
@@ -33,19 +34,17 @@ struct check {
     struct findings findings;
     bool json, quiet;
     struct paper paper;
-    struct outfile out, save;
-    struct script script; /* of what is found */
+    struct outfile out;
+    struct schedules schedules;
     const struct words *words; /* the command line, for the script */
 };
 
-/* What the search claims is repeated; only what comes again is reported. The first schedule can be saved. */
+/* What the search claims is repeated; only what comes again is reported. */
 static int confirm_one(struct check *check, u32 number, struct sources *sources) {
     const struct found *found = &check->result.found.items[number];
-    struct script another, *script = number ? &another : &check->script;
+    struct script *script = schedules_add(&check->schedules);
     struct diag diag = {""};
-    script_init(&another);
     int status = retell(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, script, &diag);
-    script_free(&another);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
     else if (check->options.all) check->findings.list.items[number]->count = found->count;
     return status;
@@ -82,19 +81,6 @@ static void write_json(struct check *check, enum verdict verdict) {
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
     report_write_json(&report, check->out.stream);
-}
-
-/* The schedule that was just repeated becomes a file. */
-static int save(struct check *check, struct diag *diag) {
-    const char *path = check->target->option[OPTION_SAVE];
-    if (!path || !check->findings.list.count) return 0;
-    check->script.jdk = check->target->jdk.version;
-    for (u32 i = 0; i < check->words->count; i++) vec_push(&check->script.words, check->words->items[i]);
-    retell_classes(check->vm, &check->script);
-    script_write(&check->script, check->save.stream);
-    if (outfile_close(&check->save, true, diag) < 0) return -1;
-    check->findings.list.items[0]->schedule = findings_text(&check->findings, path);
-    return 0;
 }
 
 static int conclude(struct check *check, enum verdict verdict) {
@@ -136,8 +122,10 @@ static int search(struct check *check) {
     if (open_space(&space, vm, check->options.memory, &diag) == 0) run_search(check, &space);
     else check->result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
     bool confirmed = confirm(check, start) == 0;
-    if (confirmed && save(check, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    bool saved = !confirmed || schedules_save(&check->schedules, vm, check->target->jdk.version, check->words,
+                                              &check->findings, &diag) == 0;
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
+    if (!saved) status = help_complain(COMMAND_CHECK, &diag);
     search_result_free(&check->result);
     space_close(&space);
     return status;
@@ -151,7 +139,7 @@ static int read_format(struct check *check, struct diag *diag) {
         return diag_set(diag, "option --format: %s is not one of text, json", format);
     if (paper_read(&check->paper, check->target, diag) < 0) return -1;
     if (outfile_open(&check->out, check->target->option[OPTION_OUTPUT], diag) < 0) return -1;
-    return check->target->option[OPTION_SAVE] ? outfile_open(&check->save, check->target->option[OPTION_SAVE], diag) : 0;
+    return schedules_open(&check->schedules, check->target->option[OPTION_SAVE], diag);
 }
 
 static int run(const struct target *target, const struct words *words) {
@@ -168,7 +156,6 @@ static int run(const struct target *target, const struct words *words) {
     interrupt_begin(&interrupt);
     check.options.interrupt = &interrupt.count;
     findings_init(&check.findings);
-    script_init(&check.script);
     if (launch_open(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
@@ -177,8 +164,7 @@ static int run(const struct target *target, const struct words *words) {
         status = search(&check);
     }
     outfile_close(&check.out, false, &diag);
-    outfile_close(&check.save, false, &diag);
-    script_free(&check.script);
+    schedules_close(&check.schedules);
     findings_free(&check.findings);
     properties_free(&check.properties);
     search_options_free(&check.options);

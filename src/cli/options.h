@@ -57,7 +57,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \
     X(FORMAT,       "--format", VALUE, "FORMAT", ON_FINDINGS, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", ON_FINDINGS, "write findings to a file, not to standard output") \
-    X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK, "write the schedule of a counterexample to a file, for `havelock replay`") \
+    X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK, "write the schedule for `havelock replay` to a file (with --all, further ones to FILE.2, ...)") \
     X(STEP,         "--step", VALUE, "N", COMMAND_REPLAY, "stop behind step N, and show where everybody stands") \
     X(OUTCOMES,     "--outcomes", FLAG, "", COMMAND_CHECK, "list all outputs and exit statuses that the program can end with") \
     X(SPURIOUS,     "--spurious", FLAG, "", COMMAND_CHECK, "let Object.wait and LockSupport.park return for no reason, at any moment") \
