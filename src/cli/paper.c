@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "report/folding.h"
 #include "report/report.h"
 
 enum { NARROWEST = 60, WIDEST = 200, MOST_ROWS = 400 };
@@ -50,9 +51,15 @@ void paper_write_story(const struct paper *paper, const struct story *story, con
 }
 
 void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
+    if (paper->style.color)
+        fprintf(out, "\033[1m%s: %s\033[0m\n", finding_kind_name(finding->kind), finding->message);
+    else
+        fprintf(out, "%s: %s\n", finding_kind_name(finding->kind), finding->message);
     report_write_finding(finding, out);
     if (!finding->story)
         return;
+    if (!paper->whole)
+        story_fold(finding->story);
     fprintf(out, "\nHow it comes about, in %u steps\n\n", finding->story->steps);
     paper_write_story(paper, finding->story, "In the end", out);
 }

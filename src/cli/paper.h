@@ -7,6 +7,7 @@
 
 struct paper {
     struct columns_style style;
+    bool whole; /* nothing of a story is left out */
 };
 
 /* From --color, -o, NO_COLOR, COLUMNS and the terminal. -1 with diag. */

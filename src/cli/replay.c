@@ -52,6 +52,7 @@ static int read_format(struct replay *replay, struct diag *diag) {
     replay->last = last < UINT32_MAX ? (u32)last : UINT32_MAX;
     if (paper_read(&replay->paper, &replay->options, diag) < 0) return -1;
     replay->paper.style.most_rows = 0;
+    replay->paper.whole = true;
     return outfile_open(&replay->out, option[OPTION_OUTPUT], diag);
 }
 

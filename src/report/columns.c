@@ -13,17 +13,19 @@ struct page {
     u32 count;        /* of the threads that have rows: the first so many of the story */
     u32 *columns;     /* by thread: its width; NULL: names instead */
     u32 name_width;   /* names instead: of the longest */
-    bool one_file;    /* lines go without the name of their file */
+    const char *file; /* that most rows are of: they go without its name; NULL: there is none */
 };
 
 /* ---- text ---- */
 
-/* Characters of a UTF-8 text; good enough for what stands in programs. */
-static u32 characters(const char *text) {
+/* Characters of so many bytes of UTF-8; good enough for what stands in programs. */
+static u32 characters_in(const char *text, size_t bytes) {
     u32 count = 0;
-    for (; *text; text++) count += ((u8)*text & 0xC0) != 0x80;
+    for (size_t i = 0; i < bytes; i++) count += ((u8)text[i] & 0xC0) != 0x80;
     return count;
 }
+
+static u32 characters(const char *text) { return characters_in(text, strlen(text)); }
 
 /* How many bytes the first so many characters take. */
 static size_t bytes_of(const char *text, u32 count) {
@@ -51,7 +53,7 @@ static const char *head_of(const struct page *p, struct arena *arena, const char
     const char *code = source ? source : "";
     if (!file) return NULL;
     if (!line) return arena_printf(arena, "%s", file);
-    if (p->one_file && source) return arena_printf(arena, "%d: %s", line, code);
+    if (p->file && source && strcmp(p->file, file) == 0) return arena_printf(arena, "%d: %s", line, code);
     return arena_printf(arena, "%s:%d%s%s", file, line, *code ? ": " : "", code);
 }
 
@@ -87,13 +89,16 @@ static void print_head(const struct page *p, u32 thread, const char *head, u32 r
     close_line(p, thread, cut ? room : length);
 }
 
-/* Where to break a text that is too long: at a space, else before a point or a bracket, if there is one. */
+/* Where to break a text that is too long: at a space, else before a point or a bracket, else
+ * behind a hyphen, if there is one. */
 static size_t break_of(const char *text, u32 room) {
     size_t bytes = bytes_of(text, room);
     if (!text[bytes]) return bytes;
     for (const char *marks = " .("; *marks; marks++)
         for (size_t i = bytes; i > bytes / 3; i--)
             if (text[i] == *marks && text[i - 1] != '=') return i;
+    for (size_t i = bytes; i > bytes / 3; i--)
+        if (text[i - 1] == '-' || text[i - 1] == '_') return i;
     return bytes;
 }
 
@@ -194,14 +199,35 @@ static bool squeeze(u32 *columns, const u32 *needed, u32 count, u32 room) {
     return true;
 }
 
-static bool is_told_in_one_file(const struct story *story) {
-    const char *file = NULL;
+/* The file of most rows; stories of very many files have one of the first. */
+static const char *usual_file(const struct story *story) {
+    struct {
+        const char *file;
+        u32 rows;
+    } files[16] = {{NULL, 0}};
+    u32 most = 0;
     for (u32 i = 0; i < story->rows.count; i++) {
-        const char *other = story->rows.items[i].file;
-        if (other && file && strcmp(file, other) != 0) return false;
-        if (other) file = other;
+        const char *file = story->rows.items[i].file;
+        for (u32 k = 0; file && k < sizeof files / sizeof files[0]; k++) {
+            if (files[k].file && strcmp(files[k].file, file) != 0) continue;
+            files[k].file = file;
+            if (++files[k].rows > files[most].rows) most = k;
+            break;
+        }
     }
-    return true;
+    return files[most].file;
+}
+
+/* Does the usual file have to be named, because lines go without it, and there are others? */
+static bool has_other_files(const struct page *p) {
+    bool others = false, nameless = false;
+    for (u32 i = 0; i < p->story->rows.count; i++) {
+        const struct story_row *row = &p->story->rows.items[i];
+        if (!row->file) continue;
+        others |= strcmp(row->file, p->file) != 0;
+        nameless |= row->source && strcmp(row->file, p->file) == 0;
+    }
+    return others && nameless;
 }
 
 static void lay_out(struct page *p, struct arena *arena) {
@@ -209,7 +235,7 @@ static void lay_out(struct page *p, struct arena *arena) {
     for (u32 i = 0; i < story->rows.count; i++)
         if (story->rows.items[i].thread >= p->count) p->count = story->rows.items[i].thread + 1;
     u32 count = p->count, edges = STEP_WIDTH + 3 * count;
-    p->one_file = is_told_in_one_file(story);
+    p->file = usual_file(story);
     u32 *columns = arena_alloc(arena, (count + 1) * sizeof *columns), *needed = arena_alloc(arena, (count + 1) * sizeof *needed);
     for (u32 i = 0; i < count; i++) {
         columns[i] = longest_text(p, arena, i, true);
@@ -221,21 +247,32 @@ static void lay_out(struct page *p, struct arena *arena) {
     if (p->width < STEP_WIDTH + p->name_width + 30) p->width = STEP_WIDTH + p->name_width + 30;
 }
 
-static void print_header(const struct page *p) {
+/* One line of the names above the columns; long names go on in the next. True: there is a next one. */
+static bool print_names(const struct page *p, const char **rest) {
+    bool more = false;
+    for (u32 i = 0; i < p->count; i++) {
+        size_t bytes = break_of(rest[i], p->columns[i]);
+        u32 room = p->columns[i] - characters_in(rest[i], bytes);
+        fputs(i ? " | " : "  ", p->out);
+        fprintf(p->out, "%.*s", (int)bytes, rest[i]);
+        if (i + 1 < p->count) spaces(p, room);
+        for (rest[i] += bytes; *rest[i] == ' ';) rest[i]++;
+        more |= *rest[i] != 0;
+    }
+    return more;
+}
+
+static void print_header(const struct page *p, struct arena *arena) {
+    const char **rest = arena_alloc(arena, (p->count + 1) * sizeof *rest);
+    for (u32 i = 0; i < p->count; i++) rest[i] = p->story->threads.items[i];
     paint(p, "\033[1m");
     fprintf(p->out, "%*s", STEP_WIDTH, "step");
-    u32 count = p->count;
     if (!p->columns) fprintf(p->out, "  thread");
-    for (u32 i = 0; p->columns && i < count; i++) {
-        const char *name = p->story->threads.items[i];
-        size_t bytes = bytes_of(name, p->columns[i]);
-        fputs(i ? " | " : "  ", p->out);
-        fprintf(p->out, "%.*s", (int)bytes, name);
-        if (i + 1 < count) spaces(p, p->columns[i] - (characters(name) < p->columns[i] ? characters(name) : p->columns[i]));
-    }
+    else
+        while (print_names(p, rest)) fprintf(p->out, "\n%*s", STEP_WIDTH, "");
     paint(p, "\033[0m");
     fputc('\n', p->out);
-    for (u32 i = 0; p->columns && i < count; i++) {
+    for (u32 i = 0; p->columns && i < p->count; i++) {
         fputs(i ? "-+-" : "-------", p->out);
         for (u32 k = 0; k < p->columns[i]; k++) fputc('-', p->out);
     }
@@ -248,7 +285,8 @@ void columns_write(const struct story *story, const struct columns_style *style,
     lay_out(&p, arena);
     u32 first = style->most_rows && story->rows.count > style->most_rows ? story->rows.count - style->most_rows : 0;
     if (first) fprintf(out, "(the first %u rows are left out)\n", first);
-    print_header(&p);
+    if (p.file && has_other_files(&p)) fprintf(out, "(lines without a file are of %s)\n", p.file);
+    print_header(&p, arena);
     for (u32 i = first; i < story->rows.count; i++) {
         const struct story_row *row = &story->rows.items[i];
         bool switched = i == first || row[-1].thread != row->thread;

@@ -46,7 +46,7 @@ struct report {
 /* Schema havelock-findings/1. */
 void report_write_json(const struct report *report, FILE *out);
 
-/* A finding as text: what it is, who and what has part in it, where. */
+/* A finding as text, below a line that says what it is: who and what has part in it, where. */
 void report_write_finding(const struct finding *finding, FILE *out);
 
 /* The figures, one in a line, names as in JSON. */

@@ -2,13 +2,21 @@
 
 #include "report/report.h"
 
-static void write_names(FILE *out, const char *label, const struct texts *texts) {
-    if (!texts->count)
-        return;
-    fprintf(out, "  %s:", label);
-    for (u32 i = 0; i < texts->count; i++)
-        fprintf(out, "%s %s", i ? "," : "", texts->items[i]);
-    fputc('\n', out);
+static bool is_target(const struct finding *finding, const char *lock) {
+    for (u32 i = 0; i < finding->sites.count; i++)
+        if (finding->sites.items[i].target && strcmp(finding->sites.items[i].target, lock) == 0)
+            return true;
+    return false;
+}
+
+/* Those that no site speaks of. */
+static void write_locks(FILE *out, const struct finding *finding) {
+    u32 count = 0;
+    for (u32 i = 0; i < finding->locks.count; i++)
+        if (!is_target(finding, finding->locks.items[i]))
+            fprintf(out, "%s %s", count++ ? "," : "  locks:", finding->locks.items[i]);
+    if (count)
+        fputc('\n', out);
 }
 
 static void write_frame(FILE *out, const struct finding_frame *frame) {
@@ -29,8 +37,22 @@ static bool is_worth_showing(const struct finding_site *site, u32 frame) {
            (frame + 1 < site->frames.count && !at[1].module);
 }
 
+/* An action of a site in a sentence. */
+static const char *words_of(const char *action) {
+    static const struct {
+        const char *action, *words;
+    } rows[] = {{"lock", "wants to lock"},  {"wait", "waits on"},        {"join", "waits for the end of"},
+                {"park", "waits in"},       {"sleep", "sleeps"},         {"initialise", "waits for the initialisation of"},
+                {"read", "is about to read"}, {"write", "is about to write"}, {"throw", "throws"},
+                {"step", "takes this step"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(action, rows[i].action) == 0)
+            return rows[i].words;
+    return action;
+}
+
 static void write_site(FILE *out, const struct finding_site *site) {
-    fprintf(out, "  %s: %s%s%s\n", site->thread, site->action, site->target ? " " : "",
+    fprintf(out, "  %s %s%s%s\n", site->thread, words_of(site->action), site->target ? " " : "",
             site->target ? site->target : "");
     for (u32 i = 0; i < site->frames.count; i++)
         if (is_worth_showing(site, i))
@@ -38,10 +60,9 @@ static void write_site(FILE *out, const struct finding_site *site) {
 }
 
 void report_write_finding(const struct finding *finding, FILE *out) {
-    fprintf(out, "%s: %s\n", finding_kind_name(finding->kind), finding->message);
     if (finding->variable)
         fprintf(out, "  variable: %s\n", finding->variable);
-    write_names(out, "locks", &finding->locks);
+    write_locks(out, finding);
     for (u32 i = 0; i < finding->sites.count; i++)
         write_site(out, &finding->sites.items[i]);
     if (finding->count)

@@ -45,6 +45,14 @@ const char *call_result(struct labels *labels, const struct thread *t, const str
     }
 }
 
+/* It lies alone on the stack. */
+const struct class *call_exception(const struct thread *t) {
+    if (t->sp != frame_operands(t->fp) + 1) return NULL;
+    ref r = t->sp[-1];
+    if (!r || r >= t->vm->heap.next || !(t->vm->heap.flags[r] & OBJECT_LIVE)) return NULL;
+    return class_is_subclass(class_of(t->vm, r), t->vm->known.Throwable) ? class_of(t->vm, r) : NULL;
+}
+
 /* ---- a plain call ---- */
 
 /* "3, "x"": the arguments whose words were kept. */
@@ -118,4 +126,10 @@ const char *call_whole(struct labels *labels, struct arena *arena, const struct 
     }
     const char *words = plain(labels, arena, call);
     return result ? arena_printf(arena, "%s = %s", words, result) : words;
+}
+
+const char *call_thrown(struct labels *labels, struct arena *arena, const struct library_call *call,
+                        const struct class *exception) {
+    return arena_printf(arena, "%s throws %s", plain(labels, arena, call),
+                        exception ? labels_class(labels, exception) : "an exception");
 }

@@ -21,6 +21,13 @@ bool call_meets(const struct method *m);
 /* The result on the stack of a thread that is back from the call; NULL: none. */
 const char *call_result(struct labels *labels, const struct thread *t, const struct method *m);
 
+/* The class of the exception that a thread is about to handle; NULL: none. */
+const struct class *call_exception(const struct thread *t);
+
+/* What is said when it ends with an exception of that class; NULL: which one is not known. */
+const char *call_thrown(struct labels *labels, struct arena *arena, const struct library_call *call,
+                        const struct class *exception);
+
 /* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
  * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
  * woken: notify: the names of those it woke, "" for nobody. */

@@ -47,10 +47,18 @@ static struct event_site taken_by_call(const struct ending *e, u32 thread, ref o
     return (struct event_site){NULL, 0};
 }
 
+/* A lock that nobody saw being taken, of a class that the program cannot name, is the library's own affair. */
+static bool is_internal(const struct ending *e, ref object, struct event_site site) {
+    const struct class *c = class_of(e->vm, labels_whole(e->labels, object));
+    return !site.method && c->module && !(c->access & ACC_PUBLIC);
+}
+
+/* NULL: not worth mentioning. */
 static const char *lock_text(const struct ending *e, u32 thread, ref object) {
     struct arena *arena = e->story->arena;
     struct event_site site = taken_by_instruction(e, thread, object);
     if (!site.method) site = taken_by_call(e, thread, object);
+    if (is_internal(e, object, site)) return NULL;
     struct spot at = spot_of(e->sources, arena, site);
     const char *name = labels_object(e->labels, object);
     return at.line ? arena_printf(arena, "%s (taken at %s:%d)", name, at.file, at.line) : arena_string(arena, name);
@@ -61,6 +69,7 @@ static const char *locks_of(const struct ending *e, u32 thread) {
     for (ref r = 1; r < e->vm->heap.next; r++) {
         if (!(e->vm->heap.flags[r] & OBJECT_LIVE) || owner_of(e->vm, r) != thread + 1) continue;
         const char *lock = lock_text(e, thread, r);
+        if (!lock) continue;
         text = text ? arena_printf(e->story->arena, "%s, %s", text, lock) : lock;
     }
     return text;

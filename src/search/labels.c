@@ -15,7 +15,7 @@ struct labels {
     struct vm *vm;
     struct arena *arena;
     struct map *objects;   /* reference -> rank + 1 */
-    struct map *counters;  /* class number -> how many have a rank */
+    struct map *counters;  /* class number (counter_of) -> how many have a rank */
     struct map *classes;   /* class number -> name */
     struct VEC(const char *) threads; /* by thread number; NULL so far */
 };
@@ -107,15 +107,19 @@ const char *labels_thread(struct labels *labels, u32 thread) {
 
 /* ---- objects ---- */
 
-static u64 next_rank(struct labels *labels, u32 class_id) {
-    u64 rank = 0;
-    map_get(labels->counters, class_id, &rank);
-    map_put(labels->counters, class_id, rank + 1);
-    return rank;
+/* Each lambda is a class of its own; those of one class are all called the same. */
+static u64 counter_of(struct labels *labels, const struct class *c) {
+    u64 hash = 14695981039346656037u;
+    if (!c->is_hidden) return c->id;
+    for (const char *p = labels_class(labels, c); *p; p++) hash = (hash ^ (u8)*p) * 1099511628211u;
+    return hash | 1ull << 63;
 }
 
 void labels_made(struct labels *labels, ref r) {
-    map_put(labels->objects, r, next_rank(labels, object_at(labels->vm, r)->class_id) + 1);
+    u64 rank = 0, counter = counter_of(labels, class_of(labels->vm, r));
+    map_get(labels->counters, counter, &rank);
+    map_put(labels->counters, counter, rank + 1);
+    map_put(labels->objects, r, rank + 1);
 }
 
 static const char *string_label(struct labels *labels, ref r) {
@@ -150,6 +154,11 @@ static ref whole_of(struct vm *vm, ref r) {
             return o;
     }
     return 0;
+}
+
+ref labels_whole(struct labels *labels, ref r) {
+    ref whole = whole_of(labels->vm, r);
+    return whole ? whole : r;
 }
 
 static const char *ranked_label(struct labels *labels, ref r) {
@@ -194,8 +203,7 @@ const char *labels_object(struct labels *labels, ref r) {
     }
     const char *boxed = boxed_value(labels, r);
     if (boxed) return boxed;
-    ref whole = whole_of(vm, r);
-    return ranked_label(labels, whole ? whole : r);
+    return ranked_label(labels, labels_whole(labels, r));
 }
 
 /* ---- values ---- */

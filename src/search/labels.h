@@ -18,6 +18,9 @@ void labels_free(struct labels *labels);
 /* An object was just made under this number. */
 void labels_made(struct labels *labels, ref r);
 
+/* The object by whose name it goes: itself, or the whole it is a part of. */
+ref labels_whole(struct labels *labels, ref r);
+
 /* The results live as long as the labels. */
 const char *labels_object(struct labels *labels, ref r);
 const char *labels_thread(struct labels *labels, u32 thread);

@@ -64,13 +64,22 @@ static bool is_contended(const struct narrator *n, const struct event *e) {
     return (value & SEVERAL) && (value & WRITTEN);
 }
 
+/* Does somebody wait in it in the end? Where it comes from is a part of the story. */
+static bool is_waited_for(const struct narrator *n, ref object) {
+    for (u32 i = 0; object && i < n->vm->threads.count; i++) {
+        struct wait w = wait_of(n->vm, i);
+        if (w.kind == WAIT_PARK && w.object == object) return true;
+    }
+    return false;
+}
+
 static void choose(struct narrator *n) {
     for (u32 i = 0; i < n->count; i++) {
         const struct event *e = &n->events[i];
         switch (e->kind) {
         case EVENT_CALL: n->told[i] |= e->matters; break;
         case EVENT_INSIDE: n->told[e->call] |= is_contended(n, e); break;
-        case EVENT_RETURN: n->told[i] = n->told[e->call]; break;
+        case EVENT_RETURN: n->told[i] = n->told[e->call] |= is_waited_for(n, e->object); break;
         case EVENT_SIGNAL:
         case EVENT_START: break; /* their calls are told */
         case EVENT_END:
@@ -98,6 +107,13 @@ static bool is_interrupted(const struct narrator *n, u32 call) {
     u32 back = n->events[call].call;
     if (!back) return true;
     return n->all[back] - n->all[call] != n->own[back] - n->own[call];
+}
+
+/* A call that has not come back, and will not as things stand. */
+static const char *call_text(const struct narrator *n, const struct event *e) {
+    enum wait_kind kind = wait_of(n->vm, e->thread).kind;
+    if (e->call || !e->text || kind == WAIT_NONE || strncmp(e->text, "calls ", 6) != 0) return e->text;
+    return arena_printf(n->story->arena, "%s, blocks", e->text);
 }
 
 /* ---- rows ---- */
@@ -146,12 +162,22 @@ static void give_columns(struct narrator *n) {
     free(seen);
 }
 
+/* A return by the exception that then leaves the thread: that is told. */
+static bool is_last_word(const struct narrator *n, u32 i) {
+    const struct event *e = &n->events[i];
+    if (e->kind != EVENT_RETURN || !e->matters) return false;
+    for (i++; i < n->count && n->events[i].thread == e->thread; i++)
+        if (n->events[i].kind == EVENT_THROW) return true;
+        else if (n->told[i] && n->events[i].kind != EVENT_RETURN) return false;
+    return false;
+}
+
 static void tell_all(struct narrator *n) {
     give_columns(n);
     for (u32 i = 0; i < n->count; i++) {
         const struct event *e = &n->events[i];
-        if (!n->told[i]) continue;
-        if (e->kind == EVENT_CALL) tell(n, e, is_interrupted(n, i) ? e->text : NULL);
+        if (!n->told[i] || is_last_word(n, i)) continue;
+        if (e->kind == EVENT_CALL) tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
         else if (e->kind == EVENT_RETURN) tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
         else tell(n, e, e->text);
     }

@@ -102,13 +102,26 @@ static struct event *add(struct recorder *r, enum event_kind kind, struct event_
     return &r->events.items[r->events.count - 1];
 }
 
+static struct open_call *innermost_call(struct track *track) {
+    return track->calls.count ? &track->calls.items[track->calls.count - 1] : NULL;
+}
+
+/* Only now does the thread that is being started have the name that it goes by from here on. */
+static void name_started(struct recorder *r) {
+    struct open_call *call = r->thread < r->tracks.count ? innermost_call(&r->tracks.items[r->thread]) : NULL;
+    if (call && call->event) r->events.items[call->event - 1].text = call_begin(r->labels, r->arena, &call->call);
+}
+
 /* Threads that were started since the last look: at the end of each step, and of each call that may have done it. */
 static void note_starts(struct recorder *r) {
     for (u32 i = 0; i < r->vm->threads.count; i++) {
         const struct thread *t = r->vm->threads.items[i];
         bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (i >= r->started.count) vec_push(&r->started, 0);
-        if (started && !r->started.items[i]) add(r, EVENT_START, (struct event_site){NULL, 0})->thread = i;
+        if (started && !r->started.items[i]) {
+            add(r, EVENT_START, (struct event_site){NULL, 0})->thread = i;
+            name_started(r);
+        }
         r->started.items[i] = started;
     }
 }
@@ -148,10 +161,6 @@ static void open_call(struct track *track, struct thread *t, struct method *m) {
     vec_push(&track->calls, call);
 }
 
-static struct open_call *innermost_call(struct track *track) {
-    return track->calls.count ? &track->calls.items[track->calls.count - 1] : NULL;
-}
-
 static struct event *event_of(struct recorder *r, struct open_call *call) {
     if (!call->event) {
         add(r, EVENT_CALL, call->site)->text = call_begin(r->labels, r->arena, &call->call);
@@ -168,11 +177,13 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     const char *result = returned ? call_result(r->labels, t, call.call.called) : NULL;
     struct event *back = add(r, EVENT_RETURN, call.site);
     back->call = call.event - 1;
+    back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
     back->text = call_done(r->labels, r->arena, &call.call, result);
     back->whole = call_whole(r->labels, r->arena, &call.call, result, those_woken(r));
     if (!returned) {
-        back->text = arena_printf(r->arena, "%s, with an exception", back->text ? back->text : "comes back");
-        back->whole = arena_printf(r->arena, "%s, throws", back->whole);
+        const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
+        back->matters = !caught;
+        back->text = back->whole = call_thrown(r->labels, r->arena, &call.call, caught);
     }
     r->events.items[back->call].call = r->events.count - 1;
 }
@@ -259,12 +270,11 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
     const struct open_call *call = innermost_call(track);
     if (call && call_is_wait(call->call.called)) return;
     for (u32 i = track->held.count; i-- > 0;) {
-        ref object = track->held.items[i].object;
-        if (monitor_owned(t, object)) continue;
+        struct held_lock held = track->held.items[i];
+        if (monitor_owned(t, held.object)) continue;
         memmove(track->held.items + i, track->held.items + i + 1, (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
-        struct event_site site = recorder_site(t);
-        note_lock(r, EVENT_UNLOCK, object, site);
+        note_lock(r, EVENT_UNLOCK, held.object, held.by_call ? held.site : recorder_site(t));
     }
 }
 
@@ -290,7 +300,7 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
     case DOES_LOCK: {
         if (!monitor_owned(t, d.object)) break;
         struct frame *f = t->fp->depth > track->depth ? frame_caller(t->fp) : t->fp;
-        struct held_lock held = {d.object, site_at(f->method, track->pc)};
+        struct held_lock held = {d.object, site_at(f->method, track->pc), d.called != NULL};
         vec_push(&track->held, held);
         note_lock(r, EVENT_LOCK, d.object, held.site);
         break;

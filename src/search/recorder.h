@@ -34,11 +34,12 @@ struct event {
     enum event_kind kind;
     u32 thread, step;
     struct event_site site;
-    ref object; /* the place that is touched, or notified; CALL, RETURN: none */
+    ref object; /* the place that is touched, or notified; RETURN: the object it comes back with; CALL: none */
     u32 slot;
     bool write;
     bool watched;     /* READ, WRITE: of a field that a property speaks of */
-    bool matters;     /* CALL: threads wait for or wake each other in it; SIGNAL: somebody was waiting */
+    bool matters;     /* CALL: threads wait for or wake each other in it; SIGNAL: somebody was waiting;
+                       * RETURN: by an exception that the application does not catch there */
     u32 call;         /* INSIDE, RETURN: the number of their CALL; CALL: of its RETURN, 0: none came */
     const char *text; /* CALL: what to say if others come between it and its RETURN, as RETURN's `text` for that case */
     const char *whole; /* RETURN: what to say if nobody does */
@@ -48,6 +49,7 @@ struct event {
 struct held_lock {
     ref object;
     struct event_site site;
+    bool by_call; /* of a synchronized method; its end gives the lock up */
 };
 
 struct recorder;

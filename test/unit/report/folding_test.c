@@ -1,0 +1,75 @@
+/* What is left of a story when its repetitions are taken out. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "report/folding.h"
+
+static struct story_row *add(struct story *story, u32 thread, int line, const char *action) {
+    struct story_row row = {.thread = thread, .step = story->rows.count + 1, .file = "A.java", .line = line};
+    vec_push(&row.actions, action);
+    vec_push(&story->rows, row);
+    return &story->rows.items[story->rows.count - 1];
+}
+
+static const char *action_of(const struct story *story, u32 row) { return story->rows.items[row].actions.items[0]; }
+
+static void rounds_in_the_middle_are_left_out(void **state) {
+    (void)state;
+    struct story *story = story_new();
+    add(story, 0, 1, "starts t");
+    for (u32 i = 0; i < 5; i++) {
+        add(story, 1, 7, "reads A.on = false");
+        add(story, 1, 8, arena_printf(story->arena, "writes A.i = %u", i));
+    }
+    add(story, 1, 9, "ends");
+    story_fold(story);
+    assert_int_equal(story->rows.count, 7);
+    assert_string_equal(action_of(story, 2), "writes A.i = 0");
+    assert_string_equal(action_of(story, 3), "(3 more rounds like this)");
+    assert_null(story->rows.items[3].file);
+    assert_string_equal(action_of(story, 4), "reads A.on = false");
+    assert_string_equal(action_of(story, 5), "writes A.i = 4");
+    assert_string_equal(action_of(story, 6), "ends");
+    story_free(story);
+}
+
+static void few_rounds_and_other_threads_stay(void **state) {
+    (void)state;
+    struct story *story = story_new();
+    for (u32 i = 0; i < 3; i++) {
+        add(story, 0, 7, "reads A.on = false");
+        add(story, 0, 8, "yields");
+    }
+    for (u32 i = 0; i < 12; i++) add(story, i % 2, 7, "reads A.on = false");
+    story_fold(story);
+    assert_int_equal(story->rows.count, 18);
+    story_free(story);
+}
+
+static void values_in_one_line_become_a_list(void **state) {
+    (void)state;
+    struct story *story = story_new();
+    struct story_row *row = add(story, 0, 7, "writes A.i = 0");
+    for (u32 i = 1; i < 30; i++) vec_push(&row->actions, arena_printf(story->arena, "writes A.i = %u", i));
+    vec_push(&row->actions, "writes A.j = 0");
+    vec_push(&row->actions, "writes A.j = 1");
+    story_fold(story);
+    assert_int_equal(story->rows.items[0].actions.count, 3);
+    assert_string_equal(action_of(story, 0), "writes A.i = 0, 1, .., 29 (30 times)");
+    assert_string_equal(story->rows.items[0].actions.items[2], "writes A.j = 1");
+    story_free(story);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rounds_in_the_middle_are_left_out),
+        cmocka_unit_test(few_rounds_and_other_threads_stay),
+        cmocka_unit_test(values_in_one_line_become_a_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
