@@ -264,6 +264,73 @@ static void a_slot_too_many_is_refused(void **state)
     walk_free(&walk);
 }
 
+/* A slot that was changed lies in another row at the commit than at the change. */
+static void growing_while_pending(void **state)
+{
+    (void)state;
+    struct walk walk;
+    u32 first = 0, second = 0, vector[600];
+    walk_open(&walk, __func__, 1 << 20);
+    for (u32 slot = 0; slot < 8; slot++)
+        assert_true(cursor_set(walk.cursor, slot, 1));
+    assert_int_equal(cursor_commit(walk.cursor, &first), INTERNED_NEW);
+    assert_true(cursor_set(walk.cursor, 3, 2));
+    for (u32 slot = 8; slot < 600; slot++)
+        assert_true(cursor_set(walk.cursor, slot, 3));
+    assert_int_equal(cursor_commit(walk.cursor, &second), INTERNED_NEW);
+    tree_read(walk.tree, second, vector, 600);
+    for (u32 slot = 0; slot < 600; slot++)
+        assert_int_equal(vector[slot], slot == 3 ? 2 : slot < 8 ? 1 : 3);
+    walk_free(&walk);
+}
+
+static bool is_nine(void *context, u32 id)
+{
+    ++*(u32 *)context;
+    return id == 9;
+}
+
+static u32 known[64], known_count;
+
+static bool is_known(void *context, u32 subtree)
+{
+    (void)context;
+    for (u32 i = 0; i < known_count; i++)
+        if (known[i] == subtree)
+            return true;
+    return false;
+}
+
+static void note(void *context, u32 subtree)
+{
+    (void)context;
+    if (known_count < 64)
+        known[known_count++] = subtree;
+}
+
+/* The second time only what has changed is looked at. */
+static void a_quest_skips_what_it_knows(void **state)
+{
+    (void)state;
+    struct walk walk;
+    u32 number, looks = 0;
+    struct cursor_quest quest = {is_nine, is_known, note, &looks};
+    walk_open(&walk, __func__, 1 << 20);
+    for (u32 slot = 0; slot < 32; slot++)
+        assert_true(cursor_set(walk.cursor, slot, slot + 10));
+    cursor_commit(walk.cursor, &number);
+    assert_false(cursor_quest(walk.cursor, &quest));
+    assert_int_equal(looks, 32);
+    assert_true(cursor_set(walk.cursor, 5, 8));
+    cursor_commit(walk.cursor, &number);
+    assert_false(cursor_quest(walk.cursor, &quest));
+    assert_in_range(looks, 33, 36);
+    assert_true(cursor_set(walk.cursor, 20, 9));
+    cursor_commit(walk.cursor, &number);
+    assert_true(cursor_quest(walk.cursor, &quest));
+    walk_free(&walk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +341,8 @@ int main(void)
         cmocka_unit_test(goto_makes_older_marks_invalid),
         cmocka_unit_test(out_of_memory_is_a_result_and_can_be_undone),
         cmocka_unit_test(a_slot_too_many_is_refused),
+        cmocka_unit_test(growing_while_pending),
+        cmocka_unit_test(a_quest_skips_what_it_knows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
