@@ -113,8 +113,9 @@ check: ## sets up, builds and runs every test; the last line is the sum
 	$(MAKE) all
 	test/run
 
-bench: all benches ## CPU time against `java -Xint`; then the programs bench/*_bench.c
+bench: all benches ## CPU time against `java -Xint`, states per second against spin; then the programs bench/*_bench.c
 	bench/run
+	bench/search/run
 	@for bench in $(BENCHES); do echo "$$bench:"; $$bench; done
 
 soak: ## fuzzes and repeats the tests under sanitizers for SOAK_SECONDS (600)

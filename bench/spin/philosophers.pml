@@ -1,7 +1,8 @@
 /* Dining philosophers: the left fork, then the right one; they deadlock.
  *
- * Processes and locks as in the Java example of the same name: a lock is a channel-free flag that
- * is taken when free. main starts the philosophers and ends when all of them have ended. */
+ * The steps are those of `havelock check --no-por` on examples/Philosophers.java: a step takes a lock, or finds it taken and
+ * begins to wait, and does what follows up to the next lock; eating and giving the forks back belong to the step that took
+ * the second one. main starts the philosophers one by one, waits for each, and ends. */
 #ifndef N
 #define N 4
 #endif
@@ -9,31 +10,35 @@
 #define MEALS 10
 #endif
 
-bool fork_taken[N];
-byte done = 0;
+bool taken[N];
+bool ended[N];
 
-inline lock(l) { atomic { !l -> l = true } }
-inline unlock(l) { l = false }
-
-proctype philosopher(byte left; byte right) {
+proctype philosopher(byte me; byte left; byte right) {
     byte count = 0;
     do
-    :: count < MEALS ->
-        lock(fork_taken[left]);
-        lock(fork_taken[right]);
-        count++;
-        unlock(fork_taken[right]);
-        unlock(fork_taken[left]);
-    :: else -> break
+    :: count == MEALS -> break
+    :: else ->
+first:  if
+        :: atomic { !taken[left] -> taken[left] = true }
+        :: taken[left] -> atomic { !taken[left] -> taken[left] = true }
+        fi;
+        if
+        :: atomic { !taken[right] -> taken[left] = false; count++; if :: count < MEALS -> goto first :: else fi }
+        :: taken[right] -> atomic { !taken[right] -> taken[left] = false; count++; if :: count < MEALS -> goto first :: else fi }
+        fi
     od;
-    done++
+    ended[me] = true
 }
 
 init {
     byte i = 0;
     do
-    :: i < N -> run philosopher(i, (i + 1) % N); i++
+    :: i < N -> atomic { run philosopher(i, i, (i + 1) % N); i++ }
     :: else -> break
     od;
-    done == N
+    i = 0;
+    do
+    :: i < N -> atomic { ended[i] -> i++ }
+    :: else -> break
+    od
 }
