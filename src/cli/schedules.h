@@ -1,7 +1,7 @@
 /* schedules.h - the schedules of what a search found, and the files they are saved to.
  *
- * --save=NAME: the first finding's schedule becomes NAME, the next ones NAME.2, NAME.3, ... (with --all there may be many). Each
- * finding is told the name of its file.
+ * --save=NAME: the first finding's schedule becomes NAME, the next ones NAME.2, NAME.3, ... (with --all there may be many).
+ * Each finding is told the name of its file.
  */
 #ifndef HAVELOCK_CLI_SCHEDULES_H
 #define HAVELOCK_CLI_SCHEDULES_H

@@ -26,8 +26,8 @@ static const char *value_of(const char *action) {
 }
 
 static const char *folded(struct arena *arena, const char *const *actions, u32 count) {
-    return arena_printf(arena, "%s, %s, .., %s (%u times)", actions[0], value_of(actions[1]), value_of(actions[count - 1]),
-                        count);
+    return arena_printf(arena, "%s, %s, .., %s (%u times)", actions[0], value_of(actions[1]),
+                        value_of(actions[count - 1]), count);
 }
 
 static void fold_actions(struct story *story, struct texts *actions) {
@@ -71,7 +71,7 @@ static void drop(struct story_row *rows, u32 count) {
     for (u32 i = 0; i < count; i++) vec_free(&rows[i].actions);
 }
 
-/* Moves rounds to where they stay: the first, a row about those left out, the last. Returns how many rows that makes. */
+/* Moves rounds to where they stay: the first, a row about those left out, the last. Returns how many rows that is. */
 static u32 fold_rounds(struct story *story, struct story_row *to, struct story_row *from, u32 length, u32 rounds) {
     u32 between = length * (rounds - 2);
     struct story_row gap = {.thread = from->thread, .step = from[length].step};

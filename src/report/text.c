@@ -41,10 +41,12 @@ static bool is_worth_showing(const struct finding_site *site, u32 frame) {
 static const char *words_of(const char *action) {
     static const struct {
         const char *action, *words;
-    } rows[] = {{"lock", "wants to lock"},  {"wait", "waits on"},        {"join", "waits for the end of"},
-                {"park", "waits in"},       {"sleep", "sleeps"},         {"initialise", "waits for the initialisation of"},
-                {"read", "is about to read"}, {"write", "is about to write"}, {"throw", "throws"},
-                {"step", "takes this step"}};
+    } rows[] = {
+        {"lock", "wants to lock"}, {"wait", "waits on"},         {"join", "waits for the end of"},
+        {"park", "waits in"},      {"sleep", "sleeps"},          {"initialise", "waits for somebody to initialise"},
+        {"throw", "throws"},       {"read", "is about to read"}, {"write", "is about to write"},
+        {"step", "takes this step"},
+    };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (strcmp(action, rows[i].action) == 0)
             return rows[i].words;

@@ -103,8 +103,8 @@ static struct target target_of(struct labels *labels, struct vm *vm, struct aren
     if (!f) return (struct target){0};
     struct target target = {.type = f->type, .place = {.at = (u8 *)(vm->statics + d->slot), .slot = true}};
     if (d->object) target.place = place_of(vm, d->object, d->slot, false);
-    target.name = arena_printf(arena, "%s.%s", d->object ? labels_object(labels, d->object) : labels_class(labels, f->holder),
-                               f->name->text);
+    const char *holder = d->object ? labels_object(labels, d->object) : labels_class(labels, f->holder);
+    target.name = arena_printf(arena, "%s.%s", holder, f->name->text);
     return target;
 }
 

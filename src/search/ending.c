@@ -100,14 +100,15 @@ static const char *state_text(const struct ending *e, u32 thread) {
 /* What it does next, or is doing, if it can go on. */
 static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_home) {
     const char *call = recorder_call(e->r, thread);
-    if (call) return call;
+    if (call) return arena_string(e->story->arena, call);
     enum operation next = seam_pending(e->vm, thread).operation;
-    if (is_at_home) return next == OPERATION_END ? "is about to end" : next == OPERATION_BEGIN ? "is about to begin" : "can go on";
+    if (is_at_home && next == OPERATION_END) return "is about to end";
+    if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
     const char *text = doing_next_text(e->labels, e->story->arena, e->vm->threads.items[thread]);
     return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
 }
 
-/* A thread before a lock may take the step in which it begins to wait; other waits can go on if a time-out ends them. */
+/* A thread before a lock may take the step in which it begins to wait; other waits go on if a time-out ends them. */
 static const char *standing_text(const struct ending *e, u32 thread, const char *wait, bool is_at_home) {
     if (!wait) return prospect_text(e, thread, is_at_home);
     if (wait_of(e->vm, thread).kind == WAIT_LOCK || !seam_enabled(e->vm, thread)) return wait;
@@ -160,8 +161,9 @@ static void tell_thread(const struct ending *e, u32 thread) {
     struct spot at = spot_of(e->sources, e->story->arena, recorder_site(t));
     if (!is_in_picture(e, thread, holds, wait, !at.file)) return;
     if (!holds && e->is_over && e->scene->kind == VIOLATION_RACE) holds = "no lock";
-    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = standing_text(e, thread, wait, !at.file),
-                            .file = at.file, .line = at.line, .source = at.source};
+    const char *state = standing_text(e, thread, wait, !at.file);
+    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .file = at.file,
+                            .line = at.line, .source = at.source};
     vec_push(&e->story->ends, end);
 }
 

@@ -1,7 +1,7 @@
 /* ending.h - the last picture of a story: who holds what, taken where, and waits for whom or would go on how.
  *
- * Who is in it depends on the violation: at a deadlock the threads that cannot go on or hold locks, and where others can
- * go on these, too; at a race the two that race; at a broken invariant or an exception those that hold locks, for the
+ * Who is in it depends on the violation: at a deadlock the threads that cannot go on or hold locks, and where others
+ * can go on these, too; at a race the two that race; at a broken invariant or an exception those that hold locks, for the
  * rest was told on the way. On the way to a violation it is everybody.
  */
 #ifndef HAVELOCK_SEARCH_ENDING_H

@@ -183,7 +183,8 @@ static void tell_all(struct narrator *n) {
     }
 }
 
-struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources, u32 steps) {
+struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
+                      u32 steps) {
     struct narrator n = {.vm = scene->vm, .labels = labels, .sources = sources, .story = story_new()};
     n.events = recorder_events(scene->recorder, &n.count);
     n.places = map_new();

@@ -1,8 +1,9 @@
 /* narrator.h - makes a story of what a recorder wrote down.
  *
  * Told is what threads can tell each other: accesses to places that several threads come to and one of them writes, locks
- * that several threads take, waiting and waking, starts and ends; accesses to fields that an invariant names; and calls of the library in which such things happen. A
- * call is told once, unless other threads come between its beginning and its return.
+ * that several threads take, waiting and waking, starts and ends; accesses to fields that an invariant names; and calls
+ * of the library in which such things happen. A call is told once, unless other threads come between its beginning and
+ * its return.
  */
 #ifndef HAVELOCK_SEARCH_NARRATOR_H
 #define HAVELOCK_SEARCH_NARRATOR_H
@@ -11,7 +12,9 @@
 #include "report/story.h"
 #include "search/violation.h"
 
-/* The VM stands where its recorder left it: at a violation, or (is_over false) on the way there. The story is the caller's. */
-struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources, u32 steps);
+/* The VM stands where its recorder left it: at a violation, or (is_over false) on the way there. The story is the
+ * caller's. */
+struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
+                      u32 steps);
 
 #endif

@@ -1,8 +1,8 @@
 /* recorder.h - writes down what the threads of a watched run do, instruction by instruction.
  *
- * Noted are accesses to fields and elements that other threads can reach, writes of watched fields (watched.h), locks taken and given up, and calls into the
- * library with what they touch there. Which of that is worth telling is the narrator's business: at the time of an
- * access nobody knows yet who else will come to the same place.
+ * Noted are accesses to fields and elements that other threads can reach, writes of watched fields (watched.h),
+ * locks taken and given up, and calls into the library with what they touch there. Which of that is worth telling is the
+ * narrator's business: at the time of an access nobody knows yet who else will come to the same place.
  */
 #ifndef HAVELOCK_SEARCH_RECORDER_H
 #define HAVELOCK_SEARCH_RECORDER_H
@@ -68,7 +68,7 @@ const struct event *recorder_events(const struct recorder *r, u32 *count);
 /* The monitors that the thread took in application code and holds now. */
 const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
 
-/* What is said of the outermost call of the library that the thread is in (call_begin); NULL: nothing. */
+/* What is said of the outermost call of the library that the thread is in (call_begin), borrowed; NULL: nothing. */
 const char *recorder_call(const struct recorder *r, u32 thread);
 
 /* Where the thread stands in the application now. */
