@@ -15,6 +15,12 @@ static u32 signal_of(struct vm *vm, struct access *out, ref thread) {
     return thread ? one(out, thread, vm->known.Thread_interrupted, ACCESS_WRITE) : 0;
 }
 
+/* Waking another thread: one that is not started is not woken. */
+static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
+    u32 count = signal_of(vm, out, thread);
+    return thread ? count + one(out + count, thread, (u32)SLOT_START, ACCESS_READ) : count;
+}
+
 static u32 clock_of(struct access *out, enum access_kind kind) { return one(out, 0, (u32)SLOT_CLOCK, kind); }
 
 /* Waiting for the end of a thread: whether it comes before or after the end makes no difference, but there is nothing to
@@ -72,8 +78,8 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
             return count + clock_of(out + count, ACCESS_READ);
         }
         return end_of_other(t, args[0], out);
-    case TOUCH_SIGNAL_ARG0: return signal_of(vm, out, args[0]);
-    case TOUCH_SIGNAL_ARG1: return signal_of(vm, out, args[1]);
+    case TOUCH_SIGNAL_ARG0: return signal_to(vm, out, args[0]);
+    case TOUCH_SIGNAL_ARG1: return signal_to(vm, out, args[1]);
     case TOUCH_PAUSE:
         return signal_of(vm, out, t->h.object);
     case TOUCH_CLOCK: return clock_of(out, ACCESS_READ);

@@ -36,10 +36,10 @@ static enum native_status isAlive(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-/* The scheduler is asked at once. */
+/* The scheduler is asked at once; in a search it was asked before the call. */
 static enum native_status yield0(struct thread *t, u32 *args, u32 *result) {
     (void)args, (void)result;
-    if (t->budget > 1) t->budget = 1;
+    if (t->budget > 1 && !t->vm->undo) t->budget = 1;
     return NATIVE_DONE;
 }
 
@@ -81,10 +81,11 @@ static enum native_status sleep_nanos(struct thread *t, u32 *args, u32 *result) 
     return sleep_until(t, arg64(args));
 }
 
+/* As in HotSpot the permit is there even if the thread is not parked, and stays when the flag is cleared. */
 static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     struct thread *target = thread_of_object(t->vm, args[0]);
-    if (target && target->h.state == THREAD_PARKED) {
+    if (target) {
         undo_thread(t->vm, target);
         target->h.permit = 1;
     }

@@ -24,6 +24,10 @@ public class ParkUnpark {
         main.interrupt();
         LockSupport.park();
         System.out.println("interrupted " + Thread.interrupted());
+        main.interrupt();
+        System.out.println("interrupted " + Thread.interrupted());
+        LockSupport.park();
+        System.out.println("the permit was left");
         LockSupport.parkUntil(System.currentTimeMillis() + 2);
         LockSupport.parkNanos(-5);
         LockSupport.unpark(null);
