@@ -15,6 +15,14 @@ static const struct masked fields[] = {
     {NULL, NULL, NULL},
 };
 
+bool mask_has(const struct vm *vm, const struct field *f) {
+    if (f->holder != vm->known.String && f->holder != vm->known.Class) return false;
+    for (u32 i = 0; fields[i].class_name; i++)
+        if (strcmp(fields[i].class_name, f->holder->name->text) == 0 && strcmp(fields[i].field, f->name->text) == 0)
+            return true;
+    return false;
+}
+
 void mask_object(struct vm *vm, const struct class *c, u8 *data) {
     if (c != vm->known.String && c != vm->known.Class) return;
     for (u32 i = 0; fields[i].class_name; i++) {

@@ -11,7 +11,7 @@
 #include "vm/quiet.h"
 #include "vm/undo.h"
 
-/* Notes about a field in quick instructions. */
+/* Notes about a field in quick instructions. FINAL: accesses are not visible (a cache counts as final, see mask.h). */
 enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8 };
 
 /* Marks r and everything reachable from it as shared between threads. */

@@ -3,6 +3,7 @@
 #include "vm/init.h"
 #include "vm/interp.h"
 #include "vm/join.h"
+#include "vm/mask.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
 #include "vm/watched.h"
@@ -11,7 +12,7 @@ static u16 flags_of(const struct vm *vm, const struct field *f) {
     u32 flags = 0;
     if (vm->watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
-    if (f->access & ACC_FINAL) flags |= FIELD_FINAL;
+    if ((f->access & ACC_FINAL) || mask_has(vm, f)) flags |= FIELD_FINAL;
     if (f->type == 'L' || f->type == '[') flags |= FIELD_REF;
     return (u16)flags;
 }
