@@ -52,7 +52,7 @@ u64 numsets_bytes(const struct numsets *sets) {
 
 const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count) {
     *count = sets->sets.items[set].count;
-    return sets->numbers.items + sets->sets.items[set].start;
+    return *count ? sets->numbers.items + sets->sets.items[set].start : NULL;
 }
 
 /* ---- storing what stands in scratch ---- */
@@ -146,4 +146,28 @@ u32 numset_of(struct numsets *sets, const u32 *numbers, u32 count) {
             sets->scratch.items[kept++] = sets->scratch.items[i];
     sets->scratch.count = kept;
     return intern(sets);
+}
+
+/* ---- archives ---- */
+
+u32 numsets_count(const struct numsets *sets) { return sets->sets.count; }
+
+void numsets_write(const struct numsets *sets, struct archive_writer *w) {
+    archive_put32(w, sets->sets.count);
+    for (u32 i = 1; i < sets->sets.count; i++) {
+        u32 count;
+        const u32 *numbers = numset_items(sets, i, &count);
+        archive_put_list(w, numbers, count, sizeof *numbers);
+    }
+}
+
+/* Sets are numbered as they come: one that does not get the number it had came twice, or was empty. */
+void numsets_read(struct numsets *sets, struct archive_reader *r) {
+    u32 count = archive_get32(r);
+    for (u32 i = 1; i < count && !r->failed; i++) {
+        struct VEC(u32) numbers = {0};
+        archive_get_vec(r, &numbers);
+        archive_check(r, numset_of(sets, numbers.items, numbers.count) == i);
+        free(numbers.items);
+    }
 }

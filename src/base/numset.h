@@ -6,6 +6,7 @@
 #ifndef HAVELOCK_BASE_NUMSET_H
 #define HAVELOCK_BASE_NUMSET_H
 
+#include "base/archive.h"
 #include "base/types.h"
 
 struct numsets;
@@ -24,6 +25,12 @@ u32 numset_of(struct numsets *sets, const u32 *numbers, u32 count);
 /* The numbers in ascending order; borrowed until the next set is made. */
 const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count);
 
+/* Sets are below this. */
+u32 numsets_count(const struct numsets *sets);
 u64 numsets_bytes(const struct numsets *sets);
+
+/* All sets with their numbers, into a table that has none yet. */
+void numsets_write(const struct numsets *sets, struct archive_writer *w);
+void numsets_read(struct numsets *sets, struct archive_reader *r);
 
 #endif

@@ -1,5 +1,6 @@
 #include "cli/check.h"
 
+#include "cli/checkpoint.h"
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
@@ -8,6 +9,7 @@
 #include "cli/outfile.h"
 #include "cli/paper.h"
 #include "cli/progress.h"
+#include "cli/resumed.h"
 #include "cli/schedules.h"
 #include "cli/search_options.h"
 #include "cli/target.h"
@@ -36,7 +38,9 @@ struct check {
     struct paper paper;
     struct outfile out;
     struct schedules schedules;
-    const struct words *words; /* the command line, for the script */
+    const struct words *words; /* the command line, for scripts and checkpoints */
+    struct checkpoint checkpoint;
+    struct resumed *resumed; /* NULL: a search from the start */
 };
 
 /* What the search claims is repeated; only what comes again is reported. */
@@ -94,6 +98,7 @@ static int conclude(struct check *check, enum verdict verdict) {
         report_write_figures(&figures, stderr);
     }
     if (outfile_close(&check->out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    checkpoint_finish(&check->checkpoint, &check->result, check->quiet);
     return verdict_exit_status(verdict);
 }
 
@@ -104,9 +109,40 @@ static void run_search(struct check *check, struct space *space) {
     progress_end(&progress);
 }
 
+static int refuse(const struct diag *diag) {
+    fprintf(stderr, "havelock: cannot resume: %s\n", diag->text);
+    return EXIT_USAGE;
+}
+
+/* The space, empty or as it was saved, and the search in it. 0, or an exit status. */
+static int search_space(struct check *check, struct space *space) {
+    const struct search_options *options = &check->options;
+    struct diag diag = {""};
+    if (check->resumed) {
+        check->options.resume = &check->resumed->reader;
+        if (space_open_archive(space, check->vm, options->memory, options->lossy, options->resume, &diag) < 0)
+            return refuse(&diag);
+    } else if ((options->lossy ? space_open_lossy : space_open)(space, check->vm, options->memory, &diag) < 0) {
+        check->result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
+        return 0;
+    }
+    run_search(check, space);
+    return check->result.end == SEARCH_REFUSED ? refuse(&check->result.trouble) : 0;
+}
+
+/* What was found, once it was repeated. Returns the exit status. */
+static int report(struct check *check, undo_mark start) {
+    struct diag diag = {""};
+    bool confirmed = confirm(check, start) == 0;
+    bool saved = !confirmed || schedules_save(&check->schedules, check->vm, check->target->jdk.version, check->words,
+                                              &check->findings, &diag) == 0;
+    int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
+    return saved ? status : help_complain(COMMAND_CHECK, &diag);
+}
+
 static int search(struct check *check) {
     struct diag diag = {""};
-    struct space space;
+    struct space space = {0};
     struct vm *vm = check->vm;
     if (watchlist_read(check->target, vm, &check->properties, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     check->options.properties = &check->properties;
@@ -118,14 +154,8 @@ static int search(struct check *check) {
         return EXIT_UNSUPPORTED;
     }
     undo_mark start = seam_mark(vm);
-    int (*open_space)(struct space *, struct vm *, u64, struct diag *) = check->options.lossy ? space_open_lossy : space_open;
-    if (open_space(&space, vm, check->options.memory, &diag) == 0) run_search(check, &space);
-    else check->result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
-    bool confirmed = confirm(check, start) == 0;
-    bool saved = !confirmed || schedules_save(&check->schedules, vm, check->target->jdk.version, check->words,
-                                              &check->findings, &diag) == 0;
-    int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
-    if (!saved) status = help_complain(COMMAND_CHECK, &diag);
+    int status = search_space(check, &space);
+    if (status == 0) status = report(check, start);
     search_result_free(&check->result);
     space_close(&space);
     return status;
@@ -142,11 +172,11 @@ static int read_format(struct check *check, struct diag *diag) {
     return schedules_open(&check->schedules, check->target->option[OPTION_SAVE], diag);
 }
 
-static int run(const struct target *target, const struct words *words) {
+static int run(const struct target *target, const struct words *words, struct resumed *resumed) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
-    struct check check = {.target = target, .words = words};
+    struct check check = {.target = target, .words = words, .resumed = resumed};
     if (search_options_read(target, &check.options, &diag) < 0 || read_format(&check, &diag) < 0) {
         search_options_free(&check.options);
         return help_complain(COMMAND_CHECK, &diag);
@@ -155,6 +185,8 @@ static int run(const struct target *target, const struct words *words) {
     struct interrupt interrupt;
     interrupt_begin(&interrupt);
     check.options.interrupt = &interrupt.count;
+    checkpoint_init(&check.checkpoint, target, words, &check.options);
+    check.options.saving = &check.checkpoint.asker;
     findings_init(&check.findings);
     if (launch_open(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
@@ -173,6 +205,15 @@ static int run(const struct target *target, const struct words *words) {
     return status;
 }
 
+static int resume(struct target *asked) {
+    struct resumed resumed;
+    struct diag diag = {""};
+    int status = resumed_open(&resumed, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
+                                                           : run(&resumed.target, &resumed.words, &resumed);
+    resumed_close(&resumed);
+    return status;
+}
+
 int cli_check(int argc, char **argv) {
     struct target target;
     struct diag diag = {""};
@@ -180,10 +221,11 @@ int cli_check(int argc, char **argv) {
     int parsed = target_parse(&target, COMMAND_CHECK, argc, argv, &diag);
     if (parsed < 0) status = help_complain(COMMAND_CHECK, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_CHECK);
+    else if (target.option[OPTION_RESUME]) status = resume(&target);
     else {
         struct words words = {0};
         target_words(&target, COMMAND_CHECK, argc, argv, &words);
-        status = run(&target, &words);
+        status = run(&target, &words, NULL);
         vec_free(&words);
     }
     target_free(&target);

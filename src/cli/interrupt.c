@@ -1,5 +1,16 @@
 #include "cli/interrupt.h"
 
+#include <time.h>
+
+/* Whoever signals a process and then its whole group (timeout does) means one request. */
+#define ONE_REQUEST 0.3
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
 /* The signal takes its usual course. */
 static void give_in(const struct interrupt *interrupt, int number) {
     signal(number, SIG_DFL);
@@ -9,9 +20,13 @@ static void give_in(const struct interrupt *interrupt, int number) {
 
 static void *listen_to_signals(void *context) {
     struct interrupt *interrupt = context;
+    double first = 0;
     int number;
-    while (sigwait(&interrupt->awaited, &number) == 0)
+    while (sigwait(&interrupt->awaited, &number) == 0) {
+        if (atomic_load(&interrupt->count) == 0) first = now();
+        else if (now() - first < ONE_REQUEST) continue;
         if (atomic_fetch_add(&interrupt->count, 1) > 0) give_in(interrupt, number);
+    }
     return NULL;
 }
 

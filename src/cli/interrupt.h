@@ -1,8 +1,8 @@
 /* interrupt.h - Ctrl-C as a polite request: the search ends at its next step and says how far it came.
  *
  * Between interrupt_begin and interrupt_end a thread of its own waits for SIGINT, SIGTERM and SIGHUP (those that are
- * not ignored) and counts them in `count`. Whoever works looks at the count now and then. The second signal does not
- * ask: it ends the process as if nobody had listened.
+ * not ignored) and counts them in `count`. Whoever works looks at the count now and then. A second signal, unless
+ * it comes together with the first, does not ask: it ends the process as if nobody had listened.
  */
 #ifndef HAVELOCK_CLI_INTERRUPT_H
 #define HAVELOCK_CLI_INTERRUPT_H

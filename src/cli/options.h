@@ -50,6 +50,8 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(MAX_DEPTH,    "--max-depth", VALUE, "N", COMMAND_CHECK, "do not search deeper than N transitions") \
     X(MAX_STATES,   "--max-states", VALUE, "N", COMMAND_CHECK, "stop after N states") \
     X(MAX_SWITCHES, "--max-switches", VALUE, "N", COMMAND_CHECK, "at most N context switches away from a thread that could go on") \
+    X(CHECKPOINT,   "--checkpoint", VALUE, "FILE", COMMAND_CHECK, "where a search that Ctrl-C or a bound ends is saved; default havelock-N.checkpoint") \
+    X(RESUME,       "--resume", VALUE, "FILE", COMMAND_CHECK, "go on with a saved search: program and options are in the file, new bounds may be given") \
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
     X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
     X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \

@@ -172,6 +172,8 @@ int search_options_read(const struct target *target, struct search_options *opti
     if (read_efforts(target, options, diag) < 0 || check_strategy(target, options, diag) < 0) return -1;
     if (read_store(target, options, diag) < 0) return -1;
     options->all = target->option[OPTION_ALL] != NULL;
+    if (options->strategy != STRATEGY_DFS && target->option[OPTION_CHECKPOINT])
+        return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");
     /* A bound on switches counts what the reduction leaves out; other strategies have none. */
     options->outcomes = target->option[OPTION_OUTCOMES] != NULL;
     options->reduce =

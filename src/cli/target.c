@@ -154,6 +154,8 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     vec_push(&target->assertions, NULL);
     if (status != 0)
         return status;
+    if (target->option[OPTION_RESUME])
+        return at >= argc ? 0 : diag_set(diag, "--resume takes no target: it is in the checkpoint");
     if (at >= argc)
         return diag_set(diag, target->option[OPTION_JAR] ? "-jar needs a file" : "no class or file to run is given");
     if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0)
@@ -169,6 +171,7 @@ static bool is_about_output(enum option_id id) {
     case OPTION_FORMAT:
     case OPTION_OUTPUT:
     case OPTION_SAVE:
+    case OPTION_CHECKPOINT:
     case OPTION_COLOR:
     case OPTION_QUIET:
         return true;

@@ -5,7 +5,7 @@
  *   -jar FILE.jar [args]
  *   path/Main.class [args]  the class path is the folder that its package begins in
  *   path/Main.java [args]   compiled with the JDK's javac into a temporary folder
- * Everything after that belongs to the program.
+ * Everything after that belongs to the program. With --resume there is nothing of that: main_class stays NULL.
  */
 #ifndef HAVELOCK_CLI_TARGET_H
 #define HAVELOCK_CLI_TARGET_H

@@ -85,3 +85,52 @@ bool circling_leave(struct circling *c, u64 *movers) {
     *movers = left.movers;
     return complete && left.cyclic && !left.leaves;
 }
+
+/* ---- archives ---- */
+
+void circling_write(const struct circling *c, struct archive_writer *w) {
+    archive_put32(w, c->levels.count);
+    for (u32 i = 0; i < c->levels.count; i++) {
+        const struct level *level = &c->levels.items[i];
+        archive_put64(w, level->movers);
+        u32 words[] = {level->order, level->thread, (u32)level->cyclic | (u32)level->leaves << 1};
+        archive_put(w, words, sizeof words);
+    }
+    archive_put_vec(w, &c->open);
+    archive_put_vec(w, &c->roots);
+}
+
+static void read_level(struct circling *c, struct archive_reader *r) {
+    struct level level = {.movers = archive_get64(r)};
+    level.order = archive_get32(r);
+    level.thread = archive_get32(r);
+    u32 bits = archive_get_upto(r, 3);
+    level.cyclic = bits & 1;
+    level.leaves = bits >> 1;
+    vec_push(&c->levels, level);
+}
+
+/* Orders ascend from 0, and roots are some of them, the first included: so there is always one to go back to. */
+static void check_levels(const struct circling *c, struct archive_reader *r) {
+    u32 root = 0;
+    for (u32 i = 0; i < c->levels.count; i++) {
+        u32 order = c->levels.items[i].order;
+        bool is_root = root < c->roots.count && c->roots.items[root] == order;
+        archive_check(r, order < c->open.count && (i ? order > c->levels.items[i - 1].order : order == 0 && is_root));
+        root += is_root;
+    }
+    archive_check(r, root == c->roots.count);
+}
+
+void circling_read(struct circling *c, u32 levels, u32 states, struct archive_reader *r) {
+    for (u32 left = archive_get32(r); left && !r->failed; left--) read_level(c, r);
+    archive_get_vec(r, &c->open);
+    archive_get_vec(r, &c->roots);
+    archive_check(r, c->levels.count == levels);
+    check_levels(c, r);
+    for (u32 i = 0; i < c->open.count && !r->failed; i++) {
+        u32 state = c->open.items[i];
+        archive_check(r, state <= states);
+        if (state) map_put(c->orders, state, i);
+    }
+}

@@ -11,7 +11,7 @@
 #ifndef HAVELOCK_SEARCH_CIRCLING_H
 #define HAVELOCK_SEARCH_CIRCLING_H
 
-#include "base/types.h"
+#include "base/archive.h"
 
 struct circling;
 
@@ -26,6 +26,10 @@ void circling_end(struct circling *c);
 
 /* True: the states from the top on are such a part; *movers: its threads. */
 bool circling_leave(struct circling *c, u64 *movers);
+
+/* All of it, into one that is empty. levels: of the stack; states: how many are stored. */
+void circling_write(const struct circling *c, struct archive_writer *w);
+void circling_read(struct circling *c, u32 levels, u32 states, struct archive_reader *r);
 
 /* Sets of threads; all from 63 on are one. */
 static inline u64 circling_bit(u32 thread) { return (u64)1 << (thread < 63 ? thread : 63); }

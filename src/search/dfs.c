@@ -6,6 +6,7 @@
 #include "search/foresight.h"
 #include "search/judge.h"
 #include "search/reduction.h"
+#include "search/saving.h"
 #include "search/stack.h"
 
 struct dfs {
@@ -136,9 +137,18 @@ static bool is_on_the_way(struct dfs *d) {
     return d->choices.count == 1;
 }
 
+/* The memory is full: as if the last step had not been taken, so that the search can go on from here another time. */
+static bool give_up_step(struct dfs *d, u32 unstored) {
+    step_back(d);
+    stack_untry(&d->stack);
+    d->unstored = unstored;
+    d->s->result->stats.transitions--;
+    return search_stop(d->s, "--max-memory");
+}
+
 /* A state that is neither stored nor looked up: the one way on is taken from there. True: the search is over. */
 static bool pass_through(struct dfs *d) {
-    if (!space_follow(d->s->space)) return search_stop(d->s, "--max-memory");
+    if (!space_follow(d->s->space)) return give_up_step(d, d->unstored);
     d->unstored++;
     enter_state(d, 0);
     return false;
@@ -147,7 +157,7 @@ static bool pass_through(struct dfs *d) {
 /* Takes a choice of the topmost state, or foresees where it leads. True: the search is over. */
 static bool take(struct dfs *d, struct choice choice) {
     struct search *s = d->s;
-    u32 state;
+    u32 state, unstored = d->unstored;
     enum foreseen foreseen = d->foresight ? foresight_take(d->foresight, choice) : FORESEEN_NOT;
     if (foreseen) search_skip(s, choice);
     if (!foreseen && step(d, choice)) return true;
@@ -156,7 +166,7 @@ static bool take(struct dfs *d, struct choice choice) {
     d->unstored = 0;
     enum visit visit = foreseen ? space_commit(s->space, &state) : search_visit(s, &state);
     if (d->foresight && !foreseen) foresight_stored(d->foresight);
-    if (visit == VISIT_FULL) return search_stop(s, "--max-memory");
+    if (visit == VISIT_FULL) return give_up_step(d, unstored);
     if (visit == VISIT_NEW) return meet_new(d, state);
     if (d->reduction) reduction_again(d->reduction, state);
     circling_again(d->circling, state, choice.thread);
@@ -181,6 +191,88 @@ static bool try_choice(struct dfs *d, struct choice choice) {
     return false;
 }
 
+/* ---- archives ---- */
+
+static void write_checkpoint(struct dfs *d, struct archive_writer *w) {
+    struct search *s = d->s;
+    seam_undo(s->vm, s->start);
+    if (space_write(s->space, w, &s->result->trouble) < 0) return;
+    protection_write(s->vm, w);
+    saving_write(s, w);
+    archive_put32(w, d->unstored);
+    archive_put32(w, d->stack.levels.count);
+    for (u32 i = 0; i < d->stack.levels.count; i++) {
+        archive_put32(w, d->stack.levels.items[i].mark.state);
+        stack_write_level(&d->stack, &d->stack.levels.items[i], w);
+    }
+    circling_write(d->circling, w);
+    if (d->reduction) reduction_write(d->reduction, w);
+}
+
+/* Takes the step to a level again; it must lead where it led. */
+static bool step_again(struct dfs *d, struct choice choice, u32 expected) {
+    struct search *s = d->s;
+    u32 state;
+    const struct level *top = stack_top(&d->stack);
+    bool possible = false;
+    for (u32 i = 0; i < top->count && !possible; i++)
+        possible = memcmp(&d->stack.choices.items[top->first + i], &choice, sizeof choice) == 0;
+    if (!possible) return false;
+    stack_top(&d->stack)->mark.vm = seam_mark(s->vm);
+    search_redo(s, choice);
+    d->vm_steps = s->path.count;
+    s->again = seam_broken(s->vm);
+    if (s->vm->fatal[0] || s->again) return false;
+    if (!expected) return space_follow(s->space);
+    return search_visit(s, &state) == VISIT_SEEN && state == expected;
+}
+
+/* step: leads there; NULL: this is the start. */
+static bool read_level(struct dfs *d, const struct choice *step, struct archive_reader *r) {
+    struct search *s = d->s;
+    u32 expected = archive_get_upto(r, space_states(s->space)), state = 0;
+    if (r->failed) return false;
+    if (!step && (space_commit(s->space, &state) != VISIT_SEEN || state != expected)) return false;
+    if (step && !step_again(d, *step, expected)) return false;
+    if (list_choices(d)) return false;
+    stack_push(&d->stack, space_mark(s->space, expected), &d->choices);
+    stack_read_top(&d->stack, r);
+    return !r->failed;
+}
+
+static int take_steps_again(struct dfs *d, const struct schedule *steps, struct archive_reader *r) {
+    u32 levels = archive_get32(r);
+    if (r->failed || levels != steps->count + 1) return saving_refuse(d->s, "the checkpoint is damaged");
+    for (u32 i = 0; i < levels; i++)
+        if (!read_level(d, i ? &steps->items[i - 1] : NULL, r))
+            return d->s->again ? -1 : saving_refuse(d->s, "the program has changed: its steps lead elsewhere");
+    return 0;
+}
+
+/* The assumptions must be in force before the steps are taken again, since they say where a step ends; taking them adds
+ * nothing to what the archive knows, so that is read once more afterwards. (A step that was foreseen may be really taken
+ * for the first time now. If it breaks an assumption, the search begins again, as it would have then.) */
+static int resume(struct dfs *d, struct archive_reader *r) {
+    struct search *s = d->s;
+    struct archive_reader assumptions = *r;
+    struct schedule steps = {0};
+    protection_read(s->vm, r);
+    saving_read(s, &steps, r);
+    u64 instructions = s->vm->instructions;
+    d->unstored = archive_get_upto(r, LONGEST_WAY);
+    int status = take_steps_again(d, &steps, r);
+    vec_free(&steps);
+    if (status < 0) return -1;
+    s->vm->instructions = instructions;
+    circling_read(d->circling, d->stack.levels.count, space_states(s->space), r);
+    if (d->reduction) reduction_read(d->reduction, space_states(s->space), r);
+    if (r->failed || r->at != r->end) return saving_refuse(s, "the checkpoint is damaged");
+    protection_read(s->vm, &assumptions);
+    return 0;
+}
+
+/* ---- from start to end ---- */
+
 /* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
 static bool can_foresee(const struct search *s) {
     const struct properties *properties = s->options->properties;
@@ -188,13 +280,23 @@ static bool can_foresee(const struct search *s) {
     return !s->options->reduce && !s->options->lossy && !s->counts_switches && !asks;
 }
 
-static void search_from(struct dfs *d, u32 state) {
+static int begin(struct dfs *d) {
     struct search *s = d->s;
-    struct choice choice;
+    u32 state;
+    if (s->options->reduce) d->reduction = reduction_new(s->vm, &d->stack);
+    if (s->resume && resume(d, s->resume) < 0) return -1;
+    if (can_foresee(s)) d->foresight = foresight_new(s->space);
+    if (s->resume) return 0;
+    if (space_commit(s->space, &state) == VISIT_FULL) return search_stop(s, "--max-memory"), -1;
     s->result->stats.states = 1;
-    if (list_choices(d)) return;
+    if (list_choices(d)) return -1;
     enter_state(d, state);
-    while (d->stack.levels.count && !search_bound_hit(s)) {
+    return 0;
+}
+
+static void search_on(struct dfs *d) {
+    struct choice choice;
+    while (d->stack.levels.count && !search_bound_hit(d->s)) {
         bool is_over = stack_next(&d->stack, &choice) ? try_choice(d, choice) : leave_state(d);
         if (is_over) break;
     }
@@ -202,11 +304,9 @@ static void search_from(struct dfs *d, u32 state) {
 
 void dfs_run(struct search *s) {
     struct dfs d = {.s = s, .circling = circling_new()};
-    u32 state;
-    if (s->options->reduce) d.reduction = reduction_new(s->vm, &d.stack);
-    if (can_foresee(s)) d.foresight = foresight_new(s->space);
-    if (space_commit(s->space, &state) == VISIT_FULL) search_stop(s, "--max-memory");
-    else search_from(&d, state);
+    if (begin(&d) == 0) search_on(&d);
+    struct archive_writer *w = d.stack.levels.count ? saving_begin(s) : NULL;
+    if (w) write_checkpoint(&d, w);
     circling_free(d.circling);
     reduction_free(d.reduction);
     foresight_free(d.foresight);

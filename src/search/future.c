@@ -82,3 +82,40 @@ u32 future_before_start(struct future *future, u32 set, u32 child, u32 parent) {
     }
     return numset_of(future->sets, future->scratch.items, count);
 }
+
+/* ---- archives ---- */
+
+void event_write(const struct event *e, struct archive_writer *w) {
+    u32 words[] = {e->thread, e->locks, e->access.object, e->access.slot, e->access.kind};
+    archive_put(w, words, sizeof words);
+}
+
+struct event event_read(struct vm *vm, struct archive_reader *r) {
+    struct event e = {.thread = archive_get32(r)};
+    e.locks = archive_get_upto(r, protection_sets(vm) - 1);
+    e.access.object = archive_get32(r);
+    e.access.slot = archive_get32(r);
+    e.access.kind = archive_get_upto(r, ACCESS_RELEASE);
+    return e;
+}
+
+u32 future_sets(const struct future *future) { return numsets_count(future->sets); }
+
+void future_write(const struct future *future, struct archive_writer *w) {
+    archive_put32(w, future->events.count);
+    for (u32 i = 0; i < future->events.count; i++) event_write(&future->events.items[i].event, w);
+    numsets_write(future->sets, w);
+}
+
+void future_read(struct future *future, struct vm *vm, struct archive_reader *r) {
+    u32 events = archive_get32(r), count;
+    for (u32 i = 0; i < events && !r->failed; i++) {
+        struct event e = event_read(vm, r);
+        archive_check(r, number_of(future, &e) == i);
+    }
+    numsets_read(future->sets, r);
+    for (u32 set = 1; set < future_sets(future) && !r->failed; set++) {
+        const u32 *items = numset_items(future->sets, set, &count);
+        archive_check(r, items[count - 1] < events); /* they ascend */
+    }
+}

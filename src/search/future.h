@@ -24,4 +24,13 @@ u32 future_before_start(struct future *future, u32 set, u32 child, u32 parent);
 u32 future_count(const struct future *future, u32 set);
 struct event future_event(const struct future *future, u32 set, u32 index);
 
+/* All sets, into a future that has none. */
+void future_write(const struct future *future, struct archive_writer *w);
+void future_read(struct future *future, struct vm *vm, struct archive_reader *r);
+u32 future_sets(const struct future *future); /* sets are below this */
+
+/* One event. */
+void event_write(const struct event *event, struct archive_writer *w);
+struct event event_read(struct vm *vm, struct archive_reader *r);
+
 #endif

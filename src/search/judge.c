@@ -25,8 +25,10 @@ static bool report(struct search *s, enum violation_kind kind, u64 group) {
     struct search_result *result = s->result;
     struct found *found = group_of(result, kind, group);
     if (found && (!found->count || found->schedule.count > s->path.count)) copy_path(s, &found->schedule);
-    if (found) found->count++;
-    else result->uncounted++;
+    if (found) {
+        found->count++;
+        found->latest = result->stats.transitions;
+    } else result->uncounted++;
     if (s->options->all) return false;
     result->end = SEARCH_VIOLATION;
     return true;

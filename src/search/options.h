@@ -1,9 +1,10 @@
-/* options.h - what a search is told. */
+/* options.h - what a search is told: how to go about it, and where to stop. */
 #ifndef HAVELOCK_SEARCH_OPTIONS_H
 #define HAVELOCK_SEARCH_OPTIONS_H
 
 #include <stdatomic.h>
 
+#include "base/archive.h"
 #include "base/types.h"
 
 struct properties;
@@ -19,6 +20,8 @@ struct search_target {
     u32 line;
 };
 
+struct saving_asker;
+
 struct search_options {
     enum strategy strategy;
     enum heuristic heuristic;    /* of STRATEGY_BEST */
@@ -28,7 +31,7 @@ struct search_options {
     bool limit_switches;
     u64 max_switches;            /* context switches away from a thread that could go on, if limit_switches */
     double max_seconds;          /* by the clock on the wall; 0: none */
-    u64 memory;                  /* bytes for store and search; 0: no limit but the store's own */
+    u64 memory;                  /* bytes for store, undo log and search together; 0: no limit but the store's own */
     u64 seed;
     u64 runs;                    /* of the random strategies; 0: until max_seconds, or a default */
     u32 bug_depth;               /* of PCT: so many orderings of operations make the bug; 0: drawn for each run */
@@ -40,6 +43,8 @@ struct search_options {
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
     const struct properties *properties; /* NULL: none on request */
+    struct archive_reader *resume;  /* goes on with an earlier search, see saving.h; NULL: from the start */
+    struct saving_asker *saving;    /* NULL: the search is never saved */
 };
 
 #endif

@@ -317,3 +317,63 @@ void past_races(struct past *past, const struct event *event, past_visit *visit,
         if (all) each_before(past, all, ACCESS_WRITE, race_with, &r);
     }
 }
+
+/* ---- archives ---- */
+
+void past_write(const struct past *past, struct archive_writer *w) {
+    archive_put32(w, past->places.count);
+    for (u32 i = 0; i < past->places.count; i++) {
+        archive_put64(w, past->places.items[i].key);
+        archive_put32(w, past->places.items[i].last);
+        archive_put32(w, past->places.items[i].accessor);
+    }
+    archive_put_vec(w, &past->clocks);
+    archive_put_vec(w, &past->steps);
+    archive_put_vec(w, &past->known);
+    archive_put_vec(w, &past->entries);
+    archive_put_vec(w, &past->changes);
+}
+
+static bool clock_fits(const struct past *past, struct clock clock) {
+    return clock.start <= past->clocks.count && clock.width <= past->clocks.count - clock.start;
+}
+
+static bool change_fits(const struct past *past, const struct change *c) {
+    if (c->kind == CHANGED_CLOCK) return c->index < past->known.count && clock_fits(past, c->clock);
+    return c->kind == CHANGED_PLACE && c->index < past->places.count && c->last <= past->entries.count;
+}
+
+/* Nothing may point beyond what there is; a chain of entries leads to earlier ones, so that it ends. */
+static void check_all(const struct past *past, struct archive_reader *r) {
+    u32 locks = protection_sets(past->vm), steps = past->steps.count;
+    for (u32 i = 0; i < past->places.count; i++) archive_check(r, past->places.items[i].last <= past->entries.count);
+    for (u32 i = 0; i < past->clocks.count; i++) archive_check(r, past->clocks.items[i] <= steps);
+    for (u32 i = 0; i < past->known.count; i++) archive_check(r, clock_fits(past, past->known.items[i]));
+    for (u32 i = 0; i < past->changes.count; i++) archive_check(r, change_fits(past, &past->changes.items[i]));
+    for (u32 i = 0; i < steps; i++) {
+        const struct step *s = &past->steps.items[i];
+        archive_check(r, s->entries <= past->entries.count && s->changes <= past->changes.count &&
+                             s->words <= past->clocks.count && clock_fits(past, s->clock));
+    }
+    for (u32 i = 0; i < past->entries.count; i++) {
+        const struct entry *e = &past->entries.items[i];
+        archive_check(r, e->step >= 1 && e->step <= steps && e->locks < locks && e->kind <= ACCESS_RELEASE && e->earlier <= i);
+    }
+}
+
+void past_read(struct past *past, struct archive_reader *r) {
+    u32 count = archive_get32(r);
+    for (u32 i = 0; i < count && !r->failed; i++) {
+        u64 key = archive_get64(r);
+        archive_check(r, make_place(past, (ref)(key >> 32), (u32)key) == i);
+        struct place *place = &past->places.items[past->places.count - 1];
+        place->last = archive_get32(r);
+        place->accessor = archive_get32(r);
+    }
+    archive_get_vec(r, &past->clocks);
+    archive_get_vec(r, &past->steps);
+    archive_get_vec(r, &past->known);
+    archive_get_vec(r, &past->entries);
+    archive_get_vec(r, &past->changes);
+    check_all(past, r);
+}

@@ -43,4 +43,8 @@ bool past_is_private(const struct past *past, const struct event *event);
 typedef void past_visit(void *context, u32 step, u32 thread);
 void past_races(struct past *past, const struct event *event, past_visit *visit, void *context);
 
+/* The whole past, into one that is empty. */
+void past_write(const struct past *past, struct archive_writer *w);
+void past_read(struct past *past, struct archive_reader *r);
+
 #endif

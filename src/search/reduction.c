@@ -271,3 +271,58 @@ void reduction_leave(struct reduction *r) {
     r->starts.count = site.starts;
     if (r->sites.count) absorb(r, site.future);
 }
+
+/* ---- archives ---- */
+
+void reduction_write(const struct reduction *r, struct archive_writer *w) {
+    past_write(r->past, w);
+    future_write(r->future, w);
+    archive_put_vec(w, &r->sites);
+    archive_put32(w, r->events.count);
+    for (u32 i = 0; i < r->events.count; i++) event_write(&r->events.items[i], w);
+    archive_put_vec(w, &r->starts);
+    archive_put_vec(w, &r->left);
+    archive_put_vec(w, &r->open);
+    archive_put_vec(w, &r->roots);
+}
+
+/* Orders ascend from 0, and roots are some of them, the first included: so the last level to be left completes all. */
+static void check_sites(const struct reduction *r, struct archive_reader *in) {
+    u32 root = 0;
+    for (u32 i = 0; i < r->sites.count; i++) {
+        const struct site *site = &r->sites.items[i];
+        archive_check(in, site->future < future_sets(r->future) && site->events <= r->events.count &&
+                              site->starts <= r->starts.count && site->order < r->open.count);
+        archive_check(in, i == 0 ? site->order == 0 : site->order > site[-1].order);
+        bool is_root = root < r->roots.count && r->roots.items[root] == site->order;
+        archive_check(in, i > 0 || is_root);
+        archive_check(in, !is_root || in->failed || r->open.items[site->order].level == i);
+        root += is_root;
+    }
+    archive_check(in, root == r->roots.count && r->sites.count == r->stack->levels.count);
+    archive_check(in, past_steps(r->past) + 1 == r->sites.count);
+}
+
+static void check_states(struct reduction *r, u32 states, struct archive_reader *in) {
+    archive_check(in, r->left.count <= states + 1);
+    for (u32 i = 0; i < r->open.count; i++) archive_check(in, r->open.items[i].state <= states);
+    for (u32 i = 0; i < r->left.count; i++) {
+        u32 left = r->left.items[i];
+        archive_check(in, left & OPEN ? (left & ~OPEN) < r->open.count : left < future_sets(r->future));
+    }
+    if (!in->failed && states) set_left(r, states, states < r->left.count ? r->left.items[states] : 0);
+}
+
+void reduction_read(struct reduction *r, u32 states, struct archive_reader *in) {
+    past_read(r->past, in);
+    future_read(r->future, r->vm, in);
+    archive_get_vec(in, &r->sites);
+    for (u32 left = archive_get32(in); left && !in->failed; left--) vec_push(&r->events, event_read(r->vm, in));
+    archive_get_vec(in, &r->starts);
+    archive_get_vec(in, &r->left);
+    archive_get_vec(in, &r->open);
+    archive_get_vec(in, &r->roots);
+    if (in->failed) return;
+    check_sites(r, in);
+    check_states(r, states, in);
+}

@@ -31,4 +31,9 @@ void reduction_end(struct reduction *r, u32 state);
 void reduction_back(struct reduction *r);
 void reduction_leave(struct reduction *r);
 
+/* All that is known, beside the stack, between two of the calls above that change it; into a reduction that knows nothing
+ * yet. states: how many are stored. */
+void reduction_write(const struct reduction *r, struct archive_writer *w);
+void reduction_read(struct reduction *r, u32 states, struct archive_reader *in);
+
 #endif

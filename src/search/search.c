@@ -21,7 +21,7 @@ double search_cpu_time(void) { return now_by(CLOCK_PROCESS_CPUTIME_ID); }
 
 static void update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
-    stats->seconds = search_cpu_time() - s->started;
+    stats->seconds = stats->earlier_seconds + search_cpu_time() - s->started;
     stats->wall_seconds = search_clock() - s->wall_started;
     stats->depth = s->path.count;
     stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
@@ -111,9 +111,14 @@ enum visit search_visit(struct search *s, u32 *state) {
 /* ---- bounds ---- */
 
 bool search_stop(struct search *s, const char *bound) {
+    update_stats(s);
     s->result->end = SEARCH_BOUND;
     s->result->bound = bound;
     return true;
+}
+
+bool search_interrupted(const struct search_options *options) {
+    return options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed);
 }
 
 /* The limit holds for all together: what the rest takes, the store cannot have. */
@@ -129,8 +134,7 @@ static bool is_memory_full(struct search *s) {
 bool search_bound_hit(struct search *s) {
     const struct search_options *options = s->options;
     const struct search_stats *stats = &s->result->stats;
-    if (options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed))
-        return search_stop(s, "an interrupt");
+    if (search_interrupted(options)) return search_stop(s, "an interrupt");
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, "--max-states");
     if ((stats->transitions & 1023) == 0) {
         update_stats(s);
@@ -147,7 +151,7 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
                   struct search_result *result) {
     *result = (struct search_result){.end = SEARCH_CLEAN, .outcomes = options->outcomes ? outcomes_new() : NULL};
     *s = (struct search){.space = space, .vm = vm, .options = options, .result = result, .started = search_cpu_time(),
-                         .wall_started = search_clock()};
+                         .wall_started = search_clock(), .resume = options->resume};
     s->counts_switches = options->limit_switches ||
                          (options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_FEWEST_SWITCHES);
     s->start = seam_mark(vm);
@@ -174,6 +178,7 @@ static void run_once(struct search *s) {
     case STRATEGY_BEST: frontier_run(s); break;
     default: random_run(s);
     }
+    s->resume = NULL;
 }
 
 /* An empty store instead of the present one. False: no memory. */
@@ -190,7 +195,7 @@ static bool restart(struct search *s) {
     s->path.count = 0;
     s->cut_off = NULL;
     judge_forget(s->result);
-    s->result->stats.states = s->result->stats.deepest = 0;
+    s->result->stats.states = s->result->stats.transitions = s->result->stats.deepest = 0;
     return empty_space(s->space, s->options) || (search_stop(s, "--max-memory"), false);
 }
 
@@ -211,7 +216,8 @@ static struct search_options after_hunt(const struct search_options *options, do
 }
 
 static bool hunts(const struct search_options *options) {
-    return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes && !options->all;
+    return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes && !options->all &&
+           !options->resume;
 }
 
 /* Many programs are small: a search that is over at once needs no hunt before it. */
@@ -222,9 +228,10 @@ static bool is_small(struct space *space, const struct search_options *options, 
     struct search s;
     if (!few.max_states || few.max_states > SMALL) few.max_states = SMALL;
     search_begin(&s, space->vm, space, &few, result);
+    s.probing = few.max_states != options->max_states;
     search_by_strategy(&s);
     search_end(&s);
-    if (result->end != SEARCH_BOUND || few.max_states == options->max_states) return true;
+    if (result->end != SEARCH_BOUND || !s.probing || search_interrupted(options)) return true;
     search_result_free(result);
     seam_mark(space->vm);
     if (empty_space(space, options)) return false;
@@ -243,9 +250,9 @@ void search_run(struct space *space, const struct search_options *options, searc
         search_begin(&s, space->vm, space, &left, result);
         s.progress = progress;
         s.context = context;
+        result->stats.hunt_seconds = hunted;
         search_by_strategy(&s);
         search_end(&s);
-        result->stats.hunt_seconds = hunted;
     }
     if (result->end != SEARCH_VIOLATION) return;
     seam_freeze(space->vm, true);

@@ -27,7 +27,8 @@ enum search_end {
     SEARCH_CLEAN,     /* nothing is left to look at */
     SEARCH_VIOLATION, /* see `found` */
     SEARCH_BOUND,     /* a limit was hit; `bound` names it */
-    SEARCH_FATAL      /* vm->fatal says what is not supported */
+    SEARCH_FATAL,     /* vm->fatal says what is not supported */
+    SEARCH_REFUSED    /* cannot go on from there; `trouble` says why */
 };
 
 struct search_stats {
@@ -36,19 +37,19 @@ struct search_stats {
     u64 runs;            /* of the random strategies, which store no states */
     u64 depth;           /* of where the search stands */
     double seconds;      /* CPU time */
-    double wall_seconds; /* by the clock on the wall */
+    double earlier_seconds, wall_seconds; /* of that, before it was resumed; by the clock on the wall, since then */
     double hunt_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
     u64 bytes;           /* store, undo log, search stack, reduction */
 };
 
 struct schedule VEC(struct choice);
-
 enum { MOST_GROUPS = 100 };
 
 /* Violations that are the same but for the way they were come to (group.h). */
 struct found {
     enum violation_kind kind;
     u64 group, count;
+    u64 latest;               /* the transition it was seen at last */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 
@@ -61,6 +62,7 @@ struct search_result {
     const char *found_by;     /* a violation: "breadth-first search" and the like */
     struct search_stats stats;
     struct outcomes *outcomes; /* if asked for */
+    struct diag trouble;       /* also when a checkpoint could not be written */
 };
 
 /* Called now and then, for a progress line. */
@@ -78,6 +80,8 @@ struct search {
     search_progress *progress;
     void *context;
     double started, wall_started;
+    struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
+    bool probing;        /* the bound on states is not the user's: what it ends will begin again */
     bool again;          /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     u64 strategy_bytes;  /* what the strategy itself holds, outside the store's budget */
     const char *cut_off; /* a bound that cut off branches without ending the search */
@@ -126,12 +130,13 @@ bool search_judge_circling(struct search *s, u64 movers);
 
 /* To be asked before each step. True: a bound was hit and the search is over. */
 bool search_bound_hit(struct search *s);
+bool search_interrupted(const struct search_options *options); /* was it asked to end? */
 
 /* Ends the search: it is not exhaustive because of `bound`. Returns true. */
 bool search_stop(struct search *s, const char *bound);
 
-/* A search of its own over the same VM, with other options, from where the VM stands; search_end closes it and takes
- * the VM back there. space: NULL for strategies that store nothing. */
+/* A search of its own over the same VM, with other options, from where the VM stands; search_end closes it and takes it
+ * back there. space: NULL for strategies that store nothing. */
 void search_begin(struct search *s, struct vm *vm, struct space *space, const struct search_options *options,
                   struct search_result *result);
 void search_end(struct search *s);
@@ -139,8 +144,7 @@ void search_end(struct search *s);
 /* Runs the strategy of the options, nothing before or after it. */
 void search_by_strategy(struct search *s);
 
-/* Seconds by the clock on the wall, and of this process. */
-double search_clock(void);
+double search_clock(void); /* seconds by the clock on the wall, and of this process */
 double search_cpu_time(void);
 
 #endif

@@ -1,5 +1,8 @@
 #include "search/space.h"
 
+#include "state/transfer.h"
+#include "vm/naming.h"
+
 enum { TRAIL_BYTES = 64 << 20 };
 
 static u32 group_of(struct touched c) {
@@ -34,24 +37,87 @@ static void store_first(void *context, struct touched c) {
     if (!store_component(first->space, c)) first->full = true;
 }
 
-int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+static int too_small(struct diag *diag) { return diag_set(diag, "--max-memory is too small to store even one state"); }
+
+static int open_empty(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
     *space = (struct space){.vm = vm, .budget = {.limit = limit}};
     space->components = component_table_new(&space->budget);
     space->tree = tree_new(&space->budget);
     if (space->tree) space->cursor = cursor_new(space->tree, &space->budget, TRAIL_BYTES);
     if (space->tree) space->slots = slots_new(space->tree);
-    struct first first = {space, !space->components || !space->cursor || !space->slots};
-    if (!first.full) seam_each(vm, store_first, &first);
-    return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
+    return space->components && space->cursor && space->slots ? 0 : too_small(diag);
+}
+
+/* The cursor shows the state that the VM is in. */
+static int store_all(struct space *space, struct diag *diag) {
+    struct first first = {space, false};
+    seam_each(space->vm, store_first, &first);
+    return first.full ? too_small(diag) : 0;
+}
+
+int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    return open_empty(space, vm, limit, diag) < 0 ? -1 : store_all(space, diag);
+}
+
+static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    *space = (struct space){.vm = vm, .budget = {.limit = limit}};
+    space->fingerprint = fingerprint_new(&space->budget);
+    return space->fingerprint ? 0 : too_small(diag);
 }
 
 int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
-    *space = (struct space){.vm = vm, .budget = {.limit = limit}};
-    space->fingerprint = fingerprint_new(&space->budget);
-    struct first first = {space, !space->fingerprint};
-    if (!first.full) seam_each(vm, store_first, &first);
-    return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
+    return open_empty_lossy(space, vm, limit, diag) < 0 ? -1 : store_all(space, diag);
 }
+
+/* ---- archives ---- */
+
+u32 space_states(const struct space *space) {
+    return space->fingerprint ? fingerprint_states(space->fingerprint) : tree_states(space->tree);
+}
+
+static void write_slots(const struct space *space, struct archive_writer *w) {
+    archive_put32(w, slots_count(space->slots));
+    for (u32 i = 0; i < slots_count(space->slots); i++) {
+        struct touched c = slots_component(space->slots, i);
+        archive_put32(w, c.kind);
+        archive_put64(w, c.key);
+    }
+}
+
+int space_write(struct space *space, struct archive_writer *w, struct diag *diag) {
+    if (naming_write(space->vm, w, diag) < 0) return -1;
+    if (space->fingerprint) transfer_write_fingerprints(space->fingerprint, w);
+    else {
+        transfer_write_components(space->components, w);
+        transfer_write_tree(space->tree, w);
+        write_slots(space, w);
+    }
+    return 0;
+}
+
+static int read_slots(struct space *space, struct archive_reader *r, struct diag *diag) {
+    u32 count = archive_get_upto(r, TREE_SLOTS);
+    for (u32 i = 0; i < count && !r->failed; i++) {
+        struct touched c = {archive_get_upto(r, COMPONENT_EFFECT), archive_get64(r)};
+        if (!r->failed) archive_check(r, c.key >> 60 == 0 && slots_of(space->slots, c, group_of(c)) == i);
+    }
+    return r->failed ? diag_set(diag, "the checkpoint is damaged: its slots do not fit") : 0;
+}
+
+static int read_exact(struct space *space, struct archive_reader *r, struct diag *diag) {
+    if (transfer_read_components(space->components, r, diag) < 0) return -1;
+    if (transfer_read_tree(space->tree, component_count(space->components), r, diag) < 0) return -1;
+    return read_slots(space, r, diag);
+}
+
+int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
+                       struct diag *diag) {
+    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || naming_read(vm, r, diag) < 0) return -1;
+    if ((lossy ? transfer_read_fingerprints(space->fingerprint, r, diag) : read_exact(space, r, diag)) < 0) return -1;
+    return store_all(space, diag);
+}
+
+/* ---- stepping ---- */
 
 void space_close(struct space *space) {
     slots_free(space->slots);

@@ -6,6 +6,7 @@
 #ifndef HAVELOCK_SEARCH_SPACE_H
 #define HAVELOCK_SEARCH_SPACE_H
 
+#include "base/archive.h"
 #include "state/component.h"
 #include "state/cursor.h"
 #include "state/fingerprint.h"
@@ -26,6 +27,11 @@ int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag)
 
 /* The same, but states are kept as fingerprints: a search may miss some, and cannot go to a state by its number. */
 int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
+
+/* The same with the states of an archive, and with the meaning of their numbers (vm/naming.h); the VM stands at its start. */
+int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
+                       struct diag *diag);
+int space_write(struct space *space, struct archive_writer *w, struct diag *diag);
 void space_close(struct space *space);
 
 struct space_mark {
@@ -60,6 +66,9 @@ bool space_note(struct space *space, u64 note);
 
 /* Moves the store, but not the VM, to a stored state. Marks taken before become invalid. False: no memory. */
 bool space_goto(struct space *space, u32 state);
+
+/* States are numbered from 1 to this. */
+u32 space_states(const struct space *space);
 
 /* All bytes of store, cursor, slots and undo log. */
 u64 space_bytes(const struct space *space);

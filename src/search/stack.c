@@ -77,3 +77,33 @@ void stack_try_all(struct stack *stack, struct level *level) {
     level->full = true;
     for (u32 i = 0; i < level->count; i++) mark(stack, level, i);
 }
+
+void stack_untry(struct stack *stack) {
+    const struct level *level = stack_top(stack);
+    stack->tried.items[level->first + level->cursor] = TO_TRY;
+}
+
+/* ---- archives ---- */
+
+void stack_write_level(const struct stack *stack, const struct level *level, struct archive_writer *w) {
+    archive_put_list(w, stack->choices.items + level->first, level->count, sizeof(struct choice));
+    archive_put_list(w, stack->tried.items + level->first, level->count, 1);
+    archive_put32(w, level->cursor);
+    archive_put32(w, level->full);
+}
+
+void stack_read_top(struct stack *stack, struct archive_reader *r) {
+    struct level *level = stack_top(stack);
+    u32 choices, marks;
+    const void *expected = archive_get_list(r, &choices, sizeof(struct choice));
+    const u8 *tried = archive_get_list(r, &marks, 1);
+    level->cursor = archive_get_upto(r, level->count);
+    level->full = archive_get_upto(r, 1);
+    archive_check(r, choices == level->count && marks == level->count);
+    if (r->failed || !level->count) return;
+    archive_check(r, memcmp(expected, stack->choices.items + level->first, choices * sizeof(struct choice)) == 0);
+    for (u32 i = 0; i < marks; i++) {
+        archive_check(r, tried[i] <= TRIED);
+        stack->tried.items[level->first + i] = tried[i];
+    }
+}

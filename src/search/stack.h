@@ -5,6 +5,7 @@
 #ifndef HAVELOCK_SEARCH_STACK_H
 #define HAVELOCK_SEARCH_STACK_H
 
+#include "base/archive.h"
 #include "search/search.h"
 
 struct level {
@@ -34,6 +35,9 @@ static inline struct level *stack_top(struct stack *stack) { return &stack->leve
 /* The next choice to be tried at the top; false: none. */
 bool stack_next(struct stack *stack, struct choice *choice);
 
+/* The choice that stack_next yielded last is to be tried after all. */
+void stack_untry(struct stack *stack);
+
 /* Can the thread go on there? Was it, or is it to be, tried there? */
 bool stack_enabled(const struct stack *stack, const struct level *level, u32 thread);
 bool stack_has(const struct stack *stack, const struct level *level, u32 thread);
@@ -41,5 +45,10 @@ bool stack_has(const struct stack *stack, const struct level *level, u32 thread)
 /* All choices of the thread, or all there are, are to be tried at that level, unless they were. */
 void stack_try(struct stack *stack, struct level *level, u32 thread);
 void stack_try_all(struct stack *stack, struct level *level);
+
+/* What a level knows beside its marks; reading adds to the top, which was just pushed in the same state: the choices must be
+ * the same. */
+void stack_write_level(const struct stack *stack, const struct level *level, struct archive_writer *w);
+void stack_read_top(struct stack *stack, struct archive_reader *r);
 
 #endif

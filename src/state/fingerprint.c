@@ -95,8 +95,11 @@ static bool make_room(struct fingerprint *f) {
     return true;
 }
 
-enum interned fingerprint_commit(struct fingerprint *f, u32 *state) {
-    u64 hash = hash_mix(f->present);
+u32 fingerprint_states(const struct fingerprint *f) { return f->count; }
+
+u64 fingerprint_at(const struct fingerprint *f, u32 state) { return f->seen[state]; }
+
+enum interned fingerprint_add(struct fingerprint *f, u64 hash, u32 *state) {
     struct hashprobe probe = hashindex_probe(&f->index, hash);
     for (u32 number; (number = hashprobe_next(&probe)) != 0;) {
         if (f->seen[number] != hash) continue;
@@ -108,6 +111,10 @@ enum interned fingerprint_commit(struct fingerprint *f, u32 *state) {
     if (!hashindex_add(&f->index, hash, f->count + 1)) return INTERNED_FULL;
     *state = ++f->count;
     return INTERNED_NEW;
+}
+
+enum interned fingerprint_commit(struct fingerprint *f, u32 *state) {
+    return fingerprint_add(f, hash_mix(f->present), state);
 }
 
 u64 fingerprint_bytes(const struct fingerprint *f) {

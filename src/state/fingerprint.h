@@ -26,6 +26,13 @@ void fingerprint_set(struct fingerprint *f, u64 key, const void *bytes, u32 leng
 /* Adds the state if it is new; states are numbered from 1 on. INTERNED_FULL: no memory. */
 enum interned fingerprint_commit(struct fingerprint *f, u32 *state);
 
+/* How many there are, and what is kept of one. */
+u32 fingerprint_states(const struct fingerprint *f);
+u64 fingerprint_at(const struct fingerprint *f, u32 state);
+
+/* Adds a state by what is kept of it; the current state is not touched. */
+enum interned fingerprint_add(struct fingerprint *f, u64 kept, u32 *state);
+
 u64 fingerprint_mark(const struct fingerprint *f);
 void fingerprint_undo(struct fingerprint *f, u64 mark);
 

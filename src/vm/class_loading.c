@@ -63,7 +63,7 @@ static enum native_status record(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static struct method *recorder(struct vm *vm) {
+struct method *class_loading_recorder(struct vm *vm) {
     u64 known;
     if (map_get(vm->call_sites, KEY_RECORD, &known)) return program_methods(vm->program)[known];
     static const char descriptor[] = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
@@ -92,7 +92,7 @@ static struct method *asking_stub(struct vm *vm, struct method *load) {
     m->code->insns[4].a = load->arg_slots;
     m->code->insns[4].b = load->id;
     m->code->insns[5].a = 3;
-    m->code->insns[5].b = recorder(vm)->id;
+    m->code->insns[5].b = class_loading_recorder(vm)->id;
     map_put(vm->call_sites, KEY_STUB | load->id, m->id);
     return m;
 }

@@ -27,4 +27,7 @@ bool class_loading_ask(struct thread *t);
 /* Unwinding passes a FRAME_LOAD frame: what linking reports instead of ClassNotFoundException. */
 ref class_loading_failed(struct thread *t, struct frame *f, ref exception);
 
+/* The stub that every loader's answer goes through; made when it is asked for first. */
+struct method *class_loading_recorder(struct vm *vm);
+
 #endif

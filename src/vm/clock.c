@@ -2,6 +2,7 @@
 
 #include "vm/access.h"
 #include "vm/alloc.h"
+#include "vm/component.h"
 #include "vm/framestate.h"
 #include "vm/undo.h"
 
@@ -94,12 +95,16 @@ static void look_into_object(struct held *held, struct vm *vm, ref r) {
     }
 }
 
+/* Of the base layer only what is different now counts: whether it was ever different is not part of the state. */
 static void look_into_heap(struct held *held, struct vm *vm) {
     for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
         if ((vm->heap.flags[i] & (OBJECT_LIVE | OBJECT_BASE)) == OBJECT_LIVE) look_into_object(held, vm, i);
-    for (u32 i = 0; i < vm->written_base.count; i++) look_into_object(held, vm, vm->written_base.items[i]);
+    for (u32 i = 0; i < vm->written_base.count; i++)
+        if (component_differs(vm, (struct touched){COMPONENT_OBJECT, vm->written_base.items[i]}))
+            look_into_object(held, vm, vm->written_base.items[i]);
     for (u32 i = 0; i < vm->written_statics.count; i++) {
         const struct class *c = program_classes(vm->program)[vm->written_statics.items[i]];
+        if (!component_differs(vm, (struct touched){COMPONENT_STATICS, c->id})) continue;
         const u32 *words = &vm->statics[c->statics_start];
         for (u32 k = 0; k + 1 < c->statics_words; k++) note(held, words[k], words[k + 1], &held->in_heap);
     }

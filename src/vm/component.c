@@ -149,3 +149,10 @@ void component_read(struct vm *vm, struct touched c, struct buffer *out) {
     default: read_global(vm, out);
     }
 }
+
+bool component_differs(struct vm *vm, struct touched c) {
+    struct buffer contents = {0};
+    component_read(vm, c, &contents);
+    free(contents.bytes);
+    return contents.used > 0;
+}

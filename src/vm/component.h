@@ -25,4 +25,7 @@ void component_note_base_object(struct vm *vm, ref r); /* before its first write
 
 void buffer_put(struct buffer *buffer, const void *bytes, u32 length);
 
+/* Is it not empty? */
+bool component_differs(struct vm *vm, struct touched c);
+
 #endif

@@ -6,7 +6,8 @@
 #include "vm/alloc.h"
 #include "vm/string.h"
 
-static const u64 KEY_MODULE = (u64)1 << 61;
+/* In vm->call_sites, with the reference of its name, which is interned. */
+static const u64 KEY_MODULE = (u64)1 << 59;
 
 ref module_loader_object(struct vm *vm, const char *loader) {
     if (strcmp(loader, "platform") == 0) return vm->known.platform_loader;
@@ -19,12 +20,14 @@ static void set_field(struct vm *vm, ref module, const char *name, const char *d
 }
 
 ref module_named(struct vm *vm, const struct sym *name) {
-    u64 known, key = KEY_MODULE | (u64)(uintptr_t)name;
+    struct slice text = {(const u8 *)name->text, name->length};
+    ref string = string_literal(vm, text);
+    u64 known, key = KEY_MODULE | string;
+    if (!string) return 0;
     if (map_get(vm->call_sites, key, &known)) return (ref)known;
     ref module = alloc_eternal(vm, vm->known.Module, 0);
     if (!module) return 0;
-    struct slice text = {(const u8 *)name->text, name->length};
-    set_field(vm, module, "name", "Ljava/lang/String;", string_literal(vm, text));
+    set_field(vm, module, "name", "Ljava/lang/String;", string);
     set_field(vm, module, "loader", "Ljava/lang/ClassLoader;", module_loader_object(vm, module_loader(name->text)));
     map_put(vm->call_sites, key, module);
     return module;

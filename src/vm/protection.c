@@ -210,3 +210,68 @@ void protection_begin(struct vm *vm) {
     p->index = map_new();
     p->places.count = 0;
 }
+
+/* ---- archives ---- */
+
+u32 protection_sets(const struct vm *vm) { return numsets_count(vm->protection->sets); }
+
+/* The keys of a map whose values are 0 .. count - 1, in the order of these. */
+static void write_keys(const struct map *map, u32 count, struct archive_writer *w) {
+    u64 *keys = calloc(count + 1, sizeof *keys), key, value;
+    size_t at = 0;
+    if (!keys) abort();
+    while (map_next(map, &at, &key, &value)) keys[value] = key;
+    archive_put_list(w, keys, count, sizeof *keys);
+    free(keys);
+}
+
+static u32 read_keys(struct map *map, struct archive_reader *r) {
+    u32 count;
+    const u8 *keys = archive_get_list(r, &count, sizeof(u64));
+    for (u32 i = 0; i < count; i++) {
+        u64 key;
+        memcpy(&key, keys + i * sizeof key, sizeof key);
+        map_put(map, key, i);
+    }
+    archive_check(r, map_count(map) == count);
+    return count;
+}
+
+void protection_write(const struct vm *vm, struct archive_writer *w) {
+    const struct protection *p = vm->protection;
+    numsets_write(p->sets, w);
+    write_keys(p->field_index, p->fates.count, w);
+    for (u32 i = 0; i < p->fates.count; i++)
+        archive_put32(w, (u32)p->fates.items[i].exposed | (u32)p->fates.items[i].trusted << 1);
+    write_keys(p->index, p->places.count, w);
+    for (u32 i = 0; i < p->places.count; i++) {
+        const struct place *place = &p->places.items[i];
+        u32 words[] = {place->common, place->accessors, place->late,       place->joined,
+                       place->field,  place->again,     place->again_held, place->written};
+        archive_put(w, words, sizeof words);
+    }
+}
+
+static void read_place(struct protection *p, struct archive_reader *r) {
+    u32 last_set = numsets_count(p->sets) - 1;
+    struct place place = {.common = archive_get_upto(r, last_set), .accessors = archive_get_upto(r, last_set)};
+    place.late = archive_get32(r);
+    place.joined = archive_get_upto(r, last_set);
+    place.field = archive_get32(r);
+    place.again = archive_get32(r);
+    place.again_held = archive_get_upto(r, last_set);
+    place.written = archive_get_upto(r, 1);
+    archive_check(r, place.field < p->fates.count);
+    vec_push(&p->places, place);
+}
+
+void protection_read(struct vm *vm, struct archive_reader *r) {
+    protection_free(vm->protection);
+    struct protection *p = vm->protection = protection_new();
+    numsets_read(p->sets, r);
+    for (u32 left = read_keys(p->field_index, r); left && !r->failed; left--) {
+        u32 bits = archive_get_upto(r, 3);
+        vec_push(&p->fates, ((struct fate){.exposed = bits & 1, .trusted = bits >> 1}));
+    }
+    for (u32 left = read_keys(p->index, r); left && !r->failed; left--) read_place(p, r);
+}

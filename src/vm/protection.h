@@ -18,6 +18,7 @@
 #ifndef HAVELOCK_VM_PROTECTION_H
 #define HAVELOCK_VM_PROTECTION_H
 
+#include "base/archive.h"
 #include "vm/vm.h"
 
 struct protection;
@@ -63,5 +64,12 @@ bool protection_broken(const struct vm *vm);
 
 /* A search begins: only what is exposed is remembered. */
 void protection_begin(struct vm *vm);
+
+/* All that is known and assumed, with the numbers of the sets; reading replaces it. */
+void protection_write(const struct vm *vm, struct archive_writer *w);
+void protection_read(struct vm *vm, struct archive_reader *r);
+
+/* Sets of locks are below this. */
+u32 protection_sets(const struct vm *vm);
 
 #endif

@@ -3,15 +3,18 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "classfile/descriptor.h"
 #include "program/stub.h"
 #include "vm/alloc.h"
+#include "vm/call.h"
+#include "vm/class_loading.h"
 #include "vm/component.h"
 #include "vm/init.h"
 #include "vm/predecode.h"
 #include "vm/restore.h"
 
 /* One word at the start of each part; numbers are little-endian words of this machine. */
-enum part { PART_CLASS = 1, PART_ARRAY, PART_DEFINED, PART_STUB, PART_NUMBERS, PART_ETERNAL, PART_TABLES, PART_COMPONENT, PART_END };
+enum part { PART_CLASS = 1, PART_ARRAY, PART_DEFINED, PART_STUB, PART_NUMBERS, PART_ETERNAL, PART_TABLES, PART_COMPONENT, PART_SHOWN, PART_END };
 
 static const char magic[8] = "HVSTATE1";
 
@@ -100,12 +103,38 @@ static void write_program(struct vm *vm, FILE *out) {
     for (; next < program_method_count(p); next++) write_stub(program_methods(p)[next], out);
 }
 
+/* What stands in traces instead of a method whose class was made up; stubs know it by themselves. */
+static void write_shown(struct vm *vm, FILE *out) {
+    for (u32 i = vm->base_methods; i < program_method_count(vm->program); i++) {
+        const struct method *m = program_methods(vm->program)[i];
+        if (is_stub(m) || !m->code || !m->code->stands_for) continue;
+        put32(out, PART_SHOWN);
+        put32(out, i);
+        put32(out, m->code->stands_for->id);
+    }
+}
+
+static int read_shown(struct vm *vm, struct reader *r) {
+    u32 number = get32_from(r), shown = get32_from(r), count = program_method_count(vm->program);
+    if (r->failed || number >= count || shown >= count) return -1;
+    struct method *m = program_methods(vm->program)[number];
+    if (!m->code && call_prepare(vm->threads.items[0], m) < 0) return -1;
+    m->code->stands_for = program_methods(vm->program)[shown];
+    return 0;
+}
+
+static bool is_text(struct slice bytes) { return bytes.length && strlen((const char *)bytes.at) == bytes.length; }
+
 static int read_stub(struct vm *vm, struct reader *r) {
-    const char *name = (const char *)get_bytes(r).at, *descriptor = (const char *)get_bytes(r).at;
-    u32 slots = get32_from(r), sizes = get32_from(r), shown = get32_from(r);
+    struct slice name_bytes = get_bytes(r), descriptor_bytes = get_bytes(r);
+    const char *name = (const char *)name_bytes.at, *descriptor = (const char *)descriptor_bytes.at;
+    u32 slots = get32_from(r), sizes = get32_from(r), shown = get32_from(r), words;
     struct slice insns = get_bytes(r);
     u32 count = (u32)(insns.length / sizeof(struct insn));
-    if (r->failed || !count || count > 1000) return -1;
+    if (r->failed || !count || count > 1000 || insns.length % sizeof(struct insn)) return -1;
+    if (!is_text(name_bytes) || !is_text(descriptor_bytes)) return -1;
+    if (method_descriptor_syntax(descriptor_bytes, name_bytes, 61, &words) != SYNTAX_GOOD) return -1;
+    if (strcmp(name, "<record>") == 0) return class_loading_recorder(vm) ? 0 : -1; /* it has native code */
     struct method *m = program_stub(vm->program, name, descriptor);
     u16 *ops = arena_alloc(r->arena, count * sizeof(u16));
     m->arg_slots = (u16)slots;
@@ -128,6 +157,7 @@ static int read_class(struct vm *vm, struct reader *r, enum part part) {
     } else if (part == PART_DEFINED) {
         u32 loader = get32_from(r), host = get32_from(r);
         struct slice bytes = get_bytes(r);
+        if (r->failed) return -1;
         struct slice kept = {arena_copy(program_arena(p), bytes.at, bytes.length), bytes.length};
         made = program_define(p, loader, kept, host < number ? program_classes(p)[host] : NULL, &error);
     } else {
@@ -162,6 +192,7 @@ static int read_numbers(struct vm *vm, struct reader *r) {
     for (u32 i = vm->base_numbers; i < next; i++) {
         struct identity id;
         get(r, &id, sizeof id);
+        if (r->failed || id.occurrence >= next) return -1;
         if (id.site && heap_number_of(&vm->heap, id) != i) return -1;
         if (!id.site) vm->heap.next = i + 1;
     }
@@ -171,7 +202,7 @@ static int read_numbers(struct vm *vm, struct reader *r) {
 static int read_eternal(struct vm *vm, struct reader *r) {
     u32 number = get32_from(r), class_id = get32_from(r), length = get32_from(r);
     struct slice data = get_bytes(r);
-    if (r->failed || class_id >= program_class_count(vm->program) || number >= vm->heap.next) return -1;
+    if (r->failed || class_id >= program_class_count(vm->program) || !number || number >= vm->heap.next) return -1;
     if (vm->heap.flags[number] & OBJECT_LIVE) return vm->heap.objects[number]->class_id == class_id ? 0 : -1;
     struct object *o = heap_revive(&vm->heap, number, class_id, length, data.length + OBJECT_HEADER_BYTES);
     if (!o || object_bytes(vm, o) != data.length + OBJECT_HEADER_BYTES) return -1;
@@ -205,6 +236,43 @@ static void write_tables(struct vm *vm, FILE *out) {
     put32(out, vm->threads.count);
 }
 
+static bool is_live(struct vm *vm, u64 r, const struct class *c) {
+    return r && r < vm->heap.next && (vm->heap.flags[r] & OBJECT_LIVE) &&
+           class_is_subclass(class_of(vm, (ref)r), c);
+}
+
+/* A string has its characters, and others refer to what there is. */
+static bool eternal_fits(struct vm *vm, const struct object *o) {
+    const struct class *c = program_classes(vm->program)[o->class_id];
+    if (c == vm->known.String) {
+        ref value = get32(o, vm->known.String_value);
+        return value && value < vm->heap.next && (vm->heap.flags[value] & OBJECT_LIVE) &&
+               class_of(vm, value)->element_type == 'B';
+    }
+    for (u32 i = 0; !c->is_array && i < c->ref_count; i++)
+        if (get32(o, c->refs[i]) >= vm->heap.next) return false;
+    return true;
+}
+
+/* Nothing may lead beyond what there is, or to something else than everybody relies on. */
+static bool tables_fit(struct vm *vm, u32 threads) {
+    size_t at = 0;
+    for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
+        if ((vm->heap.flags[i] & OBJECT_ETERNAL) && !eternal_fits(vm, vm->heap.objects[i])) return false;
+    u64 key, value;
+    for (u32 i = 0; i < program_class_count(vm->program); i++) {
+        ref mirror = vm->mirrors[i];
+        if (mirror && (!is_live(vm, mirror, vm->known.Class) || vm->heap.objects[mirror]->length != i)) return false;
+    }
+    while (map_next(vm->interned, &at, &key, &value))
+        if (!is_live(vm, value, vm->known.String)) return false;
+    for (u32 i = 0; i < vm->interned_strings.count; i++)
+        if (!is_live(vm, vm->interned_strings.items[i], vm->known.String)) return false;
+    for (at = 0; map_next(vm->thread_ids, &at, &key, &value);)
+        if (value >= threads || key >= vm->heap.next) return false;
+    return threads >= vm->threads.count && threads <= map_count(vm->thread_ids);
+}
+
 static int read_tables(struct vm *vm, struct reader *r) {
     read_map(vm->call_sites, r);
     read_map(vm->interned, r);
@@ -218,8 +286,10 @@ static int read_tables(struct vm *vm, struct reader *r) {
         memcpy(&string, strings.at + i, 4);
         vec_push(&vm->interned_strings, string);
     }
+    u32 threads = get32_from(r);
+    if (r->failed || !tables_fit(vm, threads)) return -1;
     init_prepare_statics(vm); /* not earlier: their string constants are among the interned ones now */
-    return restore_threads(vm, get32_from(r));
+    return restore_threads(vm, threads);
 }
 
 /* ---- components ---- */
@@ -267,15 +337,29 @@ static bool head_fits(struct vm *vm, struct reader *r) {
     return same && !r->failed;
 }
 
-int snapshot_write(struct vm *vm, FILE *out, struct diag *diag) {
-    struct component_writer writer = {vm, out};
+static void write_names(struct vm *vm, FILE *out) {
     write_head(vm, out);
     write_program(vm, out);
     write_objects(vm, out);
     write_tables(vm, out);
-    seam_each(vm, write_component, &writer);
+    write_shown(vm, out);
+}
+
+static int write_end(FILE *out, struct diag *diag) {
     put32(out, PART_END);
     return ferror(out) ? diag_set(diag, "writing the state failed") : 0;
+}
+
+int snapshot_write_names(struct vm *vm, FILE *out, struct diag *diag) {
+    write_names(vm, out);
+    return write_end(out, diag);
+}
+
+int snapshot_write(struct vm *vm, FILE *out, struct diag *diag) {
+    struct component_writer writer = {vm, out};
+    write_names(vm, out);
+    seam_each(vm, write_component, &writer);
+    return write_end(out, diag);
 }
 
 static int read_part(struct vm *vm, struct reader *r, enum part part) {
@@ -288,6 +372,7 @@ static int read_part(struct vm *vm, struct reader *r, enum part part) {
     case PART_ETERNAL: return read_eternal(vm, r);
     case PART_TABLES: return read_tables(vm, r);
     case PART_COMPONENT: return read_component(vm, r);
+    case PART_SHOWN: return read_shown(vm, r);
     default: return -1;
     }
 }

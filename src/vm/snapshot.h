@@ -13,6 +13,8 @@
 #include "vm/seam.h"
 
 int snapshot_write(struct vm *vm, FILE *out, struct diag *diag);
+/* The tables only: with them the numbers in states mean the same in another process that stands at its start. */
+int snapshot_write_names(struct vm *vm, FILE *out, struct diag *diag);
 int snapshot_read(struct vm *vm, FILE *in, struct diag *diag);
 
 #endif

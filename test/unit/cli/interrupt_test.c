@@ -42,20 +42,36 @@ static void afterwards_all_is_as_before(void **state) {
     for (int number = 1; number < 32; number++) assert_int_equal(sigismember(&before, number), sigismember(&after, number));
 }
 
-static void the_second_signal_ends_the_process(void **state) {
-    (void)state;
+/* How a process ends that gets a second signal so many milliseconds after the first; 0 if it gets over it. */
+static int signal_of_the_second(long later) {
     pid_t child = fork();
     if (child == 0) {
+        struct timespec moment = {0, later * 1000000}, rest = {0, 200000000};
         struct interrupt interrupt;
         interrupt_begin(&interrupt);
         kill(getpid(), SIGTERM);
-        if (comes_to(&interrupt, 1)) kill(getpid(), SIGTERM);
-        sleep(10);
+        if (!comes_to(&interrupt, 1)) _exit(1);
+        nanosleep(&moment, NULL);
+        kill(getpid(), SIGTERM);
+        nanosleep(&rest, NULL);
+        if (later) sleep(10);
         _exit(0);
     }
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    assert_true(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
+    return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+static void the_second_signal_ends_the_process(void **state) {
+    (void)state;
+    assert_int_equal(signal_of_the_second(500), SIGTERM);
+}
+
+/* As from timeout(1), which signals the process and then its group. */
+static void two_signals_at_once_are_one(void **state) {
+    (void)state;
+    assert_int_equal(signal_of_the_second(0), 0);
 }
 
 static void what_is_ignored_stays_ignored(void **state) {
@@ -75,6 +91,7 @@ int main(void) {
         cmocka_unit_test(a_signal_is_counted),
         cmocka_unit_test(afterwards_all_is_as_before),
         cmocka_unit_test(the_second_signal_ends_the_process),
+        cmocka_unit_test(two_signals_at_once_are_one),
         cmocka_unit_test(what_is_ignored_stays_ignored),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
