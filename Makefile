@@ -82,6 +82,10 @@ $(BUILD)/state/%: test/state/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
 
+$(BUILD)/search/enumerate: $(wildcard test/search/*.c test/search/*.h) $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,compile) $(COMPILE) $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIBRARY) $(LIBS)
+
 $(BUILD)/replay/%: test/fuzz/%.c test/fuzz/replay.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) $(LDFLAGS) -o $@ $< test/fuzz/replay.c $(LIBRARY) $(LIBS)
@@ -118,7 +122,7 @@ bench: all benches ## CPU time against `java -Xint`, states per second against s
 	bench/search/run
 	@for bench in $(BENCHES); do echo "$$bench:"; $$bench; done
 
-soak: ## fuzzes and repeats the tests under sanitizers for SOAK_SECONDS (600)
+soak: ## 5,000 generated programs; then fuzzes and repeats the tests under sanitizers for SOAK_SECONDS (600)
 	scripts/setup test
 	test/soak
 

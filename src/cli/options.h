@@ -53,6 +53,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(CHECKPOINT,   "--checkpoint", VALUE, "FILE", COMMAND_CHECK, "where a search that Ctrl-C or a bound ends is saved; default havelock-N.checkpoint") \
     X(RESUME,       "--resume", VALUE, "FILE", COMMAND_CHECK, "go on with a saved search: program and options are in the file, new bounds may be given") \
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
+    X(NO_SYMMETRY,  "--no-symmetry", FLAG, "", COMMAND_CHECK, "never take threads for one another that do the same; so far none are") \
     X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
     X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \

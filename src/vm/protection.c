@@ -32,6 +32,7 @@ struct protection {
     bool broken;
     bool suspicious; /* exposes whatever is accessed */
     bool frozen;     /* exposes nothing */
+    bool all_exposed;
 };
 
 struct protection *protection_new(void) {
@@ -88,10 +89,13 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
     if (!p->frozen) expose_field(p, &p->fates.items[number]);
 }
 
+void protection_expose_all(struct vm *vm) { vm->protection->all_exposed = true; }
+
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->protection;
     u32 number = number_of_field(p, field_of(vm, object, place_slot(vm, object, slot)));
     struct fate *fate = &p->fates.items[number];
+    if (p->all_exposed) return true;
     fate->trusted |= !fate->exposed;
     return fate->exposed;
 }
@@ -140,6 +144,7 @@ static bool note_access(struct protection *p, const struct thread *t, struct pla
 static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write,
                        bool volatile_place) {
     struct protection *p = t->vm->protection;
+    if (p->all_exposed) return true;
     struct place *place = place_at(t->vm, object, place_slot(t->vm, object, slot));
     struct fate *fate = &p->fates.items[place->field];
     if (fate->exposed || p->frozen) return fate->exposed;

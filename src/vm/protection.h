@@ -36,6 +36,9 @@ bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool 
 /* From now on every access to the place (and to the same field of other objects) is visible. */
 void protection_expose(struct vm *vm, ref object, u32 slot);
 
+/* From now on every access to any shared place is. */
+void protection_expose_all(struct vm *vm);
+
 /* Is it? If not, it is passed over from now on: exposing it later breaks an assumption. */
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot);
 

@@ -275,6 +275,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
 void seam_begin(struct vm *vm) { protection_begin(vm); }
 bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
 void seam_freeze(struct vm *vm, bool on) { protection_freeze(vm, on); }
+void seam_expose_all(struct vm *vm) { protection_expose_all(vm); }
 
 u32 seam_locks(struct vm *vm, u32 thread) {
     u32 count;

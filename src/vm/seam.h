@@ -99,6 +99,9 @@ bool seam_broken(const struct vm *vm);
  * steps. A thread that would then wait for ever for something nobody can see is fatal. */
 void seam_freeze(struct vm *vm, bool on);
 
+/* Nothing is assumed from now on: every access to an object that several threads can reach is visible. */
+void seam_expose_all(struct vm *vm);
+
 /* Are there threads that should go on but cannot? For a state without choices: true means deadlock. */
 bool seam_unfinished(struct vm *vm);
 
