@@ -7,11 +7,11 @@
 #include "state/decisions.h"
 #include "vm/footprint.h"
 
-/* Verdicts about steps: not foreseeable, or the number of an effect. Verdicts about threads: not foreseeable, or the answer. */
+/* Verdicts about steps: not foreseeable, or the number of an effect; about threads: not foreseeable, or the answer. */
 enum { TAKE_IT = 0, ASK_IT = INT32_MAX };
 
-/* What was learned must be worth it. */
-enum { MOST_BYTES = 1 << 28, TRIAL = 20000 };
+/* What was learned must be worth it, and leave most of the memory to the store. */
+enum { MOST_BYTES = 1 << 28, SHARE = 8, TRIAL = 20000 };
 
 struct change {
     u32 slot, id;
@@ -45,13 +45,14 @@ struct foresight {
     struct VEC(u32) paths;            /* of the footprint */
     struct VEC(struct change) before; /* of a step that is being learned: what was touched, as it was */
     bool watching, learning;
-    u64 learned, used;
+    u64 learned, used, most_bytes;
 };
 
 struct foresight *foresight_new(struct space *space) {
     struct foresight *f = calloc(1, sizeof *f);
     if (!f) abort();
     f->space = space;
+    f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
     f->decisions = decisions_new();
     vec_push(&f->effects, (struct effect){0}); /* TAKE_IT */
     vec_push(&f->gone, (struct gone){0});
@@ -79,7 +80,7 @@ u64 foresight_bytes(const struct foresight *f) {
 }
 
 static bool is_worth_it(const struct foresight *f) {
-    return f->learned < TRIAL + f->used && foresight_bytes(f) < MOST_BYTES;
+    return f->learned < TRIAL + f->used && foresight_bytes(f) < f->most_bytes;
 }
 
 static struct leaves state_of(const struct foresight *f) { return cursor_leaves(f->space->cursor); }
@@ -246,7 +247,7 @@ u32 foresight_ask(struct foresight *f, enum question question, u32 thread) {
     u32 answer = answer_of(vm, question, thread);
     tree_of(f, thread);
     u32 tree = f->answers[question].items[thread];
-    if (foresight_bytes(f) >= MOST_BYTES || decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
+    if (foresight_bytes(f) >= f->most_bytes || decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
         return answer;
     switch (question) {
     case QUESTION_FREE: footprint_of_freedom(&f->footprint, vm); break;
