@@ -131,8 +131,8 @@ static bool is_mentioned(struct foresight *f, u32 set) {
 
 static bool is_set(const struct foresight *f, const struct gone *gone) {
     const ref *objects = f->footprint.gone.items;
-    return gone->count == f->footprint.gone.count &&
-           memcmp(f->objects.items + gone->first, objects, gone->count * sizeof *objects) == 0;
+    if (gone->count != f->footprint.gone.count) return false;
+    return !gone->count || memcmp(f->objects.items + gone->first, objects, gone->count * sizeof *objects) == 0;
 }
 
 /* The number of the set that the footprint has; 0: the empty one. */
