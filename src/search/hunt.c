@@ -28,6 +28,7 @@ static void look_at_the_most_entangled(struct vm *vm, struct search_options opti
     struct diag diag = {""};
     options.strategy = STRATEGY_BEST;
     options.heuristic = HEURISTIC_MOST_BLOCKED;
+    options.lossy = false; /* it goes back to states by their numbers */
     options.memory = options.memory ? options.memory / 4 : (u64)1 << 30;
     result->end = SEARCH_BOUND;
     if (space_open(&space, vm, options.memory, &diag) == 0)
