@@ -188,7 +188,7 @@ static int run(const struct target *target, const struct words *words, struct re
     checkpoint_init(&check.checkpoint, target, words, &check.options);
     check.options.saving = &check.checkpoint.asker;
     findings_init(&check.findings);
-    if (launch_open(&launch, target, &failure) < 0) {
+    if (launch_prepared(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
     } else {

@@ -78,7 +78,7 @@ static int find_main(struct launch *launch, const char *main_class, struct launc
     return launch->main_method ? 0 : -1;
 }
 
-int launch_open(struct launch *launch, const struct target *target, struct launch_failure *failure) {
+int launch_begin(struct launch *launch, const struct target *target, struct launch_failure *failure) {
     struct diag diag = {""};
     struct vm_options options;
     *launch = (struct launch){0};
@@ -92,9 +92,15 @@ int launch_open(struct launch *launch, const struct target *target, struct launc
         snprintf(failure->text, sizeof failure->text, "havelock: %s", diag.text);
         return -1;
     }
-    if (find_main(launch, target->main_class, failure) < 0)
-        return -1;
+    return find_main(launch, target->main_class, failure);
+}
+
+int launch_main(struct launch *launch, const struct target *target) {
     return boot_main(launch->vm, launch->main_method, target->argc, target->argv);
+}
+
+int launch_open(struct launch *launch, const struct target *target, struct launch_failure *failure) {
+    return launch_begin(launch, target, failure) < 0 ? -1 : launch_main(launch, target);
 }
 
 void launch_close(struct launch *launch) {

@@ -19,6 +19,14 @@ struct launch_failure {
 
 /* 0, or -1 with the failure. launch_close in every case. */
 int launch_open(struct launch *launch, const struct target *target, struct launch_failure *failure);
+
+/* The same in two parts: a VM that knows its main, and the call of main. */
+int launch_begin(struct launch *launch, const struct target *target, struct launch_failure *failure);
+int launch_main(struct launch *launch, const struct target *target);
+
+/* For a search: what the program needs of the JDK is initialised before main (search/rehearsal.h). The VM prints nothing
+ * until the caller says where to. */
+int launch_prepared(struct launch *launch, const struct target *target, struct launch_failure *failure);
 void launch_close(struct launch *launch);
 
 #endif

@@ -181,7 +181,7 @@ static int run_target(struct replay *replay) {
     struct launch launch;
     struct launch_failure failure;
     int status = EXIT_USAGE;
-    if (launch_open(&launch, &replay->target, &failure) < 0) {
+    if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
     } else {

@@ -258,6 +258,21 @@ int boot(struct vm *vm, struct diag *diag) {
     return 0;
 }
 
+static bool has_run_code_of_the_program(const struct vm *vm) {
+    for (u32 i = 0; i < vm->statics_ready; i++) {
+        const struct class *c = program_classes(vm->program)[i];
+        if (!c->module && c->cf && !c->is_trivial && vm->statics[c->statics_start] != INIT_STATUS_NONE) return true;
+    }
+    return false;
+}
+
+int boot_early(struct vm *vm, const char *class_name) {
+    struct diag ignored;
+    u32 threads = vm->threads.count;
+    if (boot_init(vm, class_name, &ignored) < 0 || vm->threads.count != threads) return -1;
+    return has_run_code_of_the_program(vm) ? -1 : 0;
+}
+
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv) {
     struct thread *t = main_thread(vm);
     struct class *strings = program_array_of(vm->program, vm->known.String);

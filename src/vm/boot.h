@@ -16,6 +16,10 @@ int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *dia
 /* Initialises a class likewise. */
 int boot_init(struct vm *vm, const char *class_name, struct diag *diag);
 
+/* Initialises one that the program will need. -1: it cannot be, or is better not, because that starts a thread or runs
+ * code of the program; this VM is spoilt then. */
+int boot_early(struct vm *vm, const char *class_name);
+
 /* Makes the main thread ready to run main(String[]) of a class. -1: no such class or method; error says what
  * Java's launcher would say. */
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv);
