@@ -119,11 +119,11 @@ static void keep_output(void *context, int fd, const void *bytes, size_t length)
 }
 
 static void write_output(const struct replay *replay, FILE *out) {
+    if (!replay->printed.count) return;
     if (replay->json) {
         fwrite(replay->printed.items, 1, replay->printed.count, stderr);
         return;
     }
-    if (!replay->printed.count) return;
     fprintf(out, "The program printed\n");
     bool fresh = true;
     for (u32 i = 0; i < replay->printed.count; i++) {
