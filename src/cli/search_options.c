@@ -54,6 +54,7 @@ static int read_bounds(const struct target *target, struct search_options *optio
     u64 machine = machine_memory(), group = machine_memory_limit();
     if (group && group < machine) machine = group;
     options->memory = machine / 4 * 3;
+    options->window = target->option[OPTION_WINDOW];
     options->limit_switches = target->option[OPTION_MAX_SWITCHES] != NULL;
     if (read_number(target, OPTION_MAX_STATES, &options->max_states, diag) < 0) return -1;
     if (read_number(target, OPTION_MAX_DEPTH, &options->max_depth, diag) < 0) return -1;

@@ -277,7 +277,7 @@ static int resume(struct dfs *d, struct archive_reader *r) {
 static bool can_foresee(const struct search *s) {
     const struct properties *properties = s->options->properties;
     bool asks = properties && (properties->race || properties->invariants.count);
-    return !s->options->reduce && !s->options->lossy && !s->counts_switches && !asks;
+    return !s->options->reduce && !s->options->lossy && !s->options->window && !s->counts_switches && !asks;
 }
 
 static int begin(struct dfs *d) {

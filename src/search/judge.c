@@ -80,10 +80,10 @@ static bool is_in_circle(struct vm *vm) {
 }
 
 bool search_judge_end(struct search *s) {
-    if (!seam_unfinished(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
+    if (!seam_unfinished(s->vm) || seam_holds_back(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
     return report(s, VIOLATION_DEADLOCK, group_standstill(s->vm));
 }
 
 bool search_judge_circling(struct search *s, u64 movers) {
-    return property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, group_stuck(s->vm, movers));
+    return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, group_stuck(s->vm, movers));
 }

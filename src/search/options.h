@@ -38,6 +38,7 @@ struct search_options {
     double hunt_seconds;         /* before a depth-first search; 0: none */
     double minimize_seconds;     /* for a schedule that was found; 0: none */
     bool reduce; /* partial-order reduction */
+    const char *window; /* only threads with these names take steps, a list with commas; NULL: all */
     bool outcomes; /* collect how the paths end; the VM has the option, too */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */

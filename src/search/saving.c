@@ -76,7 +76,7 @@ static void read_found(struct search_result *result, struct archive_reader *r) {
 
 /* ---- figures ---- */
 
-static const char *const cuts[] = {NULL, "--max-depth", "--max-switches"};
+static const char *const cuts[] = {NULL, "--max-depth", "--max-switches", "--window"};
 enum { CUTS = sizeof cuts / sizeof *cuts };
 
 static u32 number_of_cut(const char *cut_off) {

@@ -51,6 +51,11 @@ static void append_to_path(struct search *s, struct choice choice) {
     vec_push(&s->path, choice);
 }
 
+/* What others would do, had they been let, is not searched. */
+static void note_window(struct search *s) {
+    if (s->options->window && seam_holds_back(s->vm)) s->cut_off = "--window";
+}
+
 enum stepped search_step(struct search *s, struct choice choice) {
     u64 site = judge_site(s, choice.thread);
     append_to_path(s, choice);
@@ -61,6 +66,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
         return STEPPED_FOUND;
     }
     if (s->path.count > s->result->stats.deepest) s->result->stats.deepest = s->path.count;
+    note_window(s);
     switch (outcome) {
     case OUTCOME_STEP: return judge_state(s, choice.thread, site) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_EXIT:
@@ -171,6 +177,7 @@ void search_end(struct search *s) {
 static void run_once(struct search *s) {
     seam_begin(s->vm);
     s->again = false;
+    note_window(s);
     s->result->stats.rounds++;
     switch (s->options->strategy) {
     case STRATEGY_DFS: dfs_run(s); break;
@@ -243,6 +250,7 @@ void search_run(struct space *space, const struct search_options *options, searc
                 struct search_result *result) {
     double started = search_clock();
     seam_freeze(space->vm, false);
+    seam_window(space->vm, options->window);
     if (!hunts(options) || (!is_small(space, options, result) && !hunt(space->vm, options, result))) {
         double hunted = hunts(options) ? search_clock() - started : 0;
         struct search_options left = after_hunt(options, hunted);

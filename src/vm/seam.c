@@ -14,6 +14,7 @@
 #include "vm/observe.h"
 #include "vm/schedule.h"
 #include "vm/spin.h"
+#include "vm/window.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
 enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16 };
@@ -103,8 +104,11 @@ static bool must_stand_back(const struct vm *vm, u32 thread) {
 bool seam_enabled(struct vm *vm, u32 thread) {
     const struct thread *t = vm->threads.items[thread];
     return t->h.object && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
-           (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t));
+           (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t)) && !window_excludes(vm, thread);
 }
+
+void seam_window(struct vm *vm, const char *names) { vm->window = names; }
+bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.items[thread]); }
 
