@@ -22,6 +22,7 @@ static enum special special_of(const struct method *m) {
 
 bool call_is_wait(const struct method *m) { return special_of(m) == CALL_WAIT; }
 bool call_is_notify(const struct method *m) { return special_of(m) == CALL_NOTIFY; }
+bool call_is_start(const struct method *m) { return special_of(m) == CALL_START; }
 
 bool call_meets(const struct method *m) {
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
@@ -73,18 +74,23 @@ static const char *arguments(struct labels *labels, struct arena *arena, const s
     return text;
 }
 
-static const char *plain(struct labels *labels, struct arena *arena, const struct library_call *call) {
+static const char *plain(struct arena *arena, const struct library_call *call) {
     const struct method *m = call->called;
-    const char *who = method_is_static(m) ? labels_class(labels, m->holder) : labels_object(labels, call->args[0]);
-    if (m->flags & METHOD_INIT)
-        return arena_printf(arena, "new %s(%s)", labels_class(labels, m->holder), arguments(labels, arena, call));
-    return arena_printf(arena, "%s.%s(%s)", who, m->name->text, arguments(labels, arena, call));
+    if (m->flags & METHOD_INIT) return arena_printf(arena, "new %s(%s)", call->who, call->arguments);
+    return arena_printf(arena, "%s.%s(%s)", call->who, m->name->text, call->arguments);
+}
+
+void call_name(struct labels *labels, struct arena *arena, struct library_call *call) {
+    const struct method *m = call->called;
+    bool has_object = !method_is_static(m) && !(m->flags & METHOD_INIT);
+    call->who = has_object ? labels_object(labels, call->args[0]) : labels_class(labels, m->holder);
+    call->arguments = arguments(labels, arena, call);
 }
 
 /* ---- all ---- */
 
-const char *call_begin(struct labels *labels, struct arena *arena, const struct library_call *call) {
-    const char *it = method_is_static(call->called) ? NULL : labels_object(labels, call->args[0]);
+const char *call_begin(struct arena *arena, const struct library_call *call) {
+    const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_WAIT: return arena_printf(arena, "waits on %s, gives it up", it);
     case CALL_NOTIFY: return NULL;
@@ -92,12 +98,12 @@ const char *call_begin(struct labels *labels, struct arena *arena, const struct 
     case CALL_JOIN: return arena_printf(arena, "waits for %s to end", it);
     case CALL_SLEEP: return "sleeps";
     case CALL_INTERRUPT: return arena_printf(arena, "interrupts %s", it);
-    default: return arena_printf(arena, "calls %s", plain(labels, arena, call));
+    default: return arena_printf(arena, "calls %s", plain(arena, call));
     }
 }
 
-const char *call_done(struct labels *labels, struct arena *arena, const struct library_call *call, const char *result) {
-    const char *it = method_is_static(call->called) ? NULL : labels_object(labels, call->args[0]);
+const char *call_done(struct arena *arena, const struct library_call *call, const char *result) {
+    const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_WAIT: return arena_printf(arena, "wakes up, has %s again", it);
     case CALL_JOIN: return arena_printf(arena, "%s has ended", it);
@@ -106,30 +112,29 @@ const char *call_done(struct labels *labels, struct arena *arena, const struct l
     case CALL_INTERRUPT: return NULL;
     default: break;
     }
-    const char *words = plain(labels, arena, call);
+    const char *words = plain(arena, call);
     return result ? arena_printf(arena, "%s returns %s", words, result) : arena_printf(arena, "%s returns", words);
 }
 
-const char *call_whole(struct labels *labels, struct arena *arena, const struct library_call *call, const char *result,
-                       const char *woken) {
-    const char *it = method_is_static(call->called) ? NULL : labels_object(labels, call->args[0]);
+const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *woken) {
+    const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_NOTIFY:
         if (!*woken) return arena_printf(arena, "notifies %s: nobody is waiting", it);
         return arena_printf(arena, "notifies %s: wakes %s", it, woken);
     case CALL_START:
     case CALL_INTERRUPT:
-    case CALL_SLEEP: return call_begin(labels, arena, call);
+    case CALL_SLEEP: return call_begin(arena, call);
     case CALL_JOIN: return arena_printf(arena, "%s has ended", it);
     case CALL_WAIT: return arena_printf(arena, "waits on %s, and goes on at once", it);
     default: break;
     }
-    const char *words = plain(labels, arena, call);
+    const char *words = plain(arena, call);
     return result ? arena_printf(arena, "%s = %s", words, result) : words;
 }
 
 const char *call_thrown(struct labels *labels, struct arena *arena, const struct library_call *call,
                         const struct class *exception) {
-    return arena_printf(arena, "%s throws %s", plain(labels, arena, call),
+    return arena_printf(arena, "%s throws %s", plain(arena, call),
                         exception ? labels_class(labels, exception) : "an exception");
 }

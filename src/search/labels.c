@@ -189,6 +189,7 @@ static const char *boxed_value(struct labels *labels, ref r) {
 const char *labels_object(struct labels *labels, ref r) {
     struct vm *vm = labels->vm;
     if (!r) return "null";
+    if (!(vm->heap.flags[r] & OBJECT_LIVE)) return "an object that is gone";
     const struct class *c = class_of(vm, r);
     if (c == vm->known.String) return string_label(labels, r);
     if (c == vm->known.Class)

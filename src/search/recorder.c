@@ -109,7 +109,9 @@ static struct open_call *innermost_call(struct track *track) {
 /* Only now does the thread that is being started have the name that it goes by from here on. */
 static void name_started(struct recorder *r) {
     struct open_call *call = r->thread < r->tracks.count ? innermost_call(&r->tracks.items[r->thread]) : NULL;
-    if (call && call->event) r->events.items[call->event - 1].text = call_begin(r->labels, r->arena, &call->call);
+    if (!call || !call->event) return;
+    call_name(r->labels, r->arena, &call->call);
+    r->events.items[call->event - 1].text = call_begin(r->arena, &call->call);
 }
 
 /* Threads that were started since the last look: at the end of each step, and of each call that may have done it. */
@@ -120,6 +122,7 @@ static void note_starts(struct recorder *r) {
         if (i >= r->started.count) vec_push(&r->started, 0);
         if (started && !r->started.items[i]) {
             add(r, EVENT_START, (struct event_site){NULL, 0})->thread = i;
+            labels_thread(r->labels, i);
             name_started(r);
         }
         r->started.items[i] = started;
@@ -163,7 +166,8 @@ static void open_call(struct track *track, struct thread *t, struct method *m) {
 
 static struct event *event_of(struct recorder *r, struct open_call *call) {
     if (!call->event) {
-        add(r, EVENT_CALL, call->site)->text = call_begin(r->labels, r->arena, &call->call);
+        call_name(r->labels, r->arena, &call->call);
+        add(r, EVENT_CALL, call->site)->text = call_begin(r->arena, &call->call);
         call->event = r->events.count;
     }
     return &r->events.items[call->event - 1];
@@ -173,13 +177,14 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     struct open_call call = vec_pop(&track->calls);
     note_starts(r);
     if (!call.event) return;
+    if (call_is_start(call.call.called)) call_name(r->labels, r->arena, &call.call);
     bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
     const char *result = returned ? call_result(r->labels, t, call.call.called) : NULL;
     struct event *back = add(r, EVENT_RETURN, call.site);
     back->call = call.event - 1;
     back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
-    back->text = call_done(r->labels, r->arena, &call.call, result);
-    back->whole = call_whole(r->labels, r->arena, &call.call, result, those_woken(r));
+    back->text = call_done(r->arena, &call.call, result);
+    back->whole = call_whole(r->arena, &call.call, result, those_woken(r));
     if (!returned) {
         const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
         back->matters = !caught;
