@@ -36,19 +36,22 @@ static NOINLINE void out_of_memory(REGISTERS) {
         t->gc_tried = false;                                                \
     } while (0)
 
+/* The class to make an instance of; NULL: an exception was raised. Apart from the handler, which could not end in a jump
+ * with these variables on its stack; and it is executed again and again while the class is being initialised. */
+static NOINLINE struct class *class_to_make(struct thread *t, const struct insn *pc) {
+    struct link_error error = {0};
+    struct class *c = resolve_class(t->vm->program, t->fp->method->holder, (u16)pc->b, &error);
+    char name[512];
+    if (!c) return throw_link(t, &error), NULL;
+    if (!(c->access & (ACC_ABSTRACT | ACC_INTERFACE))) return c;
+    class_external_name(c, name, sizeof name);
+    return throw_new(t, "java/lang/InstantiationError", "%s", name), NULL;
+}
+
 HANDLER(NEW) {
     SYNC();
-    struct link_error error = {0};
-    struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);
-    if (c && (c->access & (ACC_ABSTRACT | ACC_INTERFACE))) {
-        char name[512];
-        class_external_name(c, name, sizeof name);
-        THROW("java/lang/InstantiationError", "%s", name);
-    }
-    if (!c) {
-        throw_link(t, &error);
-        UNWIND();
-    }
+    struct class *c = class_to_make(t, pc);
+    if (!c) UNWIND();
     enum init_result ready = init_ensure(t, c);
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
