@@ -141,6 +141,13 @@ static bool note_access(struct protection *p, const struct thread *t, struct pla
     return numset_common(p->sets, others, place->joined) == others;
 }
 
+/* What the library set up before the program began is seldom written afterwards, volatile or not. */
+static bool is_settled(const struct vm *vm, ref object, u32 slot) {
+    if (object) return object < vm->base_numbers;
+    return slot < vm->statics_ready && vm->static_owner[slot] < vm->base_classes &&
+           program_classes(vm->program)[vm->static_owner[slot]]->module;
+}
+
 static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write,
                        bool volatile_place) {
     struct protection *p = t->vm->protection;
@@ -149,6 +156,7 @@ static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool wr
     struct fate *fate = &p->fates.items[place->field];
     if (fate->exposed || p->frozen) return fate->exposed;
     if (place->again == t->id + 1 && place->again_held == held && (place->written || !write) && !p->suspicious) return false;
+    volatile_place = volatile_place && !is_settled(t->vm, object, slot);
     if (note_access(p, t, place, held, write, volatile_place) && !p->suspicious) {
         place->again = place->late == t->id + 1 ? 0 : t->id + 1; /* what was joined may differ */
         place->again_held = held;

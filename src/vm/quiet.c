@@ -4,8 +4,9 @@
 
 #include "vm/frame.h"
 
-/* What the library notes about its own threads when they start and end. Other threads see nothing of it but through
- * ThreadGroup's lists and counts, where the order of two such entries makes no difference that programs rely on. */
+/* What the library notes about its own threads when they start and end: other threads see nothing of it but through
+ * ThreadGroup's lists and counts, where the order of two such entries makes no difference that programs rely on. And its
+ * accounts of memory outside the heap, which matter only when that is used up. */
 static const struct {
     const char *holder, *name;
 } quiet[] = {
@@ -14,6 +15,8 @@ static const struct {
     {"java/lang/ThreadGroup", "addUnstarted"},
     {"java/lang/ThreadGroup", "threadStartFailed"},
     {"java/lang/ThreadGroup", "threadTerminated"},
+    {"java/nio/Bits", "reserveMemory"},
+    {"java/nio/Bits", "unreserveMemory"},
 };
 
 static bool is_quiet(const struct method *m) {
