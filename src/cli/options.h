@@ -58,6 +58,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
     X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
+    X(EXIT_STATUS,  "--exit-status", FLAG, "", COMMAND_CHECK, "ending with another exit status than 0 is a violation, too") \
     X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \
     X(FORMAT,       "--format", VALUE, "FORMAT", ON_FINDINGS, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", ON_FINDINGS, "write findings to a file, not to standard output") \

@@ -16,6 +16,7 @@ static int read_race(const char *value, bool *race, struct diag *diag) {
 int watchlist_read(const struct target *target, struct vm *vm, struct properties *properties, struct diag *diag) {
     *properties = (struct properties){0};
     if (read_race(target->option[OPTION_RACE], &properties->race, diag) < 0) return -1;
+    properties->exit_status = target->option[OPTION_EXIT_STATUS] != NULL;
     for (u32 i = 0; i < target->invariants.count; i++) {
         struct invariant *invariant = invariant_new(vm, target->main_class, target->invariants.items[i], diag);
         if (!invariant) return -1;

@@ -15,7 +15,7 @@
     X(MISSED_SIGNAL, "missed-signal") X(ASSERTION, "assertion") X(UNCAUGHT, "uncaught-exception")           \
     X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") X(THREAD_RESTARTED, "thread-restarted")     \
     X(WAITING_FOREVER, "waiting-forever") X(UNNECESSARY_NOTIFICATION, "unnecessary-notification")           \
-    X(DEAD_INTERACTION, "dead-interaction")
+    X(DEAD_INTERACTION, "dead-interaction") X(EXIT_STATUS, "exit-status")
 
 #define FINDING_RULES(X)                                                                                    \
     X(ERASER, "eraser") X(HAPPENS_BEFORE, "happens-before") X(LOCK_TREE, "lock-tree")                       \

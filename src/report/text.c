@@ -44,7 +44,7 @@ static const char *words_of(const char *action) {
     } rows[] = {
         {"lock", "wants to lock"}, {"wait", "waits on"},         {"join", "waits for the end of"},
         {"park", "waits in"},      {"sleep", "sleeps"},          {"initialise", "waits for somebody to initialise"},
-        {"throw", "throws"},       {"read", "is about to read"}, {"write", "is about to write"},
+        {"throw", "throws"},       {"exit", "ends the program"},       {"read", "is about to read"}, {"write", "is about to write"},
         {"step", "takes this step"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)

@@ -66,3 +66,14 @@ void breach_describe_invariant(struct labels *labels, struct vm *vm, const struc
     struct finding_site *site = finding_at(findings, finding, name, "step", NULL);
     for (u32 i = 0; i < last->frames.count; i++) vec_push(&site->frames, last->frames.items[i]);
 }
+
+/* ---- exit statuses ---- */
+
+void breach_describe_exit(struct labels *labels, struct vm *vm, u32 thread, struct findings *findings,
+                          struct finding *finding) {
+    const char *name = labels_thread(labels, thread);
+    finding->message = arena_printf(findings->arena, "the program ends with status %d", vm->exit_status);
+    finding_name(findings, &finding->threads, name);
+    struct finding_site *site = finding_at(findings, finding, name, "exit", NULL);
+    violation_frames(findings, site, vm->threads.items[thread]);
+}

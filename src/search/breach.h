@@ -1,4 +1,4 @@
-/* breach.h - races and broken invariants as findings. The VM stands where they show. */
+/* breach.h - races, broken invariants and exit statuses as findings. The VM stands where they show. */
 #ifndef HAVELOCK_SEARCH_BREACH_H
 #define HAVELOCK_SEARCH_BREACH_H
 
@@ -13,5 +13,9 @@ void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 
 /* `last` are the frames of the thread before the step that broke it. */
 void breach_describe_invariant(struct labels *labels, struct vm *vm, const struct properties *properties, u32 thread,
                                const struct finding_site *last, struct findings *findings, struct finding *finding);
+
+/* The program has ended by a step of the thread. */
+void breach_describe_exit(struct labels *labels, struct vm *vm, u32 thread, struct findings *findings,
+                          struct finding *finding);
 
 #endif

@@ -135,6 +135,7 @@ static bool is_in_picture(const struct ending *e, u32 thread, bool holds, bool i
     case VIOLATION_CIRCLE:
     case VIOLATION_STUCK: return true;
     case VIOLATION_DEADLOCK: return holds || is_blocked;
+    case VIOLATION_EXIT: return false; /* the program is over, and nobody wants anything any more */
     default: return holds;
     }
 }

@@ -52,6 +52,12 @@ bool judge_exception(struct search *s) {
     return report(s, is_assertion(s->vm) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, group_exception(s->vm));
 }
 
+bool judge_exit(struct search *s) {
+    const struct properties *properties = s->options->properties;
+    if (!properties || !properties->exit_status || !property_bad_exit(s->vm)) return false;
+    return report(s, VIOLATION_EXIT, (u32)s->vm->exit_status);
+}
+
 u64 judge_site(struct search *s, u32 thread) {
     const struct properties *properties = s->options->properties;
     return properties && properties->invariants.count ? group_site(s->vm, thread) : 0;

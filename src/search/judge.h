@@ -13,6 +13,9 @@ bool judge_state(struct search *s, u32 thread, u64 site);
 /* An exception left a thread in the last step. */
 bool judge_exception(struct search *s);
 
+/* The program has ended by the last step. */
+bool judge_exit(struct search *s);
+
 /* What the thread's next step is, for judge_state; 0 if nobody will want to know. */
 u64 judge_site(struct search *s, u32 thread);
 

@@ -92,6 +92,10 @@ bool property_race(struct vm *vm, u32 thread, u32 *other) {
     return false;
 }
 
+/* ---- exit statuses ---- */
+
+bool property_bad_exit(const struct vm *vm) { return vm->exit_status != 0 && !vm->threads.items[0]->h.uncaught; }
+
 /* ---- invariants ---- */
 
 int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness) {

@@ -13,6 +13,8 @@
  * accesses in its code, are left out.
  *
  * Invariants (on request): see invariant.h.
+ *
+ * Exit statuses (on request): the program ends with another one than 0, by its own decision.
  */
 #ifndef HAVELOCK_SEARCH_PROPERTY_H
 #define HAVELOCK_SEARCH_PROPERTY_H
@@ -22,6 +24,7 @@
 
 struct properties {
     bool race;
+    bool exit_status;
     struct VEC(struct invariant *) invariants; /* owned */
 };
 
@@ -36,6 +39,9 @@ bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
 
 /* Is the thread about to race with another one? Then *other is its number. */
 bool property_race(struct vm *vm, u32 thread, u32 *other);
+
+/* Has the program, which is over, chosen a status other than 0? (An exception that leaves main is a finding anyway.) */
+bool property_bad_exit(const struct vm *vm);
 
 /* The number of the first invariant that does not hold; -1: all do. */
 int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);

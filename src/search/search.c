@@ -71,7 +71,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
     case OUTCOME_STEP: return judge_state(s, choice.thread, site) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_EXIT:
         if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
-        return STEPPED_OVER;
+        return judge_exit(s) ? STEPPED_FOUND : STEPPED_OVER;
     case OUTCOME_IGNORED: return STEPPED_OVER;
     case OUTCOME_UNCAUGHT: return judge_exception(s) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;

@@ -18,8 +18,8 @@ enum violation_kind {
     VIOLATION_UNCAUGHT,  /* another exception did */
     VIOLATION_CIRCLE,    /* threads wait for each other for ever, while others may go on */
     VIOLATION_STUCK,     /* threads are blocked for ever, while others go on for ever */
-    VIOLATION_RACE,
-    VIOLATION_INVARIANT,
+    VIOLATION_RACE, VIOLATION_INVARIANT,
+    VIOLATION_EXIT,      /* the program ends with another status than 0 */
     VIOLATION_COUNT
 };
 

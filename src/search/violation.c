@@ -19,6 +19,7 @@ enum finding_kind violation_finding_kind(enum violation_kind kind) {
     case VIOLATION_UNCAUGHT: return FINDING_UNCAUGHT;
     case VIOLATION_RACE: return FINDING_DATA_RACE;
     case VIOLATION_INVARIANT: return FINDING_PROPERTY;
+    case VIOLATION_EXIT: return FINDING_EXIT_STATUS;
     default: return FINDING_DEADLOCK;
     }
 }
@@ -47,6 +48,7 @@ bool violation_holds(const struct scene *scene) {
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
     case VIOLATION_INVARIANT:
         return scene->properties && property_broken_invariant(scene->properties, vm, &witness) >= 0;
+    case VIOLATION_EXIT: return scene->outcome == OUTCOME_EXIT && property_bad_exit(vm);
     default: break;
     }
     return scene->outcome == OUTCOME_STEP && !seam_choices(vm, NULL, 0) && seam_unfinished(vm);
@@ -326,6 +328,7 @@ struct finding *violation_describe(struct labels *labels, const struct scene *sc
     case VIOLATION_INVARIANT:
         breach_describe_invariant(labels, vm, scene->properties, scene->thread, &scene->last, findings, finding);
         break;
+    case VIOLATION_EXIT: breach_describe_exit(labels, vm, scene->thread, findings, finding); break;
     default: break;
     }
     return finding;
