@@ -225,7 +225,9 @@ int cli_check(int argc, char **argv) {
     else {
         struct words words = {0};
         target_words(&target, COMMAND_CHECK, argc, argv, &words);
+        target.outside = outside_new();
         status = run(&target, &words, NULL);
+        outside_free(target.outside);
         vec_free(&words);
     }
     target_free(&target);

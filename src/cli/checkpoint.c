@@ -70,6 +70,7 @@ static void write_request(struct checkpoint *c, const char *bound) {
     archive_put32(c->writer, c->words->count);
     for (u32 i = 0; i < c->words->count; i++) archive_put_text(c->writer, c->words->items[i]);
     write_free_options(c, bound);
+    outside_write(c->target->outside, c->writer);
 }
 
 static bool is_wanted(const struct checkpoint *c, const struct search_result *result) {

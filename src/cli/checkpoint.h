@@ -1,7 +1,8 @@
 /* checkpoint.h - a search that ended early goes into a file, from which `check --resume` goes on (resumed.h).
  *
  * The file is an archive (base/archive.h). It begins with what was asked for: the version, the folder the command was given in,
- * the JDK, the words of the command, and the options that need not stay as they are; the search adds the rest
+ * the JDK, the words of the command, and the options that need not stay as they are; then what was seen of files and standard
+ * input (vm/outside.h), which stays as it was seen; the search adds the rest
  * (search/saving.h). It is written when a signal ends a depth-first search, and when a bound does and the search was asked to
  * save itself (--checkpoint), was resumed itself, or took long (but not with --quiet, which would leave a file that nobody
  * hears of). Without --checkpoint its name is that of the file the
@@ -15,7 +16,7 @@
 #include "search/saving.h"
 
 #define CHECKPOINT_KIND "HAVELCKP"
-enum { CHECKPOINT_FORMAT = 1 };
+enum { CHECKPOINT_FORMAT = 2 };
 
 /* A search that a bound ends after so many seconds is saved without being asked to. */
 #define CHECKPOINT_LONG 10.0

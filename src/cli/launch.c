@@ -26,6 +26,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .assertions = target->assertions.items,
                                    .assertions_on = target->assertions_on,
                                    .class_path = target->class_path,
+                                   .outside = target->outside,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL};
     if (memory && target->command == COMMAND_JAVA && /* elsewhere it is the limit of the search */

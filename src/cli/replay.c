@@ -180,7 +180,11 @@ static int take_steps(struct replay *replay) {
 static int run_target(struct replay *replay) {
     struct launch launch;
     struct launch_failure failure;
+    const struct script *script = &replay->script;
     int status = EXIT_USAGE;
+    replay->target.outside = outside_new();
+    if (script->has_input)
+        outside_set_input(replay->target.outside, (struct slice){script->input.items, script->input.count});
     if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
@@ -189,6 +193,7 @@ static int run_target(struct replay *replay) {
         status = take_steps(replay);
     }
     launch_close(&launch);
+    outside_free(replay->target.outside);
     return status;
 }
 

@@ -41,6 +41,8 @@ static int read_request(struct resumed *resumed, struct request *request, struct
     for (u32 left = archive_get_upto(r, MOST_WORDS); left && !r->failed; left--)
         vec_push(&resumed->words, archive_get_text(r));
     for (u32 left = archive_get_upto(r, OPTION_COUNT); left && !r->failed; left--) read_free_option(resumed, r);
+    resumed->outside = outside_new();
+    outside_read(resumed->outside, r);
     return r->failed ? damaged(diag) : 0;
 }
 
@@ -109,12 +111,14 @@ int resumed_open(struct resumed *resumed, struct target *asked, struct diag *dia
     if (strcmp(folder, request.folder) != 0 && chdir(request.folder) != 0)
         return diag_set(diag, "cannot go to %s, where the search began: %s", request.folder, strerror(errno));
     if (parse_words(resumed, &request, asked->arena, diag) < 0) return -1;
+    resumed->target.outside = resumed->outside;
     take_over(resumed, asked, strcmp(folder, request.folder) != 0 ? folder : NULL);
     return 0;
 }
 
 void resumed_close(struct resumed *resumed) {
     if (resumed->target.arena) target_free(&resumed->target);
+    outside_free(resumed->outside);
     vec_free(&resumed->words);
     mapped_close(resumed->bytes);
     *resumed = (struct resumed){0};

@@ -10,6 +10,7 @@ struct resumed {
     struct words words;   /* of the command, as they were kept */
     struct archive_reader reader; /* stands behind them: space_open_archive is next */
     const char *kept[OPTION_COUNT]; /* options that may change, as they were; NULL: not given */
+    struct outside *outside; /* as it was seen then */
     struct slice bytes;
 };
 

@@ -30,7 +30,7 @@ int schedules_save(struct schedules *schedules, struct vm *vm, const char *jdk, 
         const char *path = i ? arena_printf(findings->arena, "%s.%u", schedules->path, i + 1) : schedules->path;
         script->jdk = jdk;
         for (u32 k = 0; k < words->count; k++) vec_push(&script->words, words->items[k]);
-        retell_classes(vm, script);
+        retell_circumstances(vm, script);
         if (save_one(script, path, i ? &further : &schedules->first, diag) < 0) return -1;
         findings->list.items[i]->schedule = findings_text(findings, path);
     }

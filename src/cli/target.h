@@ -16,6 +16,7 @@
 #include "cli/jdk.h"
 #include "cli/options.h"
 #include "cli/tempdir.h"
+#include "vm/outside.h"
 
 struct words VEC(const char *);
 
@@ -33,6 +34,7 @@ struct target {
     bool is_bad_jar; /* of -jar: what is wrong is said in java's own words */
     bool assertions_on;               /* what holds without a switch: on, except under java */
     u64 max_heap, stack_size;         /* -Xmx, -Xss in bytes; 0: not given */
+    struct outside *outside; /* what VMs for searches see of the world (vm/outside.h), borrowed; NULL: they run plainly */
     const char *option[OPTION_COUNT]; /* the last value of each option; NULL: not given, "": a flag */
 
     /* Owned by the target; everything above lives until target_free. */

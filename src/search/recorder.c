@@ -217,15 +217,18 @@ static void inside(struct recorder *r, struct track *track, ref object, u32 slot
 
 /* ---- what natives do ---- */
 
+/* A file, standard input: something that threads can tell each other through. */
+static bool is_outside(u32 slot) { return slot >= SLOT_OUTSIDE && slot < (u32)SLOT_ALL; }
+
 static void note_native(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
     struct access accesses[MOST_ACCESSES];
     if (!m->code) native_bind(m);
     if (!m->native || !innermost_call(track)) return;
-    bool visible = m->native_flags & (NATIVE_VISIBLE | NATIVE_VISIBLE_ARG0 | NATIVE_VISIBLE_ARG1);
-    if (!visible) return;
+    u32 visible = NATIVE_VISIBLE | NATIVE_VISIBLE_ARG0 | NATIVE_VISIBLE_ARG1 | NATIVE_VISIBLE_OUTSIDE;
+    if (!(m->native_flags & visible)) return;
     u32 count = access_of_native(t, m, t->sp - m->arg_slots, accesses);
     for (u32 i = 0; i < count; i++)
-        if (accesses[i].object) inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
+        if (accesses[i].object || is_outside(accesses[i].slot)) inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
     if (call_meets(m)) event_of(r, innermost_call(track))->matters = true;
 }
 

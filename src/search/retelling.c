@@ -7,6 +7,7 @@
 #include "search/narrator.h"
 #include "search/stopper.h"
 #include "search/violation.h"
+#include "vm/effect.h"
 
 /* One telling, from the first step on. */
 struct telling {
@@ -210,7 +211,7 @@ int retell_script(struct vm *vm, const struct script *script, u32 last, const st
     return status;
 }
 
-void retell_classes(struct vm *vm, struct script *script) {
+static void note_classes(struct vm *vm, struct script *script) {
     struct class **classes = program_classes(vm->program);
     for (u32 i = 0, count = program_class_count(vm->program); i < count; i++) {
         const struct class *c = classes[i];
@@ -218,4 +219,11 @@ void retell_classes(struct vm *vm, struct script *script) {
         struct script_class class = {arena_string(script->arena, c->name->text), script_hash(c->cf->bytes)};
         vec_push(&script->classes, class);
     }
+}
+
+void retell_circumstances(struct vm *vm, struct script *script) {
+    struct slice input;
+    note_classes(vm, script);
+    script->has_input = outside_input_was_read(effects_outside(vm), &input);
+    for (size_t i = 0; i < input.length; i++) vec_push(&script->input, input.at[i]);
 }

@@ -25,7 +25,8 @@ int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind e
 int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,
                   struct sources *sources, struct findings *findings, struct story **story, struct diag *diag);
 
-/* Notes the classes of the application that the program has loaded. */
-void retell_classes(struct vm *vm, struct script *script);
+/* Notes what the steps depend on: the classes of the application that the program has loaded, and standard input if it has
+ * read that. */
+void retell_circumstances(struct vm *vm, struct script *script);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_WORDS = 1 << 16, MOST_CLASSES = 1 << 20, MOST_STEPS = 1 << 24, LONGEST_LINE = 1 << 18 };
+enum { MOST_WORDS = 1 << 16, MOST_CLASSES = 1 << 20, MOST_STEPS = 1 << 24, MOST_INPUT = 1 << 28, PIECE = 64, LONGEST_LINE = 1 << 18 };
 
 static const char first_line[] = "havelock-schedule 1";
 
@@ -20,6 +20,7 @@ void script_init(struct script *script) { *script = (struct script){.arena = are
 void script_free(struct script *script) {
     vec_free(&script->words);
     vec_free(&script->classes);
+    vec_free(&script->input);
     vec_free(&script->steps);
     if (script->arena) arena_free(script->arena);
     *script = (struct script){0};
@@ -49,6 +50,15 @@ static void write_line(const char *key, const char *text, FILE *out) {
     fputc('\n', out);
 }
 
+static void write_input(const struct script *script, FILE *out) {
+    if (script->has_input && !script->input.count) fputs("input -\n", out);
+    for (u32 i = 0; i < script->input.count; i++) {
+        if (i % PIECE == 0) fputs("input ", out);
+        fprintf(out, "%02x", script->input.items[i]);
+        if (i % PIECE == PIECE - 1 || i + 1 == script->input.count) fputc('\n', out);
+    }
+}
+
 void script_write(const struct script *script, FILE *out) {
     fprintf(out, "%s\n", first_line);
     write_line("jdk", script->jdk, out);
@@ -59,6 +69,7 @@ void script_write(const struct script *script, FILE *out) {
         write_text(script->classes.items[i].name, out);
         fprintf(out, " %016llx\n", (unsigned long long)script->classes.items[i].hash);
     }
+    write_input(script, out);
     for (u32 i = 0; i < script->steps.count; i++) {
         const struct script_step *s = &script->steps.items[i];
         fprintf(out, "step %u %u %s ", s->thread, s->alternative, stop_names[s->stop]);
@@ -187,6 +198,21 @@ static int read_class(struct reader *r) {
     return 0;
 }
 
+static int read_input(struct reader *r) {
+    struct slice word;
+    struct script *script = r->script;
+    if (next_word(r, &word) < 0) return -1;
+    if (script->input.count > MOST_INPUT) return bad(r, "there is too much input");
+    script->has_input = true;
+    if (is_word(word, "-")) return 0;
+    for (size_t i = 0; i < word.length; i += 2) {
+        int high = digit_of(word.at[i]), low = i + 1 < word.length ? digit_of(word.at[i + 1]) : -1;
+        if (high < 0 || low < 0) return bad(r, "input has pairs of hexadecimal digits");
+        vec_push(&script->input, (u8)(high << 4 | low));
+    }
+    return 0;
+}
+
 static int read_step(struct reader *r) {
     struct script_step s = {0};
     if (r->script->steps.count == MOST_STEPS) return bad(r, "there are too many steps");
@@ -216,7 +242,7 @@ static int read_end(struct reader *r) {
 static int read_jdk(struct reader *r) { return read_text(r, &r->script->jdk); }
 
 /* The parts of the file, in their order. */
-enum part { PART_JDK, PART_WORD, PART_VIOLATION, PART_CLASS, PART_STEP, PART_END, PART_COUNT };
+enum part { PART_JDK, PART_WORD, PART_VIOLATION, PART_CLASS, PART_INPUT, PART_STEP, PART_END, PART_COUNT };
 static const struct {
     const char *key;
     int (*read)(struct reader *r);
@@ -226,6 +252,7 @@ static const struct {
     [PART_WORD] = {"word", read_target_word, true, true},
     [PART_VIOLATION] = {"violation", read_violation, false, true},
     [PART_CLASS] = {"class", read_class, true, false},
+    [PART_INPUT] = {"input", read_input, true, false},
     [PART_STEP] = {"step", read_step, true, false},
     [PART_END] = {"end", read_end, false, true},
 };

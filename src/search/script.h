@@ -9,6 +9,7 @@
  *   word TEXT                          the command line of the target, word by word
  *   violation KIND                     as in findings: deadlock, ...
  *   class NAME HASH                    each class of the application that was loaded
+ *   input DIGITS                       standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
  *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES
  *   end STEPS
  *
@@ -49,6 +50,8 @@ struct script {
     enum finding_kind violation;
     struct texts words;
     struct VEC(struct script_class) classes;
+    bool has_input;
+    struct VEC(u8) input;
     struct VEC(struct script_step) steps;
 };
 

@@ -1,5 +1,6 @@
 #include "vm/access.h"
 
+#include "vm/fileaccess.h"
 #include "vm/native.h"
 #include "vm/place.h"
 #include "vm/seam.h"
@@ -44,7 +45,7 @@ static u32 with_property(struct vm *vm, struct access *out, u32 count) {
 /* Unsafe: (unsafe, object, offset, ...). */
 static u32 place_of_arguments(struct thread *t, const u32 *args, enum access_kind kind, struct access *out) {
     u64 offset = arg64(args + 2);
-    if (!args[1]) return one(out, 0, (u32)SLOT_ALL, kind);
+    if (!args[1]) return fileaccess_memory(offset, kind, out);
     if (offset >= PLACE_STATIC) return one(out, 0, (u32)((offset - PLACE_STATIC) / 4), kind);
     const struct class *c = class_of(t->vm, args[1]);
     if (!c->is_array) return one(out, args[1], (u32)offset, kind);
@@ -55,6 +56,11 @@ static u32 place_of_arguments(struct thread *t, const u32 *args, enum access_kin
 static u32 copy_of_arguments(const u32 *args, struct access *out) {
     u32 count = args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     return args[2] ? count + one(out + count, args[2], (u32)SLOT_WHOLE, ACCESS_WRITE) : count;
+}
+
+/* Unsafe: an array, or an address and null. */
+static u32 memory(const u32 *args, enum access_kind kind, struct access *out) {
+    return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, kind) : fileaccess_memory(arg64(args + 1), kind, out);
 }
 
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
@@ -89,6 +95,19 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_WHOLE_WRITE: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_WRITE) : 0;
     case TOUCH_COPY: return copy_of_arguments(args, out);
+    case TOUCH_COPY_MEMORY:
+        count = memory(args + 1, ACCESS_READ, out);
+        return count + memory(args + 4, ACCESS_WRITE, out + count);
+    case TOUCH_SET_MEMORY: return memory(args + 1, ACCESS_WRITE, out);
+    case TOUCH_FILE_READ:
+    case TOUCH_FILE_WRITE:
+    case TOUCH_FILE_CLOSE:
+    case TOUCH_FILE_COPY:
+    case TOUCH_PATH_READ:
+    case TOUCH_PATH_WRITE:
+    case TOUCH_PATH_OPEN:
+    case TOUCH_NEW_FOLDER:
+    case TOUCH_NAMES: return fileaccess_of(t, m, args, out);
     case TOUCH_ALL: break;
     }
     return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
@@ -111,7 +130,7 @@ static bool place_is_visible(struct thread *t, const struct access *a) {
     if (a->object && !(t->vm->heap.flags[a->object] & OBJECT_SHARED)) return false;
     if (!a->object && a->slot >= (u32)SLOT_ALL) return true;
     if (a->slot == (u32)SLOT_WHOLE) return whole_is_visible(t, a->object, write);
-    return protection_access(t, a->object, a->slot, write, true);
+    return protection_access(t, a->object, a->slot, write, a->object || a->slot < SLOT_OUTSIDE);
 }
 
 /* Protection is told all the same. */
@@ -122,6 +141,18 @@ static bool writes_watched(struct thread *t, const struct method *m, const u32 *
     for (u32 i = 0; i < count; i++) watched |= !accesses[i].object && accesses[i].slot == (u32)SLOT_PROPERTY;
     for (u32 i = 0; i < count && watched && t->vm->concurrent; i++) place_is_visible(t, &accesses[i]);
     return watched;
+}
+
+/* May it touch something shared although the argument that the flags name is not? */
+static bool looks_further(u32 flags, const u32 *args) {
+    switch ((enum native_touch)(flags >> NATIVE_TOUCH_SHIFT)) {
+    case TOUCH_COPY:
+    case TOUCH_COPY_MEMORY:
+    case TOUCH_SET_MEMORY: return true;
+    case TOUCH_PLACE_READ:
+    case TOUCH_PLACE_WRITE: return !args[1];
+    default: return flags & NATIVE_VISIBLE_OUTSIDE;
+    }
 }
 
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args) {
@@ -136,7 +167,7 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     if (!t->vm->concurrent) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
-    if (!shared && where >> NATIVE_TOUCH_SHIFT != TOUCH_COPY) return false;
+    if (!shared && !looks_further(where, args)) return false;
     struct access accesses[MOST_ACCESSES];
     u32 count = access_of_native(t, m, args, accesses);
     bool visible = false;

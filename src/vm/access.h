@@ -13,12 +13,14 @@ enum access_slot {
     SLOT_LIFE = -2,  /* of a Thread: started, ended; of 0: the end of the program */
     SLOT_WHOLE = -3, /* all fields or elements of the object */
     SLOT_CLOCK = -4, /* of 0: the time */
-    SLOT_WORLD = -5, /* of 0: files, output */
+    SLOT_WORLD = -5, /* of 0: output */
     SLOT_START = -6, /* of a Thread: started */
     SLOT_DAEMONS = -7, /* of 0: daemons that end before the program does */
     SLOT_PROPERTY = -8, /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
     SLOT_ALL = -9    /* of 0: everything there is */
 };
+#define SLOT_OUTSIDE 0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see fileaccess.h */
+
 /* SLOT_MONITOR (protection.h) is -1: entering, waiting, notifying. Whether a thread may go on from sleep, wait or park
  * is the place of its field Thread.interrupted. */
 
@@ -35,7 +37,7 @@ struct access {
     enum access_kind kind;
 };
 
-enum { MOST_ACCESSES = 4 };
+enum { MOST_ACCESSES = 10 };
 
 /* What the native method touches with these arguments (the notes of its table entry say, see native.h); returns how many. */
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out);

@@ -30,8 +30,11 @@ static int prepare_override(struct thread *t, struct method *m) {
 
 /* V4: named, with the Java stack that led to it; never a silent default. */
 static int report_missing(struct thread *t, const struct method *m) {
-    vm_fatal(t->vm, t, "native method %s.%s%s has no implementation", m->holder->name->text, m->name->text,
-             m->descriptor->text);
+    const char *holder = m->holder->name->text, *what = "";
+    if (strncmp(holder, "java/net/", 9) == 0 || strncmp(holder, "sun/net/", 8) == 0 || strncmp(holder, "sun/nio/ch/Net", 14) == 0)
+        what = "there is no network: ";
+    if (strncmp(holder, "java/lang/Process", 17) == 0) what = "there are no other processes: ";
+    vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation", what, holder, m->name->text, m->descriptor->text);
     return -1;
 }
 

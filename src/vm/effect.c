@@ -13,13 +13,20 @@ struct effect {
 struct effects {
     struct map *map; /* key -> index */
     struct VEC(struct effect *) all;
+    struct outside *outside;
+    bool owns_outside;
 };
 
-struct effects *effects_new(void) {
+struct effects *effects_new(struct outside *shared) {
     struct effects *effects = calloc(1, sizeof *effects);
-    if (effects) effects->map = map_new();
+    if (!effects) return NULL;
+    effects->map = map_new();
+    effects->owns_outside = !shared;
+    effects->outside = shared ? shared : outside_new();
     return effects;
 }
+
+struct outside *effects_outside(const struct vm *vm) { return vm->effects->outside; }
 
 void effects_free(struct effects *effects) {
     if (!effects) return;
@@ -28,6 +35,7 @@ void effects_free(struct effects *effects) {
         free(effects->all.items[i]);
     }
     vec_free(&effects->all);
+    if (effects->owns_outside) outside_free(effects->outside);
     map_free(effects->map);
     free(effects);
 }

@@ -10,16 +10,23 @@
 #define HAVELOCK_VM_EFFECT_H
 
 #include "vm/component.h"
+#include "vm/outside.h"
 
 enum effect_kind {
-    EFFECT_OUTPUT = 1 /* by descriptor, 1 or 2: what was printed there */
+    EFFECT_OUTPUT = 1,  /* by descriptor, 1 or 2: what was printed there */
+    EFFECT_INPUT,       /* 0: how far standard input was read */
+    EFFECT_NAME,        /* by path: what it leads to (filename.h) */
+    EFFECT_NODE,        /* a file or directory that is not as on disk (filenode.h) */
+    EFFECT_DESCRIPTOR,  /* by number: an open file (openfile.h) */
+    EFFECT_MEMORY       /* by number: a block outside the Java heap (host.h) */
 };
 
 #define EFFECT_KEY(kind, id) ((u64)(kind) << 56 | (u64)(id))
 
 struct effects;
 
-struct effects *effects_new(void);
+/* shared: the outside that other VMs see, too; NULL: one of its own. */
+struct effects *effects_new(struct outside *shared);
 void effects_free(struct effects *effects);
 
 /* The value; borrowed until it is changed. */
@@ -30,6 +37,9 @@ struct buffer *effect_edit(struct vm *vm, u64 key);
 
 /* Calls visit with each key that has a value, in order of keys. */
 void effects_each(const struct vm *vm, void (*visit)(void *context, u64 key), void *context);
+
+/* What the values stand before: the same in all states. */
+struct outside *effects_outside(const struct vm *vm);
 
 /* ---- for undo and restore ---- */
 

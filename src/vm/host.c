@@ -1,8 +1,9 @@
 #include "vm/host.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <zlib.h>
+
+#include "vm/effect.h"
 
 enum { SLACK = 8 }; /* so that the widest access at the last byte stays inside */
 
@@ -37,7 +38,49 @@ static struct block *block_starting(struct vm *vm, u64 address) {
     return b && b->start == address ? b : NULL;
 }
 
+/* ---- in a search ---- */
+
+struct memory_head {
+    u64 kind, bytes;
+};
+
+/* An address is the number of the thread that made the block, the block's number and an offset. */
+enum { THREAD_SHIFT = 48, BLOCK_SHIFT = 32, MOST_BLOCKS = 1 << 16, MOST_THREADS = 1 << 15 };
+
+static u64 key_of(u64 address) { return EFFECT_KEY(EFFECT_MEMORY, host_block(address)); }
+
+static u64 allocate_in_state(struct vm *vm, u64 bytes, enum host_kind kind) {
+    static const u8 zeros[4096];
+    struct memory_head head = {kind, bytes};
+    if (bytes > (u64)1 << 30 || vm->current >= MOST_THREADS) return 0;
+    u64 address = (u64)vm->current << THREAD_SHIFT, block = 1;
+    while (block < MOST_BLOCKS && effect_get(vm, key_of(address | block << BLOCK_SHIFT)).length) block++;
+    if (block == MOST_BLOCKS) return 0;
+    address |= block << BLOCK_SHIFT;
+    struct buffer *value = effect_edit(vm, key_of(address));
+    buffer_put(value, &head, sizeof head);
+    for (u64 left = bytes + SLACK; left;) {
+        u32 some = left < sizeof zeros ? (u32)left : (u32)sizeof zeros;
+        buffer_put(value, zeros, some);
+        left -= some;
+    }
+    return address;
+}
+
+/* The block at an address, and how far into it that lies; NULL: none is there. */
+static u8 *block_in_state(struct vm *vm, u64 address, struct memory_head *head, u64 *before, bool write) {
+    struct slice value = address >> 63 ? (struct slice){NULL, 0} : effect_get(vm, key_of(address));
+    if (value.length < sizeof *head) return NULL;
+    memcpy(head, value.at, sizeof *head);
+    *before = address & 0xFFFFFFFF;
+    u8 *start = write ? effect_edit(vm, key_of(address))->bytes : (u8 *)(uintptr_t)value.at;
+    return start + sizeof *head;
+}
+
+/* ---- in a plain run ---- */
+
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
+    if (vm->effects) return allocate_in_state(vm, bytes, kind);
     if (!vm->host) vm->host = calloc(1, sizeof(struct host));
     struct host *host = vm->host;
     if (bytes > (u64)1 << 40) return 0;
@@ -55,11 +98,16 @@ static void destroy(const struct block *b) {
     void *memory = (void *)(uintptr_t)b->start;
     if (b->kind == HOST_DEFLATE) deflateEnd(memory);
     if (b->kind == HOST_INFLATE) inflateEnd(memory);
-    if (b->kind == HOST_DIRECTORY) closedir(*(DIR **)memory);
     free(memory);
 }
 
 void host_release(struct vm *vm, u64 address) {
+    struct memory_head head;
+    u64 before;
+    if (vm->effects) {
+        if (block_in_state(vm, address, &head, &before, false) && !before) effect_edit(vm, key_of(address))->used = 0;
+        return;
+    }
     struct block *b = block_starting(vm, address);
     if (!b) return;
     struct host *host = vm->host;
@@ -69,7 +117,14 @@ void host_release(struct vm *vm, u64 address) {
     host->blocks.count--;
 }
 
-u8 *host_bytes(struct vm *vm, u64 address, u64 bytes) {
+u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write) {
+    struct memory_head head;
+    u64 offset;
+    if (vm->effects) {
+        u8 *start = block_in_state(vm, address, &head, &offset, write);
+        bool fits = start && head.kind == HOST_BYTES && offset <= head.bytes && bytes <= head.bytes - offset;
+        return fits ? start + offset : NULL;
+    }
     const struct block *b = block_at(vm, address);
     if (!b || b->kind != HOST_BYTES) return NULL;
     u64 before = address - b->start;
@@ -77,12 +132,21 @@ u8 *host_bytes(struct vm *vm, u64 address, u64 bytes) {
     return (u8 *)(uintptr_t)address;
 }
 
-void *host_find(struct vm *vm, u64 address, enum host_kind kind) {
+void *host_find(struct vm *vm, u64 address, enum host_kind kind, bool write) {
+    struct memory_head head;
+    u64 offset;
+    if (vm->effects) {
+        u8 *start = block_in_state(vm, address, &head, &offset, write);
+        return start && head.kind == kind && !offset ? start : NULL;
+    }
     const struct block *b = block_starting(vm, address);
     return b && b->kind == kind ? (void *)(uintptr_t)b->start : NULL;
 }
 
 u64 host_size(struct vm *vm, u64 address) {
+    struct memory_head head;
+    u64 offset;
+    if (vm->effects) return block_in_state(vm, address, &head, &offset, false) && !offset ? head.bytes : 0;
     const struct block *b = block_starting(vm, address);
     return b ? b->bytes : 0;
 }

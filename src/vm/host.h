@@ -1,14 +1,21 @@
 /* host.h - what natives keep about the outside world: memory outside the Java heap, and what lies in it.
  *
  * Programs know such memory by its address. Every block is listed here, so that an address a program made up is
- * refused instead of followed. None of this is part of a state: natives that use it ask io_allowed() (io.h) first.
+ * refused instead of followed. In a search blocks are part of the state (EFFECT_MEMORY), and an address is the block's
+ * number and an offset; blocks that hold host pointers (HOST_DEFLATE, HOST_INFLATE) cannot be: whoever makes one asks
+ * io_allowed() (io.h) first.
  */
 #ifndef HAVELOCK_VM_HOST_H
 #define HAVELOCK_VM_HOST_H
 
 #include "vm/vm.h"
 
-enum host_kind { HOST_BYTES, HOST_DEFLATE, HOST_INFLATE, HOST_DIRECTORY };
+enum host_kind {
+    HOST_BYTES,
+    HOST_DEFLATE,
+    HOST_INFLATE,
+    HOST_FOLDER /* the names in a folder that is being read: where it stands (u64), then each name with its NUL */
+};
 
 /* The address of a new zeroed block, or 0. */
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind);
@@ -16,11 +23,15 @@ u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind);
 /* Gives a block back; an address that is none is ignored. */
 void host_release(struct vm *vm, u64 address);
 
-/* The memory at an address inside a block of plain bytes, if so many are left there; else NULL. */
-u8 *host_bytes(struct vm *vm, u64 address, u64 bytes);
+/* The memory at an address inside a block of plain bytes, if so many are left there; else NULL. write: it is to be
+ * changed, so the block is saved for undo. */
+u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write);
 
 /* What lies in the block that starts at the address, if it is of that kind; else NULL. */
-void *host_find(struct vm *vm, u64 address, enum host_kind kind);
+void *host_find(struct vm *vm, u64 address, enum host_kind kind, bool write);
+
+/* In a search: the number of the block that an address points into. */
+static inline u32 host_block(u64 address) { return (u32)(address >> 32); }
 
 /* The size of the block that starts at the address; 0: none does. */
 u64 host_size(struct vm *vm, u64 address);

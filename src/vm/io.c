@@ -3,17 +3,16 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "program/resolve.h"
+#include "vm/files.h"
 #include "vm/printed.h"
 #include "vm/raise.h"
 #include "vm/string.h"
 #include "vm/undo.h"
 
 bool io_allowed(struct thread *t, const char *what) {
-    if (!t->vm->undo) return true;
+    if (!t->vm->effects) return true;
     vm_fatal(t->vm, t, "%s cannot be taken back by a search", what);
     return false;
 }
@@ -63,11 +62,11 @@ static enum native_status not_found(struct thread *t, const char *path) {
 /* ---- opening ---- */
 
 /* A directory opens for reading but is no file. */
-static int open_file(const char *path, int flags) {
-    int fd = open(path, flags | O_CLOEXEC, 0666);
+static int open_file(struct vm *vm, const char *path, int flags) {
+    int fd = files_open(vm, path, flags, 0666);
     struct stat about;
-    if (fd >= 0 && fstat(fd, &about) == 0 && S_ISDIR(about.st_mode)) {
-        close(fd);
+    if (fd >= 0 && files_fstat(vm, fd, &about) == 0 && S_ISDIR(about.st_mode)) {
+        files_close(vm, fd);
         errno = EISDIR;
         return -1;
     }
@@ -75,17 +74,16 @@ static int open_file(const char *path, int flags) {
 }
 
 enum native_status io_open(struct thread *t, ref stream, ref path, int flags) {
-    if (!io_allowed(t, "opening a file")) return NATIVE_STOP;
     if (!path) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     char *text = string_utf8(t->vm, path);
-    int fd = open_file(text, flags);
+    int fd = open_file(t->vm, text, flags);
     enum native_status status = fd < 0 ? not_found(t, text) : NATIVE_DONE;
     free(text);
     if (fd < 0) return status;
     ref descriptor = io_descriptor(t->vm, stream);
     if (descriptor) io_set_number(t->vm, descriptor, fd);
     const struct field *append = descriptor ? find_field(class_of(t->vm, descriptor), "append", "Z") : NULL;
-    if (append) set32(object_at(t->vm, descriptor), append->offset, (flags & O_APPEND) != 0);
+    if (append) set32(object_at(t->vm, descriptor), append->offset, (flags & O_APPEND) != 0); /* saved above */
     return NATIVE_DONE;
 }
 
@@ -104,11 +102,8 @@ enum native_status io_read(struct thread *t, ref stream, ref bytes, i32 start, i
     if (!count) return result[0] = 0, NATIVE_DONE;
     i32 fd = io_number_of(t->vm, stream);
     if (fd < 0) return io_closed(t);
-    if (!io_allowed(t, "reading a file")) return NATIVE_STOP;
     undo_object(t->vm, bytes);
-    ssize_t n;
-    do n = read(fd, object_at(t->vm, bytes)->data + start, (size_t)count);
-    while (n < 0 && errno == EINTR);
+    ssize_t n = files_read(t->vm, fd, object_at(t->vm, bytes)->data + start, (size_t)count, -1);
     if (n < 0) return io_throw(t, "java/io/IOException");
     result[0] = n ? (u32)n : (u32)-1;
     return NATIVE_DONE;
@@ -117,11 +112,8 @@ enum native_status io_read(struct thread *t, ref stream, ref bytes, i32 start, i
 enum native_status io_read_byte(struct thread *t, ref stream, u32 *result) {
     i32 fd = io_number_of(t->vm, stream);
     if (fd < 0) return io_closed(t);
-    if (!io_allowed(t, "reading a file")) return NATIVE_STOP;
     u8 byte;
-    ssize_t n;
-    do n = read(fd, &byte, 1);
-    while (n < 0 && errno == EINTR);
+    ssize_t n = files_read(t->vm, fd, &byte, 1, -1);
     if (n < 0) return io_throw(t, "java/io/IOException");
     result[0] = n ? byte : (u32)-1;
     return NATIVE_DONE;
@@ -133,10 +125,8 @@ static enum native_status put(struct thread *t, i32 fd, const u8 *at, size_t cou
         print_bytes(t->vm, fd, at, count);
         return NATIVE_DONE;
     }
-    if (!io_allowed(t, "writing a file")) return NATIVE_STOP;
     while (count) {
-        ssize_t n = write(fd, at, count);
-        if (n < 0 && errno == EINTR) continue;
+        ssize_t n = files_write(t->vm, fd, at, count, -1);
         if (n < 0) return io_throw(t, "java/io/IOException");
         at += n;
         count -= (size_t)n;

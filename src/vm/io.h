@@ -1,14 +1,13 @@
-/* io.h - what the natives of java.io have in common: descriptors, errors, and the rule for searches.
+/* io.h - what the natives of java.io have in common: descriptors, errors; and what a search cannot take back.
  *
- * Files are outside the state: a search could not take a read or a write back. So natives that open, read or change
- * files ask io_allowed() first; questions about files (does it exist?) are answered always.
+ * Files are part of a search's state (files.h). The few things that are not ask io_allowed() first.
  */
 #ifndef HAVELOCK_VM_IO_H
 #define HAVELOCK_VM_IO_H
 
 #include "vm/native.h"
 
-/* False: a search is running, and the VM was stopped with a message (return NATIVE_STOP). */
+/* False: the VM is for a search, and was stopped with a message (return NATIVE_STOP). */
 bool io_allowed(struct thread *t, const char *what);
 
 /* The number in a FileDescriptor object (0: -1), and the FileDescriptor in the field fd of a stream. */

@@ -40,6 +40,7 @@ enum native_flag {
     NATIVE_OVERRIDE = 8,     /* replaces a method that has bytecode */
     NATIVE_CHOICE = 16,      /* a step of a search ends before it, even if there is only one thread */
     NATIVE_VISIBLE_IF = 64,  /* visible if args[0] is not 0 */
+    NATIVE_VISIBLE_OUTSIDE = 128, /* visible if several threads come to the file or memory that it touches */
     NATIVE_PRINTS = 32       /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
@@ -62,9 +63,21 @@ enum native_touch {
     TOUCH_PLACE_WRITE,
     TOUCH_WHOLE_READ,  /* args[0] */
     TOUCH_WHOLE_WRITE,
-    TOUCH_COPY         /* from args[0] to args[2] */
+    TOUCH_COPY,        /* from args[0] to args[2] */
+    TOUCH_COPY_MEMORY, /* Unsafe: from args[1] to args[4], arrays or addresses */
+    TOUCH_SET_MEMORY,  /* Unsafe: args[1], an array or an address */
+    TOUCH_FILE_READ,   /* an open file: args[0] is its number, its FileDescriptor or a stream; see fileaccess.h, */
+    TOUCH_FILE_WRITE,
+    TOUCH_FILE_CLOSE,
+    TOUCH_FILE_COPY,   /* from the number args[1] to args[0] */
+    TOUCH_PATH_READ,   /* what is at the paths among the arguments */
+    TOUCH_PATH_WRITE,
+    TOUCH_PATH_OPEN,   /* either */
+    TOUCH_NEW_FOLDER,
+    TOUCH_NAMES        /* a folder with all that is in it */
 };
 #define TOUCHES(what) (TOUCH_##what << NATIVE_TOUCH_SHIFT)
+#define OUTSIDE(what) (NATIVE_VISIBLE_OUTSIDE | TOUCHES(what))
 
 struct native_entry {
     const char *name, *descriptor; /* descriptor NULL: any */

@@ -4,7 +4,7 @@
 #include "vm/observe.h"
 
 struct place place_of(struct vm *vm, ref object, u64 offset, bool write) {
-    if (!object) return (struct place){vm->undo ? NULL : host_bytes(vm, offset, 1), false, 0};
+    if (!object) return (struct place){host_bytes(vm, offset, 1, write), false, 0};
     if (offset >= PLACE_STATIC) {
         u32 word = (u32)((offset - PLACE_STATIC) / 4);
         if (write) undo_statics(vm, program_classes(vm->program)[vm->static_owner[word]]);

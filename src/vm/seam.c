@@ -29,7 +29,7 @@ struct seam {
 int seam_open(struct vm *vm, struct diag *diag) {
     vm->seam = calloc(1, sizeof(struct seam));
     vm->undo = undo_new(vm);
-    vm->effects = effects_new();
+    if (!vm->effects) vm->effects = effects_new(NULL);
     if (!vm->seam || !vm->undo || !vm->effects) return diag_set(diag, "out of memory");
     vm->protection = protection_new();
     component_take_base(vm);
@@ -259,7 +259,7 @@ static bool might_be_garbage(void *context, ref r) { return !r || !gc_on_stack(c
 
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     struct thread *t = vm->threads.items[choice.thread];
-    vm->seam->thread = choice.thread;
+    vm->seam->thread = vm->current = choice.thread;
     vm->seam->noted.count = 0;
     vm->alternative = choice.alternative;
     vm->seam->old_depth = t->fp->depth;

@@ -18,6 +18,7 @@ struct undo;
 struct seam;
 struct protection;
 struct effects;
+struct outside;
 struct map;
 
 struct vm_options {
@@ -30,6 +31,7 @@ struct vm_options {
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
     bool assertions_on;   /* default for application classes */
     const char *class_path; /* for java.class.path */
+    struct outside *outside; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
 };
 
 /* What the program prints goes through here, so that a search can swallow it. */
@@ -75,7 +77,7 @@ struct vm {
     struct undo *undo;   /* NULL in plain runs */
     struct seam *seam;   /* likewise: see seam.h */
     struct protection *protection; /* likewise: see protection.h */
-    struct effects *effects; /* likewise: see effect.h */
+    struct effects *effects; /* of a VM for searches: see effect.h */
     u32 time_looks;      /* how often this step asked for the time */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */

@@ -19,7 +19,7 @@ u32 zip_range(struct thread *t, const u32 *args, char kind, bool write, u8 **at,
         return 3;
     }
     *count = args[2];
-    *at = host_bytes(t->vm, arg64(args), args[2]);
+    *at = host_bytes(t->vm, arg64(args), args[2], write);
     return 3;
 }
 
@@ -42,7 +42,7 @@ enum native_status zip_missing(struct thread *t) {
 }
 
 enum native_status zip_set_dictionary(struct thread *t, u32 *args, char kind, enum host_kind type, zip_dictionary set) {
-    z_stream *stream = host_find(t->vm, arg64(args), type);
+    z_stream *stream = host_find(t->vm, arg64(args), type, true);
     u8 *at;
     u32 count;
     if (!stream) return zip_missing(t);

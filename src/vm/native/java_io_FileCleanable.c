@@ -1,5 +1,4 @@
-#include <unistd.h>
-
+#include "vm/files.h"
 #include "vm/io.h"
 
 /* Files that nobody closed are closed when the process ends: no cleaner thread is started for them. */
@@ -10,13 +9,12 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status cleanupClose0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!io_allowed(t, "closing a file")) return NATIVE_STOP;
-    if ((i32)args[0] > 2) close((int)args[0]);
+    if ((i32)args[0] > 2) files_close(t->vm, (int)args[0]);
     return NATIVE_DONE;
 }
 
 static const struct native_entry entries[] = {{"register", NULL, nothing, NATIVE_OVERRIDE},
                                               {"unregister", NULL, nothing, NATIVE_OVERRIDE},
-                                              {"cleanupClose0", NULL, cleanupClose0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"cleanupClose0", NULL, cleanupClose0, NATIVE_VISIBLE_OUTSIDE | TOUCHES(FILE_CLOSE)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_FileCleanable_natives = {"java/io/FileCleanable", entries};

@@ -1,13 +1,12 @@
 #include <fcntl.h>
-#include <unistd.h>
 
+#include "vm/files.h"
 #include "vm/io.h"
 #include "vm/raise.h"
 
 static enum native_status sync0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!io_allowed(t, "flushing a file")) return NATIVE_STOP;
-    if (fsync(io_number(t->vm, args[0])) == 0) return NATIVE_DONE;
+    if (files_sync(t->vm, io_number(t->vm, args[0]), false) == 0) return NATIVE_DONE;
     throw_new(t, "java/io/SyncFailedException", "sync failed");
     return NATIVE_THROWN;
 }
@@ -20,8 +19,7 @@ static enum native_status getHandle(struct thread *t, u32 *args, u32 *result) {
 }
 
 static enum native_status getAppend(struct thread *t, u32 *args, u32 *result) {
-    (void)t;
-    int flags = fcntl((int)args[0], F_GETFL);
+    int flags = files_flags(t->vm, (int)args[0]);
     result[0] = flags >= 0 && (flags & O_APPEND);
     return NATIVE_DONE;
 }
@@ -31,16 +29,17 @@ static enum native_status close0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     i32 fd = io_number(t->vm, args[0]);
     if (fd < 0) return NATIVE_DONE;
-    if (fd > 2 && !io_allowed(t, "closing a file")) return NATIVE_STOP;
     io_set_number(t->vm, args[0], -1);
-    if (fd > 2 && close(fd) < 0) return io_throw(t, "java/io/IOException");
+    if (fd > 2 && files_close(t->vm, fd) < 0) return io_throw(t, "java/io/IOException");
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"sync", NULL, sync0, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"sync0", NULL, sync0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+
+
+static const struct native_entry entries[] = {{"sync", NULL, sync0, OUTSIDE(FILE_READ)},
+                                              {"sync0", NULL, sync0, OUTSIDE(FILE_READ)},
                                               {"getHandle", NULL, getHandle, 0},
                                               {"getAppend", NULL, getAppend, 0},
-                                              {"close0", NULL, close0, NATIVE_VISIBLE | TOUCHES(WORLD)},
+                                              {"close0", NULL, close0, OUTSIDE(FILE_CLOSE)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_FileDescriptor_natives = {"java/io/FileDescriptor", entries};

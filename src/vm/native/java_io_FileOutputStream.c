@@ -18,8 +18,10 @@ static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
     return io_write(t, args[0], args[1], (i32)args[2], (i32)args[3]);
 }
 
-static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"write", "(IZ)V", write_one, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"writeBytes", NULL, writeBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
+
+
+static const struct native_entry entries[] = {{"open0", NULL, open0, OUTSIDE(PATH_OPEN)},
+                                              {"write", "(IZ)V", write_one, OUTSIDE(FILE_WRITE)},
+                                              {"writeBytes", NULL, writeBytes, OUTSIDE(FILE_WRITE)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_FileOutputStream_natives = {"java/io/FileOutputStream", entries};

@@ -1,8 +1,7 @@
-#include <errno.h>
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "vm/files.h"
 #include "vm/io.h"
 
 /* The bits of RandomAccessFile's mode. */
@@ -38,7 +37,7 @@ static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
 static enum native_status seek_to(struct thread *t, ref file, i64 offset, int from, u32 *result) {
     i32 fd = io_number_of(t->vm, file);
     if (fd < 0) return io_closed(t);
-    off_t at = lseek(fd, (off_t)offset, from);
+    i64 at = files_seek(t->vm, fd, offset, from);
     if (at < 0) return io_throw(t, "java/io/IOException");
     if (result) result64(result, (u64)at);
     return NATIVE_DONE;
@@ -50,7 +49,6 @@ static enum native_status getFilePointer(struct thread *t, u32 *args, u32 *resul
 
 static enum native_status seek0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!io_allowed(t, "moving in a file")) return NATIVE_STOP;
     return seek_to(t, args[0], (i64)arg64(args + 1), SEEK_SET, NULL);
 }
 
@@ -58,7 +56,7 @@ static enum native_status length(struct thread *t, u32 *args, u32 *result) {
     struct stat about;
     i32 fd = io_number_of(t->vm, args[0]);
     if (fd < 0) return io_closed(t);
-    if (fstat(fd, &about) < 0) return io_throw(t, "java/io/IOException");
+    if (files_fstat(t->vm, fd, &about) < 0) return io_throw(t, "java/io/IOException");
     result64(result, (u64)about.st_size);
     return NATIVE_DONE;
 }
@@ -68,25 +66,26 @@ static enum native_status setLength(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     i32 fd = io_number_of(t->vm, args[0]);
     if (fd < 0) return io_closed(t);
-    if (!io_allowed(t, "cutting a file")) return NATIVE_STOP;
-    off_t wanted = (off_t)arg64(args + 1), at = lseek(fd, 0, SEEK_CUR);
-    if (at < 0 || ftruncate(fd, wanted) < 0) return io_throw(t, "java/io/IOException");
-    if (at > wanted && lseek(fd, 0, SEEK_END) < 0) return io_throw(t, "java/io/IOException");
+    i64 wanted = (i64)arg64(args + 1), at = files_seek(t->vm, fd, 0, SEEK_CUR);
+    if (at < 0 || files_truncate(t->vm, fd, wanted) < 0) return io_throw(t, "java/io/IOException");
+    if (at > wanted && files_seek(t->vm, fd, 0, SEEK_END) < 0) return io_throw(t, "java/io/IOException");
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"open0", NULL, open0, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"read0", NULL, read0, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"readBytes", NULL, readBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"readBytes0", NULL, readBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"write0", NULL, write0, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"writeBytes", NULL, writeBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"writeBytes0", NULL, writeBytes, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"getFilePointer", NULL, getFilePointer, 0},
-                                              {"seek0", NULL, seek0, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"length", NULL, length, 0},
-                                              {"length0", NULL, length, 0},
-                                              {"setLength", NULL, setLength, NATIVE_VISIBLE | TOUCHES(WORLD)},
-                                              {"setLength0", NULL, setLength, NATIVE_VISIBLE | TOUCHES(WORLD)},
+
+
+static const struct native_entry entries[] = {{"open0", NULL, open0, OUTSIDE(PATH_OPEN)},
+                                              {"read0", NULL, read0, OUTSIDE(FILE_READ)},
+                                              {"readBytes", NULL, readBytes, OUTSIDE(FILE_READ)},
+                                              {"readBytes0", NULL, readBytes, OUTSIDE(FILE_READ)},
+                                              {"write0", NULL, write0, OUTSIDE(FILE_WRITE)},
+                                              {"writeBytes", NULL, writeBytes, OUTSIDE(FILE_WRITE)},
+                                              {"writeBytes0", NULL, writeBytes, OUTSIDE(FILE_WRITE)},
+                                              {"getFilePointer", NULL, getFilePointer, OUTSIDE(FILE_READ)},
+                                              {"seek0", NULL, seek0, OUTSIDE(FILE_READ)},
+                                              {"length", NULL, length, OUTSIDE(FILE_READ)},
+                                              {"length0", NULL, length, OUTSIDE(FILE_READ)},
+                                              {"setLength", NULL, setLength, OUTSIDE(FILE_WRITE)},
+                                              {"setLength0", NULL, setLength, OUTSIDE(FILE_WRITE)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_RandomAccessFile_natives = {"java/io/RandomAccessFile", entries};

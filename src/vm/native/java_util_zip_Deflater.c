@@ -7,7 +7,7 @@ static enum native_status init(struct thread *t, u32 *args, u32 *result) {
     if (!io_allowed(t, "compression")) return NATIVE_STOP;
     u64 address = host_allocate(t->vm, sizeof(z_stream), HOST_DEFLATE);
     if (!address) return throw_memory(t), NATIVE_THROWN;
-    z_stream *stream = host_find(t->vm, address, HOST_DEFLATE);
+    z_stream *stream = host_find(t->vm, address, HOST_DEFLATE, true);
     enum { MEMORY_LEVEL = 8 }; /* zlib's default */
     int status = deflateInit2(stream, (i32)args[0], Z_DEFLATED, args[2] ? -MAX_WBITS : MAX_WBITS, MEMORY_LEVEL,
                               (i32)args[1]);
@@ -40,7 +40,7 @@ static enum native_status run(struct thread *t, z_stream *stream, int flush, u32
 
 /* (this, address, input, output, flush, params) */
 static enum native_status step(struct thread *t, u32 *args, u32 *result, const char *kinds) {
-    z_stream *stream = host_find(t->vm, arg64(args + 1), HOST_DEFLATE);
+    z_stream *stream = host_find(t->vm, arg64(args + 1), HOST_DEFLATE, true);
     u8 *from = NULL, *to = NULL;
     u32 input = 0, output = 0, *at = args + 3;
     at += zip_range(t, at, kinds[0], false, &from, &input);
@@ -73,7 +73,7 @@ static enum native_status setDictionaryBuffer(struct thread *t, u32 *args, u32 *
 }
 
 static enum native_status getAdler(struct thread *t, u32 *args, u32 *result) {
-    const z_stream *stream = host_find(t->vm, arg64(args), HOST_DEFLATE);
+    const z_stream *stream = host_find(t->vm, arg64(args), HOST_DEFLATE, true);
     if (!stream) return zip_missing(t);
     result[0] = (u32)stream->adler;
     return NATIVE_DONE;
@@ -81,7 +81,7 @@ static enum native_status getAdler(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status reset(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    z_stream *stream = host_find(t->vm, arg64(args), HOST_DEFLATE);
+    z_stream *stream = host_find(t->vm, arg64(args), HOST_DEFLATE, true);
     if (!stream) return zip_missing(t);
     return deflateReset(stream) == Z_OK ? NATIVE_DONE : zip_throw(t, Z_ERRNO, NULL);
 }

@@ -8,7 +8,7 @@ static enum native_status init(struct thread *t, u32 *args, u32 *result) {
     if (!io_allowed(t, "decompression")) return NATIVE_STOP;
     u64 address = host_allocate(t->vm, sizeof(z_stream), HOST_INFLATE);
     if (!address) return throw_memory(t), NATIVE_THROWN;
-    z_stream *stream = host_find(t->vm, address, HOST_INFLATE);
+    z_stream *stream = host_find(t->vm, address, HOST_INFLATE, true);
     int status = inflateInit2(stream, args[0] ? -MAX_WBITS : MAX_WBITS);
     if (status != Z_OK) {
         host_release(t->vm, address);
@@ -34,7 +34,7 @@ static enum native_status bad_data(struct thread *t, ref inflater, const z_strea
 
 /* (this, address, input, output) */
 static enum native_status step(struct thread *t, u32 *args, u32 *result, const char *kinds) {
-    z_stream *stream = host_find(t->vm, arg64(args + 1), HOST_INFLATE);
+    z_stream *stream = host_find(t->vm, arg64(args + 1), HOST_INFLATE, true);
     u8 *from = NULL, *to = NULL;
     u32 input = 0, output = 0;
     u32 *at = args + 3;
@@ -78,7 +78,7 @@ static enum native_status setDictionaryBuffer(struct thread *t, u32 *args, u32 *
 }
 
 static enum native_status getAdler(struct thread *t, u32 *args, u32 *result) {
-    const z_stream *stream = host_find(t->vm, arg64(args), HOST_INFLATE);
+    const z_stream *stream = host_find(t->vm, arg64(args), HOST_INFLATE, true);
     if (!stream) return zip_missing(t);
     result[0] = (u32)stream->adler;
     return NATIVE_DONE;
@@ -86,7 +86,7 @@ static enum native_status getAdler(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status reset(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    z_stream *stream = host_find(t->vm, arg64(args), HOST_INFLATE);
+    z_stream *stream = host_find(t->vm, arg64(args), HOST_INFLATE, true);
     if (!stream) return zip_missing(t);
     int status = inflateReset(stream);
     return status == Z_OK ? NATIVE_DONE : zip_throw(t, Z_ERRNO, NULL);

@@ -7,23 +7,20 @@
 #include "vm/undo.h"
 
 static enum native_status allocateMemory0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "memory outside the Java heap")) return NATIVE_STOP;
     result64(result, host_allocate(t->vm, arg64(args + 1), HOST_BYTES));
     return NATIVE_DONE;
 }
 
 static enum native_status freeMemory0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!io_allowed(t, "memory outside the Java heap")) return NATIVE_STOP;
     host_release(t->vm, arg64(args + 1));
     return NATIVE_DONE;
 }
 
 static enum native_status reallocateMemory0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "memory outside the Java heap")) return NATIVE_STOP;
     u64 old = arg64(args + 1), bytes = arg64(args + 3), had = host_size(t->vm, old);
     u64 made = host_allocate(t->vm, bytes, HOST_BYTES);
-    u8 *from = had ? host_bytes(t->vm, old, had) : NULL, *to = made ? host_bytes(t->vm, made, bytes) : NULL;
+    u8 *from = had ? host_bytes(t->vm, old, had, false) : NULL, *to = made ? host_bytes(t->vm, made, bytes, true) : NULL;
     if (from && to) memcpy(to, from, had < bytes ? had : bytes);
     if (made) host_release(t->vm, old);
     result64(result, made);
@@ -34,7 +31,7 @@ static enum native_status reallocateMemory0(struct thread *t, u32 *args, u32 *re
 static u8 *range(struct thread *t, ref object, u64 offset, u64 bytes, bool write) {
     struct vm *vm = t->vm;
     u8 *at = NULL;
-    if (!object) at = vm->undo ? NULL : host_bytes(vm, offset, bytes);
+    if (!object) at = host_bytes(vm, offset, bytes, write);
     else if (class_of(vm, object)->is_array) {
         u64 size = object_bytes(vm, object_at(vm, object));
         if (offset >= sizeof(struct object) && offset <= size && bytes <= size - offset) {
@@ -91,8 +88,8 @@ static enum native_status copySwapMemory0(struct thread *t, u32 *args, u32 *resu
 static const struct native_entry entries[] = {{"allocateMemory0", NULL, allocateMemory0, 0},
                                               {"freeMemory0", NULL, freeMemory0, 0},
                                               {"reallocateMemory0", NULL, reallocateMemory0, 0},
-                                              {"setMemory0", NULL, setMemory0, NATIVE_VISIBLE_ARG1},
-                                              {"copyMemory0", NULL, copyMemory0, NATIVE_VISIBLE_ARG1},
-                                              {"copySwapMemory0", NULL, copySwapMemory0, NATIVE_VISIBLE_ARG1},
+                                              {"setMemory0", NULL, setMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(SET_MEMORY)},
+                                              {"copyMemory0", NULL, copyMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
+                                              {"copySwapMemory0", NULL, copySwapMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_Unsafe_memory_natives = {"jdk/internal/misc/Unsafe", entries};

@@ -1,10 +1,8 @@
 /* File channels: plain synchronous reads and writes of memory outside the heap. */
 #include <errno.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
+#include "vm/files.h"
 #include "vm/host.h"
 #include "vm/io.h"
 #include "vm/printed.h"
@@ -29,18 +27,17 @@ static enum native_status give_count(struct thread *t, ssize_t n, bool reading, 
 
 /* (descriptor, address, count [, position]) */
 static enum native_status transfer(struct thread *t, u32 *args, u32 *result, bool reading, bool placed) {
-    if (!io_allowed(t, "a file channel")) return NATIVE_STOP;
     int fd = io_number(t->vm, args[0]);
     u32 count = args[3];
-    u8 *at = host_bytes(t->vm, arg64(args + 1), count);
+    u8 *at = host_bytes(t->vm, arg64(args + 1), count, reading);
     if (!at) return missing(t);
-    off_t where = placed ? (off_t)arg64(args + 4) : 0;
+    i64 where = placed ? (i64)arg64(args + 4) : -1;
     ssize_t n;
-    if (reading) n = placed ? pread(fd, at, count, where) : read(fd, at, count);
+    if (reading) n = files_read(t->vm, fd, at, count, where);
     else if ((fd == 1 || fd == 2) && !placed) {
         print_bytes(t->vm, fd, at, count);
         n = count;
-    } else n = placed ? pwrite(fd, at, count, where) : write(fd, at, count);
+    } else n = files_write(t->vm, fd, at, count, where);
     return give_count(t, n, reading, result);
 }
 
@@ -56,21 +53,22 @@ TRANSFER(pwrite0, false, true)
 /* (descriptor, address of pairs (address, length), count): every piece is looked at before any moves. */
 static enum native_status transfer_pieces(struct thread *t, u32 *args, u32 *result, bool reading) {
     enum { MOST = 16 };
-    struct iovec pieces[MOST];
-    if (!io_allowed(t, "a file channel")) return NATIVE_STOP;
+    u64 pairs[MOST][2];
+    u8 *pieces[MOST];
     u32 count = args[3] < MOST ? args[3] : MOST;
-    const u8 *list = host_bytes(t->vm, arg64(args + 1), (u64)args[3] * 16);
+    const u8 *list = host_bytes(t->vm, arg64(args + 1), (u64)args[3] * 16, false);
     if (!list) return missing(t);
-    for (u32 i = 0; i < count; i++) {
-        u64 pair[2];
-        memcpy(pair, list + 16 * (u64)i, 16);
-        u8 *at = host_bytes(t->vm, pair[0], pair[1]);
-        if (!at) return missing(t);
-        pieces[i] = (struct iovec){at, pair[1]};
-    }
+    memcpy(pairs, list, (size_t)count * 16);
+    for (u32 i = 0; i < count; i++)
+        if (!(pieces[i] = host_bytes(t->vm, pairs[i][0], pairs[i][1], reading))) return missing(t);
     int fd = io_number(t->vm, args[0]);
-    ssize_t n = reading ? readv(fd, pieces, (int)count) : writev(fd, pieces, (int)count);
-    return give_count(t, n, reading, result);
+    ssize_t moved = 0, n = 0;
+    for (u32 i = 0; i < count && n >= 0; i++) {
+        n = reading ? files_read(t->vm, fd, pieces[i], pairs[i][1], -1) : files_write(t->vm, fd, pieces[i], pairs[i][1], -1);
+        if (n > 0) moved += n;
+        if (n < (ssize_t)pairs[i][1]) break;
+    }
+    return give_count(t, moved || n >= 0 ? moved : n, reading, result);
 }
 
 static enum native_status readv0(struct thread *t, u32 *args, u32 *result) {
@@ -89,46 +87,38 @@ static enum native_status give_long(struct thread *t, i64 value, u32 *result) {
 /* (descriptor, offset): a negative offset asks where it stands. */
 static enum native_status seek0(struct thread *t, u32 *args, u32 *result) {
     i64 offset = (i64)arg64(args + 1);
-    if (offset >= 0 && !io_allowed(t, "moving in a file")) return NATIVE_STOP;
     int fd = io_number(t->vm, args[0]);
-    return give_long(t, offset < 0 ? lseek(fd, 0, SEEK_CUR) : lseek(fd, offset, SEEK_SET), result);
+    return give_long(t, offset < 0 ? files_seek(t->vm, fd, 0, SEEK_CUR) : files_seek(t->vm, fd, offset, SEEK_SET), result);
 }
 
 /* JDK 17: FileChannelImpl.position0 was the same call. */
 static enum native_status size0(struct thread *t, u32 *args, u32 *result) {
     struct stat about;
-    if (fstat(io_number(t->vm, args[0]), &about) < 0) return io_throw(t, "java/io/IOException");
+    if (files_fstat(t->vm, io_number(t->vm, args[0]), &about) < 0) return io_throw(t, "java/io/IOException");
     return give_long(t, about.st_size, result);
 }
 
 static enum native_status available0(struct thread *t, u32 *args, u32 *result) {
-    struct stat about;
-    int fd = io_number(t->vm, args[0]);
-    off_t at = lseek(fd, 0, SEEK_CUR);
-    i64 left = at >= 0 && fstat(fd, &about) == 0 && about.st_size > at ? about.st_size - at : 0;
-    result[0] = left > INT32_MAX ? INT32_MAX : (u32)left;
+    i64 left = files_available(t->vm, io_number(t->vm, args[0]));
+    result[0] = left > INT32_MAX ? INT32_MAX : left < 0 ? 0 : (u32)left;
     return NATIVE_DONE;
 }
 
 static enum native_status truncate0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "cutting a file")) return NATIVE_STOP;
     result[0] = 0;
-    if (ftruncate(io_number(t->vm, args[0]), (off_t)arg64(args + 1)) < 0) return io_throw(t, "java/io/IOException");
+    if (files_truncate(t->vm, io_number(t->vm, args[0]), (i64)arg64(args + 1)) < 0) return io_throw(t, "java/io/IOException");
     return NATIVE_DONE;
 }
 
 static enum native_status force0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "flushing a file")) return NATIVE_STOP;
     result[0] = 0;
-    int fd = io_number(t->vm, args[0]);
-    if ((args[1] ? fsync(fd) : fdatasync(fd)) < 0) return io_throw(t, "java/io/IOException");
+    if (files_sync(t->vm, io_number(t->vm, args[0]), !args[1]) < 0) return io_throw(t, "java/io/IOException");
     return NATIVE_DONE;
 }
 
 static enum native_status close_number(struct thread *t, int fd) {
     if (fd < 3) return NATIVE_DONE;
-    if (!io_allowed(t, "closing a file")) return NATIVE_STOP;
-    return close(fd) < 0 ? io_throw(t, "java/io/IOException") : NATIVE_DONE;
+    return files_close(t->vm, fd) < 0 ? io_throw(t, "java/io/IOException") : NATIVE_DONE;
 }
 
 static enum native_status close0(struct thread *t, u32 *args, u32 *result) {
@@ -159,23 +149,25 @@ static enum native_status page(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
+
+
 static const struct native_entry entries[] = {{"init", NULL, nothing, 0},
                                               {"init0", NULL, nothing, 0},
-                                              {"read0", NULL, read0, 0},
-                                              {"pread0", NULL, pread0, 0},
-                                              {"readv0", NULL, readv0, 0},
-                                              {"write0", NULL, write0, 0},
-                                              {"pwrite0", NULL, pwrite0, 0},
-                                              {"writev0", NULL, writev0, 0},
-                                              {"seek0", NULL, seek0, 0},
-                                              {"size0", NULL, size0, 0},
-                                              {"truncate0", NULL, truncate0, 0},
-                                              {"force0", NULL, force0, 0},
-                                              {"close0", NULL, close0, 0},
+                                              {"read0", NULL, read0, OUTSIDE(FILE_READ)},
+                                              {"pread0", NULL, pread0, OUTSIDE(FILE_READ)},
+                                              {"readv0", NULL, readv0, OUTSIDE(FILE_READ)},
+                                              {"write0", NULL, write0, OUTSIDE(FILE_WRITE)},
+                                              {"pwrite0", NULL, pwrite0, OUTSIDE(FILE_WRITE)},
+                                              {"writev0", NULL, writev0, OUTSIDE(FILE_WRITE)},
+                                              {"seek0", NULL, seek0, OUTSIDE(FILE_READ)},
+                                              {"size0", NULL, size0, OUTSIDE(FILE_READ)},
+                                              {"truncate0", NULL, truncate0, OUTSIDE(FILE_WRITE)},
+                                              {"force0", NULL, force0, OUTSIDE(FILE_READ)},
+                                              {"close0", NULL, close0, OUTSIDE(FILE_CLOSE)},
                                               {"preClose0", NULL, nothing, 0},
-                                              {"closeIntFD", NULL, closeIntFD, 0},
+                                              {"closeIntFD", NULL, closeIntFD, OUTSIDE(FILE_CLOSE)},
                                               {"isOther0", NULL, nothing, 0},
-                                              {"available0", NULL, available0, 0},
+                                              {"available0", NULL, available0, OUTSIDE(FILE_READ)},
                                               {"allocationGranularity0", NULL, page, 0},
                                               {"transferTo0", NULL, unsupported, 0},
                                               {"transferFrom0", NULL, unsupported, 0},

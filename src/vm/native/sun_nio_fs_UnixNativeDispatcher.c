@@ -1,17 +1,13 @@
 /* The system calls behind java.nio.file. Paths come as addresses of NUL-terminated bytes outside the heap; errors go
  * out as UnixException with the number of the error. */
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <grp.h>
-#include <limits.h>
 #include <pwd.h>
-#include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "program/resolve.h"
 #include "vm/alloc.h"
+#include "vm/files.h"
 #include "vm/host.h"
 #include "vm/io.h"
 #include "vm/raise.h"
@@ -35,9 +31,9 @@ static enum native_status throw_errno(struct thread *t, int number) {
 static const char *text_at(struct thread *t, const u32 *args) {
     u64 address = arg64(args);
     for (u64 i = 0; i <= PATH_MAX; i++) {
-        const u8 *at = host_bytes(t->vm, address + i, 1);
+        const u8 *at = host_bytes(t->vm, address + i, 1, false);
         if (!at) break;
-        if (!*at) return (const char *)(uintptr_t)address;
+        if (!*at) return (const char *)(at - i);
     }
     vm_fatal(t->vm, t, "a file name in memory that does not exist");
     return NULL;
@@ -59,46 +55,41 @@ static enum native_status done(struct thread *t, int status) {
 #define CHANGE(name, call)                                                          \
     static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
         (void)result;                                                               \
-        if (!io_allowed(t, "changing a file")) return NATIVE_STOP;                  \
         const char *path = text_at(t, args);                                        \
         return path ? done(t, call) : NATIVE_STOP;                                  \
     }
 #define CHANGE_TWO(name, function)                                                  \
     static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
         (void)result;                                                               \
-        if (!io_allowed(t, "changing a file")) return NATIVE_STOP;                  \
         const char *from = text_at(t, args), *to = from ? text_at(t, args + 2) : NULL; \
-        return to ? done(t, function(from, to)) : NATIVE_STOP;                      \
+        return to ? done(t, function(t->vm, from, to)) : NATIVE_STOP;                      \
     }
 
-CHANGE(unlink0, unlink(path))
-CHANGE(rmdir0, rmdir(path))
-CHANGE(mkdir0, mkdir(path, (mode_t)args[2]))
-CHANGE(chmod0, chmod(path, (mode_t)args[2]))
-CHANGE_TWO(link0, link)
-CHANGE_TWO(symlink0, symlink)
-CHANGE_TWO(rename0, rename)
+CHANGE(unlink0, files_unlink(t->vm, path))
+CHANGE(rmdir0, files_rmdir(t->vm, path))
+CHANGE(mkdir0, files_mkdir(t->vm, path, (mode_t)args[2]))
+CHANGE(chmod0, files_chmod(t->vm, path, (mode_t)args[2]))
+CHANGE_TWO(link0, files_link)
+CHANGE_TWO(symlink0, files_symlink)
+CHANGE_TWO(rename0, files_rename)
 
 /* ---- descriptors ---- */
 
 static enum native_status open0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "opening a file")) return NATIVE_STOP;
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    int fd = open(path, (int)args[2] | O_CLOEXEC, (mode_t)args[3]);
+    int fd = files_open(t->vm, path, (int)args[2], (mode_t)args[3]);
     result[0] = (u32)fd;
     return done(t, fd);
 }
 
 static enum native_status close0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!io_allowed(t, "closing a file")) return NATIVE_STOP;
-    return (i32)args[0] > 2 ? done(t, close((int)args[0])) : NATIVE_DONE;
+    return (i32)args[0] > 2 ? done(t, files_close(t->vm, (int)args[0])) : NATIVE_DONE;
 }
 
 static enum native_status dup0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "opening a file")) return NATIVE_STOP;
-    int fd = fcntl((int)args[0], F_DUPFD_CLOEXEC, 3);
+    int fd = files_dup(t->vm, (int)args[0]);
     result[0] = (u32)fd;
     return done(t, fd);
 }
@@ -139,7 +130,7 @@ static enum native_status stat0(struct thread *t, u32 *args, u32 *result) {
     struct stat about;
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    bool failed = stat(path, &about) < 0;
+    bool failed = files_stat(t->vm, path, true, &about) < 0;
     if (!failed) fill(t->vm, args[2], &about);
     if (t->native->return_type == 'V') return failed ? throw_errno(t, errno) : NATIVE_DONE;
     result[0] = failed ? (u32)errno : 0;
@@ -150,7 +141,7 @@ static enum native_status stat1(struct thread *t, u32 *args, u32 *result) {
     struct stat about;
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    result[0] = stat(path, &about) < 0 ? 0 : about.st_mode;
+    result[0] = files_stat(t->vm, path, true, &about) < 0 ? 0 : about.st_mode;
     return NATIVE_DONE;
 }
 
@@ -159,7 +150,7 @@ static enum native_status lstat0(struct thread *t, u32 *args, u32 *result) {
     struct stat about;
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    if (lstat(path, &about) < 0) return throw_errno(t, errno);
+    if (files_stat(t->vm, path, false, &about) < 0) return throw_errno(t, errno);
     fill(t->vm, args[2], &about);
     return NATIVE_DONE;
 }
@@ -167,7 +158,7 @@ static enum native_status lstat0(struct thread *t, u32 *args, u32 *result) {
 static enum native_status fstat0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     struct stat about;
-    if (fstat((int)args[0], &about) < 0) return throw_errno(t, errno);
+    if (files_fstat(t->vm, (int)args[0], &about) < 0) return throw_errno(t, errno);
     fill(t->vm, args[1], &about);
     return NATIVE_DONE;
 }
@@ -175,7 +166,7 @@ static enum native_status fstat0(struct thread *t, u32 *args, u32 *result) {
 static enum native_status access0(struct thread *t, u32 *args, u32 *result) {
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    bool failed = access(path, (int)(args[2] & 7)) < 0;
+    bool failed = files_access(t->vm, path, (int)(args[2] & 7)) < 0;
     if (t->native->return_type == 'V') return failed ? throw_errno(t, errno) : NATIVE_DONE;
     result[0] = failed ? (u32)errno : 0;
     return NATIVE_DONE;
@@ -184,7 +175,7 @@ static enum native_status access0(struct thread *t, u32 *args, u32 *result) {
 static enum native_status exists0(struct thread *t, u32 *args, u32 *result) {
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    result[0] = access(path, F_OK) == 0;
+    result[0] = files_access(t->vm, path, F_OK) == 0;
     return NATIVE_DONE;
 }
 
@@ -200,9 +191,7 @@ static enum native_status readlink0(struct thread *t, u32 *args, u32 *result) {
     char target[PATH_MAX + 1];
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    ssize_t n = readlink(path, target, PATH_MAX);
-    if (n < 0) return throw_errno(t, errno);
-    target[n] = 0;
+    if (files_readlink(t->vm, path, target) < 0) return throw_errno(t, errno);
     return give_bytes(t, target, result);
 }
 
@@ -210,7 +199,7 @@ static enum native_status realpath0(struct thread *t, u32 *args, u32 *result) {
     char found[PATH_MAX + 1];
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    return realpath(path, found) ? give_bytes(t, found, result) : throw_errno(t, errno);
+    return files_realpath(t->vm, path, found) == 0 ? give_bytes(t, found, result) : throw_errno(t, errno);
 }
 
 static enum native_status strerror0(struct thread *t, u32 *args, u32 *result) {
@@ -233,27 +222,42 @@ static enum native_status getgrgid0(struct thread *t, u32 *args, u32 *result) {
 
 /* ---- directories ---- */
 
+/* The names are gathered at once, into a block of memory. */
+static u64 keep_names(struct thread *t, const struct file_names *names) {
+    u64 bytes = sizeof(u64), position = sizeof(u64);
+    for (u32 i = 0; i < names->count; i++) bytes += strlen(names->items[i]) + 1;
+    u64 address = host_allocate(t->vm, bytes, HOST_FOLDER);
+    u8 *at = address ? host_find(t->vm, address, HOST_FOLDER, true) : NULL;
+    if (!at) return 0;
+    memcpy(at, &position, sizeof position);
+    at += sizeof position;
+    for (u32 i = 0; i < names->count; i++) at = (u8 *)stpcpy((char *)at, names->items[i]) + 1;
+    return address;
+}
+
 static enum native_status opendir0(struct thread *t, u32 *args, u32 *result) {
-    if (!io_allowed(t, "reading a directory")) return NATIVE_STOP;
+    struct file_names names = {0};
     const char *path = text_at(t, args);
     if (!path) return NATIVE_STOP;
-    DIR *directory = opendir(path);
-    if (!directory) return throw_errno(t, errno);
-    u64 address = host_allocate(t->vm, sizeof directory, HOST_DIRECTORY);
-    if (!address) return closedir(directory), throw_memory(t), NATIVE_THROWN;
-    memcpy(host_find(t->vm, address, HOST_DIRECTORY), &directory, sizeof directory);
+    if (files_list(t->vm, path, &names) < 0) return throw_errno(t, errno);
+    u64 address = keep_names(t, &names);
+    file_names_free(&names);
+    if (!address) return throw_memory(t), NATIVE_THROWN;
     result64(result, address);
     return NATIVE_DONE;
 }
 
 /* null at the end. */
 static enum native_status readdir0(struct thread *t, u32 *args, u32 *result) {
-    DIR *const *directory = host_find(t->vm, arg64(args), HOST_DIRECTORY);
-    if (!directory) return throw_errno(t, EBADF);
-    errno = 0;
-    const struct dirent *entry = readdir(*directory);
-    if (entry) return give_bytes(t, entry->d_name, result);
-    return errno ? throw_errno(t, errno) : NATIVE_DONE;
+    u64 address = arg64(args), position;
+    const u8 *names = host_find(t->vm, address, HOST_FOLDER, false);
+    if (!names) return throw_errno(t, EBADF);
+    memcpy(&position, names, sizeof position);
+    if (position >= host_size(t->vm, address)) return NATIVE_DONE;
+    enum native_status status = give_bytes(t, (const char *)names + position, result);
+    position += strlen((const char *)names + position) + 1;
+    memcpy(host_find(t->vm, address, HOST_FOLDER, true), &position, sizeof position);
+    return status;
 }
 
 static enum native_status closedir0(struct thread *t, u32 *args, u32 *result) {
@@ -268,29 +272,33 @@ static enum native_status none(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
+
+#define ASKS OUTSIDE(PATH_READ)
+#define CHANGES OUTSIDE(PATH_WRITE)
+
 static const struct native_entry entries[] = {{"init", NULL, none, 0},
                                               {"fchmodatNoFollowSupported0", NULL, none, 0},
                                               {"getcwd", NULL, getcwd0, 0},
-                                              {"dup", NULL, dup0, 0},
-                                              {"open0", NULL, open0, 0},
-                                              {"close0", NULL, close0, 0},
-                                              {"link0", NULL, link0, 0},
-                                              {"unlink0", NULL, unlink0, 0},
-                                              {"rename0", NULL, rename0, 0},
-                                              {"mkdir0", NULL, mkdir0, 0},
-                                              {"rmdir0", NULL, rmdir0, 0},
-                                              {"chmod0", NULL, chmod0, 0},
-                                              {"symlink0", NULL, symlink0, 0},
-                                              {"readlink0", NULL, readlink0, 0},
-                                              {"realpath0", NULL, realpath0, 0},
-                                              {"stat0", NULL, stat0, 0},
-                                              {"stat1", NULL, stat1, 0},
-                                              {"lstat0", NULL, lstat0, 0},
-                                              {"fstat", NULL, fstat0, 0},
-                                              {"fstat0", NULL, fstat0, 0},
-                                              {"access0", NULL, access0, 0},
-                                              {"exists0", NULL, exists0, 0},
-                                              {"opendir0", NULL, opendir0, 0},
+                                              {"dup", NULL, dup0, OUTSIDE(FILE_READ)},
+                                              {"open0", NULL, open0, OUTSIDE(PATH_OPEN)},
+                                              {"close0", NULL, close0, OUTSIDE(FILE_CLOSE)},
+                                              {"link0", NULL, link0, CHANGES},
+                                              {"unlink0", NULL, unlink0, CHANGES},
+                                              {"rename0", NULL, rename0, CHANGES},
+                                              {"mkdir0", NULL, mkdir0, OUTSIDE(NEW_FOLDER)},
+                                              {"rmdir0", NULL, rmdir0, OUTSIDE(NAMES)},
+                                              {"chmod0", NULL, chmod0, CHANGES},
+                                              {"symlink0", NULL, symlink0, OUTSIDE(NAMES)},
+                                              {"readlink0", NULL, readlink0, ASKS},
+                                              {"realpath0", NULL, realpath0, ASKS},
+                                              {"stat0", NULL, stat0, ASKS},
+                                              {"stat1", NULL, stat1, ASKS},
+                                              {"lstat0", NULL, lstat0, ASKS},
+                                              {"fstat", NULL, fstat0, OUTSIDE(FILE_READ)},
+                                              {"fstat0", NULL, fstat0, OUTSIDE(FILE_READ)},
+                                              {"access0", NULL, access0, ASKS},
+                                              {"exists0", NULL, exists0, ASKS},
+                                              {"opendir0", NULL, opendir0, OUTSIDE(NAMES)},
                                               {"readdir", NULL, readdir0, 0},
                                               {"readdir0", NULL, readdir0, 0},
                                               {"closedir", NULL, closedir0, 0},
@@ -302,24 +310,23 @@ const struct native_class sun_nio_fs_UnixNativeDispatcher_natives = {"sun/nio/fs
 
 /* ---- copying: (to, from, address to poll for cancelling) ---- */
 
-static int copy_all(int to, int from) {
+static int copy_all(struct vm *vm, int to, int from) {
     char buffer[16384];
     ssize_t got;
-    while ((got = read(from, buffer, sizeof buffer)) > 0)
+    while ((got = files_read(vm, from, buffer, sizeof buffer, -1)) > 0)
         for (ssize_t at = 0, n; at < got; at += n)
-            if ((n = write(to, buffer + at, (size_t)(got - at))) < 0) return -1;
+            if ((n = files_write(vm, to, buffer + at, (size_t)(got - at), -1)) < 0) return -1;
     return got < 0 ? -1 : 0;
 }
 
 static enum native_status copy(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!io_allowed(t, "copying a file")) return NATIVE_STOP;
-    return done(t, copy_all((int)args[0], (int)args[1]));
+    return done(t, copy_all(t->vm, (int)args[0], (int)args[1]));
 }
 
 static const struct native_entry copying[] = {{"init", NULL, none, 0},
-                                              {"transfer", NULL, copy, 0},
-                                              {"directCopy0", NULL, copy, 0},
+                                              {"transfer", NULL, copy, OUTSIDE(FILE_COPY)},
+                                              {"directCopy0", NULL, copy, OUTSIDE(FILE_COPY)},
                                               {"posix_fadvise", NULL, none, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class sun_nio_fs_UnixCopyFile_natives = {"sun/nio/fs/UnixCopyFile", copying};

@@ -72,7 +72,10 @@
     X(jdk_internal_misc_Signal) \
     X(jdk_internal_misc_Unsafe_memory) \
     X(jdk_internal_misc_CDS)  \
+    X(jdk_internal_ref_CleanableList) \
+    X(jdk_internal_ref_Cleaner) \
     X(jdk_internal_ref_CleanerImpl) \
+    X(jdk_internal_ref_PhantomCleanable) \
     X(jdk_internal_reflect_BooleanField) \
     X(jdk_internal_reflect_ByteField) \
     X(jdk_internal_reflect_CharacterField) \

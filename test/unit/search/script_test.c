@@ -27,7 +27,7 @@ static void refuse(const char *text, const char *message) {
 static void what_is_written_comes_back(void **state) {
     (void)state;
     static const char text[] = "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
-                               "class p/Main 00000000000000ff\nstep 0 2 before p/Main.run()V 12 3 1\n"
+                               "class p/Main 00000000000000ff\ninput 00ff0a\nstep 0 2 before p/Main.run()V 12 3 1\n"
                                "step 1 0 over - 0 0 0\nend 2\n";
     struct script script;
     struct diag diag = {""};
@@ -37,6 +37,9 @@ static void what_is_written_comes_back(void **state) {
     assert_string_equal(script.words.items[2], "");
     assert_int_equal(script.violation, FINDING_ASSERTION);
     assert_int_equal(script.classes.items[0].hash, 0xff);
+    assert_true(script.has_input);
+    assert_int_equal(script.input.count, 3);
+    assert_int_equal(script.input.items[1], 0xff);
     assert_int_equal(script.steps.count, 2);
     assert_int_equal(script.steps.items[0].alternative, 2);
     assert_int_equal(script.steps.items[0].stop, SCRIPT_BEFORE);
@@ -49,6 +52,21 @@ static void what_is_written_comes_back(void **state) {
     assert_string_equal(written, text);
     free(written);
     script_free(&script);
+}
+
+static void empty_input_is_input(void **state) {
+    (void)state;
+    struct script script;
+    struct diag diag = {""};
+    assert_int_equal(read_from(&script, HEAD "end 0\n", &diag), 0);
+    assert_false(script.has_input);
+    script_free(&script);
+    assert_int_equal(read_from(&script, HEAD "input -\nend 0\n", &diag), 0);
+    assert_true(script.has_input);
+    assert_int_equal(script.input.count, 0);
+    script_free(&script);
+    refuse(HEAD "input 0\nend 0\n", "line 5: input has pairs of hexadecimal digits");
+    refuse(HEAD "input 0g\nend 0\n", "line 5: input has pairs of hexadecimal digits");
 }
 
 static void what_is_no_schedule_is_refused(void **state) {
@@ -75,6 +93,7 @@ static void what_is_no_schedule_is_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_comes_back),
+        cmocka_unit_test(empty_input_is_input),
         cmocka_unit_test(what_is_no_schedule_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,11 +11,10 @@
 
 enum { KEY = 7 };
 
-
 static int set_up(void **state) {
     struct vm *vm = calloc(1, sizeof *vm);
     vm->undo = undo_new(vm);
-    vm->effects = effects_new();
+    vm->effects = effects_new(NULL);
     *state = vm;
     return 0;
 }

@@ -12,22 +12,22 @@ static void only_blocks_exist(void **state) {
     (void)state;
     struct vm vm = {0};
     u64 made[50];
-    assert_null(host_bytes(&vm, 4096, 1));
+    assert_null(host_bytes(&vm, 4096, 1, true));
     for (u32 i = 0; i < 50; i++) made[i] = host_allocate(&vm, i + 1, HOST_BYTES);
     for (u32 i = 0; i < 50; i++) {
-        assert_non_null(host_bytes(&vm, made[i], i + 1));
-        assert_non_null(host_bytes(&vm, made[i] + i, 1));
-        assert_null(host_bytes(&vm, made[i] + i, 2));
-        assert_null(host_bytes(&vm, made[i], UINT64_MAX));
+        assert_non_null(host_bytes(&vm, made[i], i + 1, true));
+        assert_non_null(host_bytes(&vm, made[i] + i, 1, true));
+        assert_null(host_bytes(&vm, made[i] + i, 2, true));
+        assert_null(host_bytes(&vm, made[i], UINT64_MAX, true));
         assert_int_equal(i + 1, host_size(&vm, made[i]));
-        assert_null(host_find(&vm, made[i], HOST_DEFLATE));
+        assert_null(host_find(&vm, made[i], HOST_DEFLATE, true));
     }
     for (u32 i = 0; i < 50; i += 2) host_release(&vm, made[i]);
     host_release(&vm, made[0]);
     host_release(&vm, 12345);
     for (u32 i = 0; i < 50; i++) assert_int_equal(i % 2 ? i + 1 : 0, host_size(&vm, made[i]));
     host_free(&vm);
-    assert_null(host_bytes(&vm, made[1], 1));
+    assert_null(host_bytes(&vm, made[1], 1, true));
 }
 
 static void too_much_is_refused(void **state) {

@@ -1,0 +1,31 @@
+// check:
+// check: --no-por --search=bfs --max-time=100s
+import java.io.*;
+
+/** A counter in a file, read and written without a lock: an update is lost. */
+public class FileCounter {
+    static int read() throws IOException {
+        try (FileInputStream in = new FileInputStream("counter")) { return in.read(); }
+    }
+
+    static void write(int value) throws IOException {
+        try (RandomAccessFile out = new RandomAccessFile("counter", "rw")) { out.write(value); }
+    }
+
+    static void increment() {
+        try {
+            write(read() + 1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        write(0);
+        Thread t = new Thread(FileCounter::increment);
+        t.start();
+        increment();
+        t.join();
+        assert read() == 2;
+    }
+}
