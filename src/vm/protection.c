@@ -144,8 +144,8 @@ static bool note_access(struct protection *p, const struct thread *t, struct pla
 /* What the library set up before the program began is seldom written afterwards, volatile or not. */
 static bool is_settled(const struct vm *vm, ref object, u32 slot) {
     if (object) return object < vm->base_numbers;
-    return slot < vm->statics_ready && vm->static_owner[slot] < vm->base_classes &&
-           program_classes(vm->program)[vm->static_owner[slot]]->module;
+    u32 owner = vm->static_owner[slot];
+    return owner < vm->base_classes && program_classes(vm->program)[owner]->module;
 }
 
 static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write,

@@ -55,7 +55,7 @@ struct vm {
     struct vm_watch watch;
     struct heap heap;
     u32 *statics;        /* by word index; a reserved mapping that never moves */
-    u32 statics_ready;   /* words whose initial values were written */
+    u32 statics_ready;   /* classes whose statics have their initial values */
     u32 *static_owner;   /* by word index: the class it belongs to; likewise */
     u32 *static_base;    /* their values in the base layer, or when their class was loaded; likewise */
     u8 *static_saved;    /* by class number: statics saved in the undo log since the last mark */
