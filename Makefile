@@ -20,6 +20,8 @@ ASAN_CFLAGS = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno
               -DHAVELOCK_TRAMPOLINE $(NO_GUESSES)
 FUZZ_CFLAGS = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -DHAVELOCK_TRAMPOLINE
 
+TSAN_CFLAGS = -O1 -g -fsanitize=thread -fno-omit-frame-pointer -DHAVELOCK_TRAMPOLINE $(NO_GUESSES)
+
 SOURCES = $(sort $(wildcard src/*/*.c src/*/*/*.c))
 OBJECTS = $(SOURCES:src/%.c=$(BUILD)/obj/%.o)
 MAIN    = $(BUILD)/obj/cli/main.o
@@ -44,7 +46,7 @@ ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1)
 endif
 
-.PHONY: all demo check bench soak install format lint asan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
+.PHONY: all demo check bench soak install format lint asan tsan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/havelock $(VERIFY_JAR) ## the program, build/havelock (default)
@@ -100,6 +102,9 @@ unit: unit-tests ## builds and runs the unit tests
 
 asan: ## build/asan/havelock with AddressSanitizer and UndefinedBehaviorSanitizer
 	$(MAKE) BUILD=build/asan CFLAGS="$(ASAN_CFLAGS)" $(or $(GOAL),all)
+
+tsan: ## build/tsan/havelock with ThreadSanitizer, for searches by several workers
+	$(MAKE) BUILD=build/tsan CFLAGS="$(TSAN_CFLAGS)" $(or $(GOAL),all)
 
 clang: ## build/clang/havelock, compiled by clang
 	$(MAKE) BUILD=build/clang CC=clang $(or $(GOAL),all)

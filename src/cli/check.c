@@ -9,6 +9,7 @@
 #include "cli/outfile.h"
 #include "cli/paper.h"
 #include "cli/progress.h"
+#include "cli/recruits.h"
 #include "cli/resumed.h"
 #include "cli/schedules.h"
 #include "cli/search_options.h"
@@ -22,14 +23,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void swallow(void *context, int fd, const void *bytes, size_t length) {
-    (void)context, (void)fd, (void)bytes, (void)length;
-}
-
 /* One `havelock check`, from its options to its report. */
 struct check {
     const struct target *target;
-    struct vm *vm;
+    const struct launch *launch;
+    struct vm *vm; /* of the launch */
     struct search_options options;
     struct properties properties;
     struct search_result result;
@@ -41,6 +39,7 @@ struct check {
     const struct words *words; /* the command line, for scripts and checkpoints */
     struct checkpoint checkpoint;
     struct resumed *resumed; /* NULL: a search from the start */
+    struct recruits recruits;
 };
 
 /* What the search claims is repeated; only what comes again is reported. */
@@ -79,7 +78,7 @@ static void write_json(struct check *check, enum verdict verdict) {
                             .verdict = verdict,
                             .exhaustive = check->result.exhaustive,
                             .findings = &check->findings};
-    report.figures = verdict_figures(&check->result.stats, check->vm->instructions, check->vm->threads.count);
+    report.figures = verdict_figures(&check->result.stats, check->vm);
     if (check->result.outcomes) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
@@ -94,7 +93,7 @@ static int conclude(struct check *check, enum verdict verdict) {
     else write_text(check, verdict);
     if (check->target->option[OPTION_STATS]) {
         fflush(check->out.stream);
-        struct figures figures = verdict_figures(&check->result.stats, check->vm->instructions, check->vm->threads.count);
+        struct figures figures = verdict_figures(&check->result.stats, check->vm);
         report_write_figures(&figures, stderr);
     }
     if (outfile_close(&check->out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
@@ -147,12 +146,11 @@ static int search(struct check *check) {
     if (watchlist_read(check->target, vm, &check->properties, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     check->options.properties = &check->properties;
     if (check->properties.race) check->options.reduce = false;
-    vm->output.write = swallow;
-    vm->counting = check->target->option[OPTION_STATS] != NULL;
-    if (seam_open(vm, &diag) < 0) {
+    if (recruits_open_vm(check->target, vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
+    if (check->options.jobs > 1) recruits_begin(&check->recruits, check->target, check->launch, &check->options);
     undo_mark start = seam_mark(vm);
     int status = search_space(check, &space);
     if (status == 0) status = report(check, start);
@@ -186,12 +184,13 @@ static int run(const struct target *target, const struct words *words, struct re
     interrupt_begin(&interrupt);
     check.options.interrupt = &interrupt.count;
     checkpoint_init(&check.checkpoint, target, words, &check.options);
-    check.options.saving = &check.checkpoint.asker;
+    if (check.options.jobs == 1) check.options.saving = &check.checkpoint.asker;
     findings_init(&check.findings);
     if (launch_prepared(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
     } else {
+        check.launch = &launch;
         check.vm = launch.vm;
         status = search(&check);
     }
@@ -201,6 +200,7 @@ static int run(const struct target *target, const struct words *words, struct re
     properties_free(&check.properties);
     search_options_free(&check.options);
     launch_close(&launch);
+    recruits_end(&check.recruits);
     interrupt_end(&interrupt);
     return status;
 }

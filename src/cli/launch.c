@@ -6,6 +6,7 @@
 #include "vm/boot.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DEFAULT_STACK = 8 << 20 };
@@ -105,6 +106,7 @@ int launch_open(struct launch *launch, const struct target *target, struct launc
 }
 
 void launch_close(struct launch *launch) {
+    vec_free(&launch->early);
     vm_free(launch->vm);
     program_free(launch->program);
 }

@@ -3,12 +3,14 @@
 #define HAVELOCK_CLI_LAUNCH_H
 
 #include "cli/target.h"
+#include "search/rehearsal.h"
 #include "vm/vm.h"
 
 struct launch {
     struct program *program;
     struct vm *vm;
     struct method *main_method;
+    struct class_names early; /* classes initialised before main; the names are in the target's arena */
 };
 
 /* Why there is no main to run; `text` is what java's own launcher prints. */
@@ -27,6 +29,10 @@ int launch_main(struct launch *launch, const struct target *target);
 /* For a search: what the program needs of the JDK is initialised before main (search/rehearsal.h). The VM prints nothing
  * until the caller says where to. */
 int launch_prepared(struct launch *launch, const struct target *target, struct launch_failure *failure);
+
+/* One more VM, prepared as the first one was. */
+int launch_alike(struct launch *launch, const struct target *target, const struct launch *first,
+                 struct launch_failure *failure);
 void launch_close(struct launch *launch);
 
 #endif

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,14 @@ int launch_prepared(struct launch *launch, const struct target *target, struct l
         strike_out(&names, unfit);
         launch_close(launch);
     }
-    vec_free(&names);
+    launch->early = names;
     return status < 0 ? status : launch_main(launch, target);
+}
+
+int launch_alike(struct launch *launch, const struct target *target, const struct launch *first,
+                 struct launch_failure *failure) {
+    if (launch_begin(launch, target, failure) < 0) return -1;
+    if (initialise(launch->vm, &first->early) == first->early.count) return launch_main(launch, target);
+    snprintf(failure->text, sizeof failure->text, "its classes could not be initialised like those of the first one");
+    return -1;
 }

@@ -60,6 +60,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
     X(EXIT_STATUS,  "--exit-status", FLAG, "", COMMAND_CHECK, "ending with another exit status than 0 is a violation, too") \
     X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \
+    X(JOBS,         "--jobs", VALUE, "N", COMMAND_CHECK, "search with N workers at once; default 1") \
     X(FORMAT,       "--format", VALUE, "FORMAT", ON_FINDINGS, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", ON_FINDINGS, "write findings to a file, not to standard output") \
     X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK, "write the schedule for `havelock replay` to a file (with --all, further ones to FILE.2, ...)") \

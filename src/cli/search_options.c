@@ -165,13 +165,25 @@ static int read_store(const struct target *target, struct search_options *option
     return 0;
 }
 
+enum { MOST_JOBS = 64 };
+
+static int read_jobs(const struct target *target, struct search_options *options, struct diag *diag) {
+    u64 jobs = 1;
+    if (read_number(target, OPTION_JOBS, &jobs, diag) < 0) return -1;
+    if (jobs < 1 || jobs > MOST_JOBS) return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
+    if (jobs > 1 && target->option[OPTION_CHECKPOINT])
+        return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
+    options->jobs = (u32)jobs;
+    return 0;
+}
+
 /* ---- all of it ---- */
 
 int search_options_read(const struct target *target, struct search_options *options, struct diag *diag) {
     *options = (struct search_options){0};
     if (read_bounds(target, options, diag) < 0 || read_strategy(target, options, diag) < 0) return -1;
     if (read_efforts(target, options, diag) < 0 || check_strategy(target, options, diag) < 0) return -1;
-    if (read_store(target, options, diag) < 0) return -1;
+    if (read_store(target, options, diag) < 0 || read_jobs(target, options, diag) < 0) return -1;
     options->all = target->option[OPTION_ALL] != NULL;
     if (options->strategy != STRATEGY_DFS && target->option[OPTION_CHECKPOINT])
         return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");

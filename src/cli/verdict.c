@@ -83,7 +83,7 @@ void verdict_print_stats(FILE *out, const struct search_stats *stats) {
             rate((double)stats->bytes, (double)stats->states));
 }
 
-struct figures verdict_figures(const struct search_stats *stats, u64 instructions, u32 threads) {
+struct figures verdict_figures(const struct search_stats *stats, const struct vm *vm) {
     struct figures figures = {0};
     struct rusage usage;
     double states = (double)stats->states;
@@ -96,7 +96,7 @@ struct figures verdict_figures(const struct search_stats *stats, u64 instruction
     }
     if (getrusage(RUSAGE_SELF, &usage) == 0)
         figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
-    if (instructions) figures_set(&figures, FIGURE_instructions, (double)instructions);
-    figures_set(&figures, FIGURE_threads, threads);
+    if (vm->instructions) figures_set(&figures, FIGURE_instructions, (double)vm->instructions);
+    figures_set(&figures, FIGURE_threads, stats->threads > vm->threads.count ? stats->threads : vm->threads.count);
     return figures;
 }

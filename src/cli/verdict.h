@@ -17,7 +17,7 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
 /* "3915 states, ..." */
 void verdict_print_stats(FILE *out, const struct search_stats *stats);
 
-/* instructions: 0 when they were not counted. */
-struct figures verdict_figures(const struct search_stats *stats, u64 instructions, u32 threads);
+/* Of the search, and of the VM: instructions if they were counted. */
+struct figures verdict_figures(const struct search_stats *stats, const struct vm *vm);
 
 #endif

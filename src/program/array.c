@@ -35,6 +35,8 @@ void make_primitives(struct program *program) {
         c->element_shift = primitives[i].shift;
         c->display = arena_alloc(program->arena, sizeof *c->display);
         c->display[0] = c;
+        program_number(program, c, 0);
+        c->statics_start = 0;
         program_add_class(program, c);
         program->primitives[(unsigned char)c->primitive] = c;
     }
@@ -84,6 +86,8 @@ static struct class *make_array(struct program *program, struct class *component
     c->element_type = component->is_primitive ? component->primitive : component->is_array ? '[' : 'L';
     c->element_shift = component->is_primitive ? component->element_shift : REFERENCE_SHIFT;
     inherit_from_object(program, c);
+    program_number(program, c, 0);
+    c->statics_start = 0;
     if (program_add_class(program, c) < 0)
         return NULL;
     if (!c->is_hidden)

@@ -59,6 +59,7 @@ struct itable;
 
 struct class {
     u32 id;
+    u32 arrival; /* its place in the order of loading, from 0 */
     u32 loader; /* LOADER_BOOT, LOADER_APP, or the number of a run-time loader */
     const struct sym *name; /* "java/lang/String", "[I", "int" */
     u16 access;             /* as in the class file; arrays and primitives: as the specification says */

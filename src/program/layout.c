@@ -55,6 +55,14 @@ static void list_instance_references(struct arena *arena, struct class *c) {
             c->refs[count++] = c->fields[i].offset;
 }
 
+u32 layout_static_words(const struct class *c) {
+    u32 words = CLASS_STATIC_HEADER;
+    for (u32 i = 0; i < c->field_count; i++)
+        if (c->fields[i].access & ACC_STATIC)
+            words += is_wide(&c->fields[i]) ? 2 : 1;
+    return words;
+}
+
 static void lay_out_statics(struct arena *arena, struct class *c, u32 start) {
     u32 word = start + CLASS_STATIC_HEADER, references = 0;
     for (u32 i = 0; i < c->field_count; i++) {

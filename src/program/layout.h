@@ -5,6 +5,9 @@
 #include "base/arena.h"
 #include "program/class.h"
 
+/* How many words its static area has. */
+u32 layout_static_words(const struct class *c);
+
 /* Lays out instance and static fields of a class whose `fields` and `super` are set; its static area starts at the
  * given word. */
 void layout_fields(struct arena *arena, struct class *c, u32 statics_start);

@@ -187,7 +187,8 @@ struct class *link_class(struct program *program, const struct link_request *req
     list_all_interfaces(program->arena, c);
     fill_methods(program, c);
     fill_fields(program, c);
-    layout_fields(program->arena, c, program->static_words);
+    program_number(program, c, layout_static_words(c));
+    layout_fields(program->arena, c, c->statics_start);
     build_vtable(program->arena, c);
     c->is_trivial = has_nothing_to_run(c);
     if (c->super && c->super->is_interface)

@@ -102,8 +102,9 @@ struct program *program_new(const struct program_options *options, struct diag *
     program->verify = options->verify;
     program->classes = reserve(MOST_CLASSES * sizeof *program->classes);
     program->methods = reserve(MOST_METHODS * sizeof *program->methods);
+    program->arrivals = reserve(MOST_CLASSES * sizeof *program->arrivals);
     intern_known_names(program);
-    if (!program->classes || !program->methods)
+    if (!program->classes || !program->methods || !program->arrivals)
         diag_set(diag, "out of address space");
     else if (open_sources(program, options, diag) == 0 && load_roots(program, diag) == 0)
         return program;
@@ -123,6 +124,8 @@ void program_free(struct program *program) {
         munmap(program->classes, MOST_CLASSES * sizeof *program->classes);
     if (program->methods)
         munmap(program->methods, MOST_METHODS * sizeof *program->methods);
+    if (program->arrivals)
+        munmap(program->arrivals, MOST_CLASSES * sizeof *program->arrivals);
     symtab_free(program->symbols);
     arena_free(program->arena);
     pthread_mutex_destroy(&program->lock);
@@ -158,20 +161,86 @@ u32 program_static_words(const struct program *program) {
     return __atomic_load_n(&program->static_words, __ATOMIC_ACQUIRE);
 }
 
+u32 program_arrival_count(const struct program *program) {
+    return __atomic_load_n(&program->arrival_count, __ATOMIC_ACQUIRE);
+}
+struct class **program_arrivals(const struct program *program) {
+    return program->arrivals;
+}
+
+/* ---- numbers ---- */
+
+void program_share_numbers(struct program *program, struct numbers *numbers) {
+    program->numbers = numbers;
+}
+
+/* What a class is known by. The first word keeps the kinds of keys apart. */
+enum class_key { KEY_NAMED, KEY_ARRAY, KEY_MADE };
+
+u32 program_next_class(struct program *program, const void *key, size_t length) {
+    if (!program->numbers)
+        return program->class_count;
+    u32 kind = KEY_MADE;
+    u8 *whole = arena_alloc(program->arena, sizeof kind + length);
+    memcpy(whole, &kind, sizeof kind);
+    memcpy(whole + sizeof kind, key, length);
+    return program->reserved = numbers_of(program->numbers, NUMBER_CLASS, whole, sizeof kind + length, 1);
+}
+
+/* A class is known by its loader and name, an array by its component; what a hidden class is for was said before. */
+static u32 shared_number(struct program *program, const struct class *c) {
+    u8 key[2048];
+    u32 loader[2] = {c->is_array ? KEY_ARRAY : KEY_NAMED, c->is_array ? c->component->id : c->loader};
+    size_t length = c->is_array ? 0 : c->name->length;
+    memcpy(key, loader, sizeof loader);
+    if (length > sizeof key - sizeof loader)
+        return numbers_fresh(program->numbers, NUMBER_CLASS, 1);
+    if (c->is_hidden && !c->is_array)
+        return program->reserved;
+    memcpy(key + sizeof loader, c->name->text, length);
+    return numbers_of(program->numbers, NUMBER_CLASS, key, sizeof loader + length, 1);
+}
+
+/* Two classes under one key would be two call sites that look the same: the second one is known to nobody else. */
+void program_number(struct program *program, struct class *c, u32 static_words) {
+    c->id = program->class_count;
+    c->statics_start = program->static_words;
+    if (!program->numbers)
+        return;
+    c->id = shared_number(program, c);
+    if (c->id < MOST_CLASSES && program->classes[c->id])
+        c->id = numbers_fresh(program->numbers, NUMBER_CLASS, 1);
+    c->statics_start = numbers_of(program->numbers, NUMBER_STATIC, &c->id, sizeof c->id, static_words);
+}
+
+static u32 first_method(struct program *program, const struct class *c) {
+    if (!program->numbers)
+        return program->method_count;
+    return numbers_of(program->numbers, NUMBER_METHOD, &c->id, sizeof c->id, c->method_count);
+}
+
+static u32 larger(u32 a, u32 b) {
+    return a > b ? a : b;
+}
+
 int program_add_class(struct program *program, struct class *c) {
-    if (program->class_count >= MOST_CLASSES || MOST_METHODS - program->method_count < c->method_count ||
-        UINT32_MAX - program->static_words < c->statics_words)
+    u32 number = first_method(program, c), words = c->statics_start + c->statics_words;
+    if (c->id >= MOST_CLASSES || number > MOST_METHODS || MOST_METHODS - number < c->method_count ||
+        words < c->statics_start)
         return -1;
-    u32 number = program->method_count;
+    if (!program->numbers)
+        c->id = program->class_count;
     for (u32 i = 0; i < c->method_count; i++) {
         c->methods[i]->id = number;
         program->methods[number++] = c->methods[i];
     }
-    c->id = program->class_count;
     program->classes[c->id] = c;
-    __atomic_store_n(&program->method_count, number, __ATOMIC_RELEASE);
-    __atomic_store_n(&program->static_words, program->static_words + c->statics_words, __ATOMIC_RELEASE);
-    __atomic_store_n(&program->class_count, c->id + 1, __ATOMIC_RELEASE);
+    c->arrival = program->arrival_count;
+    program->arrivals[c->arrival] = c;
+    __atomic_store_n(&program->method_count, larger(program->method_count, number), __ATOMIC_RELEASE);
+    __atomic_store_n(&program->static_words, larger(program->static_words, words), __ATOMIC_RELEASE);
+    __atomic_store_n(&program->class_count, larger(program->class_count, c->id + 1), __ATOMIC_RELEASE);
+    __atomic_store_n(&program->arrival_count, c->arrival + 1, __ATOMIC_RELEASE);
     return 0;
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/numbers.h"
 #include "base/sym.h"
 #include "program/class.h"
 #include "program/method.h"
@@ -48,8 +49,8 @@ const char *program_jdk_home(const struct program *program);
 struct class *program_class(struct program *program, u32 loader, const struct sym *name, struct link_error *error);
 struct class *program_class_named(struct program *program, u32 loader, const char *name, struct link_error *error);
 struct class *program_loaded(struct program *program, u32 loader, const struct sym *name); /* NULL: not yet */
-/* Run-time loaders (numbers above LOADER_APP) see what is recorded here; a class that is missing there is
- * reported with link_error.loader set, and the VM asks the loader's Java code, records what it says, and tries again. */
+/* Run-time loaders (numbers above LOADER_APP) see what is recorded here; a class that is missing there is reported
+ * with link_error.loader set, and the VM asks the loader's Java code, records what it says, and tries again. */
 void program_record_initiating(struct program *program, u32 loader, struct class *c);
 struct class *program_array_of(struct program *program, struct class *component);
 struct class *program_primitive(struct program *program, char descriptor);
@@ -63,9 +64,21 @@ u32 program_class_count(const struct program *program);
 u32 program_method_count(const struct program *program);
 u32 program_static_words(const struct program *program);
 
-/* Dense tables that never move: index with class and method numbers. */
+/* Tables that never move: index with class and method numbers, which are below the counts. Without shared numbers there
+ * are no gaps. */
 struct class **program_classes(const struct program *program);
 struct method **program_methods(const struct program *program);
+
+/* The classes in order of loading. */
+u32 program_arrival_count(const struct program *program);
+struct class **program_arrivals(const struct program *program);
+
+/* From now on classes, methods and static words get their numbers there. Programs that share them have loaded the
+ * same classes in the same order so far. */
+void program_share_numbers(struct program *program, struct numbers *numbers);
+
+/* The number of the next class that is defined with a host: its name is made of it. key: what the class is for. */
+u32 program_next_class(struct program *program, const void *key, size_t length);
 
 /* A resource of the class path or the image ("META-INF/..."); 1 found, 0 absent. */
 int program_resource(struct program *program, u32 loader, const char *name, struct slice *out);

@@ -8,6 +8,7 @@
 
 #include "program/program.h"
 
-struct method *program_stub(struct program *program, const char *name, const char *descriptor);
+/* name and key say what the stub is for (where numbers are shared). */
+struct method *program_stub(struct program *program, const char *name, const char *descriptor, u64 key);
 
 #endif

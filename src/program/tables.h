@@ -10,6 +10,7 @@
 #include <pthread.h>
 
 #include "base/map.h"
+#include "base/numbers.h"
 #include "classfile/jimage.h"
 #include "program/classpath.h"
 #include "program/program.h"
@@ -36,7 +37,10 @@ struct program {
     struct map *loaded;          /* (symbol, loader) -> class; see loaded_key */
     struct class **classes;
     struct method **methods;
-    u32 class_count, method_count, static_words;
+    struct class **arrivals;     /* the classes in order of loading */
+    u32 class_count, method_count, static_words, arrival_count;
+    struct numbers *numbers;     /* shared with other programs; NULL: numbers are given in order of loading */
+    u32 reserved;                /* with numbers: that of the next hidden class, see program_next_class */
     struct known_names names;
     struct class *object, *cloneable, *serializable;
     struct class *primitives[128]; /* by descriptor character */
@@ -45,7 +49,10 @@ struct program {
 void program_lock(struct program *program);
 void program_unlock(struct program *program);
 
-/* Gives a class its number and its methods theirs. -1 when a table is full. */
+/* Decides the number of a class, and the start of its static words: to be called before it is added. */
+void program_number(struct program *program, struct class *c, u32 static_words);
+
+/* Gives a class its place and its methods their numbers. -1 when a table is full. */
 int program_add_class(struct program *program, struct class *c);
 
 /* Remembers that `loader` sees c under c's name; what it sees under a name, or NULL. The program is locked. */

@@ -97,7 +97,7 @@ struct look {
 static bool mentions(void *context, u32 id) {
     const struct look *look = context;
     u32 length;
-    const u8 *bytes = component_get(look->f->space->components, id, &length);
+    const u8 *bytes = space_component(look->f->space, id, &length);
     for (u32 i = 0; i + 4 <= length; i += 4) {
         u32 word;
         memcpy(&word, bytes + i, 4);

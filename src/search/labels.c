@@ -52,8 +52,8 @@ static const char *short_form(const char *name) {
 }
 
 static bool is_shared_name(struct vm *vm, const struct class *c, const char *name) {
-    struct class **classes = program_classes(vm->program);
-    for (u32 i = 0, count = program_class_count(vm->program); i < count; i++)
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++)
         if (classes[i] != c && !classes[i]->module && !classes[i]->is_array && !classes[i]->is_hidden &&
             strcmp(short_form(classes[i]->name->text), name) == 0)
             return true;

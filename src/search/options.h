@@ -8,6 +8,7 @@
 #include "base/types.h"
 
 struct properties;
+struct vm;
 
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
 
@@ -21,6 +22,14 @@ struct search_target {
 };
 
 struct saving_asker;
+
+/* Where more workers of a search come from. */
+struct recruiter {
+    /* A VM like the first one, open, with its numbers shared (seam_join), and the properties as it knows them. Called on the OS
+     * thread of the worker. False: there is none. The VM is the recruiter's. */
+    bool (*recruit)(void *context, u32 number, struct vm **vm, const struct properties **properties);
+    void *context;
+};
 
 struct search_options {
     enum strategy strategy;
@@ -41,6 +50,8 @@ struct search_options {
     const char *window; /* only threads with these names take steps, a list with commas; NULL: all */
     bool outcomes; /* collect how the paths end; the VM has the option, too */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
+    u32 jobs;    /* workers; 0 is 1 */
+    const struct recruiter *recruiter; /* if there is more than one */
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
     const struct properties *properties; /* NULL: none on request */

@@ -37,12 +37,12 @@ static bool choose(struct vm *vm, struct turn *turn) {
     return false;
 }
 
-/* By class number: was it initialised, when we looked? */
+/* In order of loading: was it initialised, when we looked? */
 struct view VEC(bool);
 
 static void look(struct view *view, struct vm *vm) {
     while (view->count < vm->statics_ready) vec_push(view, false);
-    for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_classes(vm->program)[i]);
+    for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(vm->program)[i]);
 }
 
 /* One run, with what is left of the steps. */
@@ -76,7 +76,7 @@ void rehearse(struct vm *vm, struct arena *arena, struct class_names *names) {
         seam_mark(vm);
     }
     for (u32 i = 0; i < view.count; i++) {
-        const struct class *c = program_classes(vm->program)[i];
+        const struct class *c = program_arrivals(vm->program)[i];
         if (view.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));
     }
     vec_free(&view);

@@ -212,8 +212,8 @@ int retell_script(struct vm *vm, const struct script *script, u32 last, const st
 }
 
 static void note_classes(struct vm *vm, struct script *script) {
-    struct class **classes = program_classes(vm->program);
-    for (u32 i = 0, count = program_class_count(vm->program); i < count; i++) {
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
         const struct class *c = classes[i];
         if (c->module || !c->cf || c->is_hidden || c->loader != LOADER_APP) continue;
         struct script_class class = {arena_string(script->arena, c->name->text), script_hash(c->cf->bytes)};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "search/crew.h"
 #include "search/dfs.h"
 #include "search/frontier.h"
 #include "search/hunt.h"
@@ -161,6 +162,7 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
     s->counts_switches = options->limit_switches ||
                          (options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_FEWEST_SWITCHES);
     s->start = seam_mark(vm);
+    note_window(s);
 }
 
 void search_end(struct search *s) {
@@ -251,7 +253,9 @@ void search_run(struct space *space, const struct search_options *options, searc
     double started = search_clock();
     seam_freeze(space->vm, false);
     seam_window(space->vm, options->window);
-    if (!hunts(options) || (!is_small(space, options, result) && !hunt(space->vm, options, result))) {
+    bool small = hunts(options) && is_small(space, options, result);
+    if (!small && options->jobs > 1) crew_search(space, options, hunts(options), progress, context, result);
+    else if (!small && (!hunts(options) || !hunt(space->vm, options, result))) {
         double hunted = hunts(options) ? search_clock() - started : 0;
         struct search_options left = after_hunt(options, hunted);
         struct search s;

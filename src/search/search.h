@@ -34,11 +34,11 @@ enum search_end {
 struct search_stats {
     u64 states, transitions, deepest;
     u64 rounds;          /* how often the search began, because an assumption about accesses was broken */
-    u64 runs;            /* of the random strategies, which store no states */
-    u64 depth;           /* of where the search stands */
+    u64 runs, depth;     /* of the random strategies, which store no states; of where the search stands */
     double seconds;      /* CPU time */
     double earlier_seconds, wall_seconds; /* of that, before it was resumed; by the clock on the wall, since then */
     double hunt_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
+    u32 threads;         /* several workers: the most that one of their VMs has met */
     u64 bytes;           /* store, undo log, search stack, reduction */
 };
 

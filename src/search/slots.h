@@ -12,6 +12,13 @@
 struct slots;
 
 struct slots *slots_new(struct tree *tree);
+
+/* Several workers: what has which slot is written in a book that all of them use at once, and that outlives the
+ * slots. */
+struct slotbook;
+struct slotbook *slotbook_new(void);
+void slotbook_free(struct slotbook *book);
+struct slots *slots_new_shared(struct tree *tree, struct slotbook *book);
 void slots_free(struct slots *slots);
 
 /* The slot of a component; group: the thread it is placed with, or TREE_ANYWHERE. */

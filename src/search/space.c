@@ -15,6 +15,15 @@ static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
 
 u32 space_slot(struct space *space, struct touched c) { return slots_of(space->slots, c, group_of(c)); }
 
+static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
+    return space->joint ? shards_component(space->joint->shards, kind, bytes, length)
+                        : component_intern(space->components, kind, bytes, length);
+}
+
+const u8 *space_component(const struct space *space, u32 id, u32 *length) {
+    return space->joint ? shards_contents(space->joint->shards, id, length) : component_get(space->components, id, length);
+}
+
 /* Interns one component and puts its id into the vector. */
 static bool store_component(struct space *space, struct touched c) {
     u32 length, id = 0;
@@ -23,7 +32,7 @@ static bool store_component(struct space *space, struct touched c) {
         fingerprint_set(space->fingerprint, key_of(c), bytes, length);
         return true;
     }
-    if (length && !(id = component_intern(space->components, c.kind, bytes, length))) return false;
+    if (length && !(id = intern(space, c.kind, bytes, length))) return false;
     return cursor_set(space->cursor, space_slot(space, c), id);
 }
 
@@ -63,6 +72,16 @@ static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struc
     *space = (struct space){.vm = vm, .budget = {.limit = limit}};
     space->fingerprint = fingerprint_new(&space->budget);
     return space->fingerprint ? 0 : too_small(diag);
+}
+
+int space_open_joint(struct space *space, struct vm *vm, struct joint *joint, struct diag *diag) {
+    *space = (struct space){.vm = vm, .joint = joint, .budget = {.limit = joint->share}};
+    space->tree = tree_new_shared(&joint->budget, joint->shards);
+    if (space->tree) space->cursor = cursor_new(space->tree, &joint->budget, TRAIL_BYTES);
+    if (space->tree) space->slots = slots_new_shared(space->tree, joint->book);
+    struct first first = {space, !space->cursor || !space->slots};
+    if (!first.full) seam_each(vm, store_first, &first);
+    return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
 }
 
 int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
@@ -158,7 +177,7 @@ bool space_note(struct space *space, u64 note) {
         fingerprint_set(space->fingerprint, key_of(c), &note, sizeof note);
         return true;
     }
-    u32 id = component_intern(space->components, COMPONENT_GLOBAL, &note, sizeof note);
+    u32 id = intern(space, COMPONENT_GLOBAL, &note, sizeof note);
     u32 slot = slots_of(space->slots, c, TREE_ANYWHERE);
     return id && cursor_set(space->cursor, slot, id);
 }

@@ -10,7 +10,7 @@
 #include "state/component.h"
 #include "state/cursor.h"
 #include "state/fingerprint.h"
-#include "search/slots.h"
+#include "search/joint.h"
 
 struct space {
     struct vm *vm;
@@ -19,6 +19,7 @@ struct space {
     struct tree *tree;
     struct cursor *cursor;
     struct slots *slots;
+    struct joint *joint; /* several workers: holds the components and the budget; NULL: one worker */
     struct fingerprint *fingerprint; /* lossy: this instead of the four above */
 };
 
@@ -32,6 +33,9 @@ int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag 
 int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
                        struct diag *diag);
 int space_write(struct space *space, struct archive_writer *w, struct diag *diag);
+
+/* The same, over a store that other workers use, too, and that outlives the space. */
+int space_open_joint(struct space *space, struct vm *vm, struct joint *joint, struct diag *diag);
 void space_close(struct space *space);
 
 struct space_mark {
@@ -44,6 +48,9 @@ struct space_mark {
 struct space_mark space_mark(struct space *space, u32 state);
 void space_undo(struct space *space, struct space_mark mark);
 void space_undo_store(struct space *space, struct space_mark mark); /* the VM stays where it is */
+
+/* The contents of a component with this id; borrowed for as long as the store lives. Not for a lossy space. */
+const u8 *space_component(const struct space *space, u32 id, u32 *length);
 
 /* Where the cursor has a component's id. Not for a lossy space. */
 u32 space_slot(struct space *space, struct touched component);
@@ -70,7 +77,7 @@ bool space_goto(struct space *space, u32 state);
 /* States are numbered from 1 to this. */
 u32 space_states(const struct space *space);
 
-/* All bytes of store, cursor, slots and undo log. */
+/* All bytes of store, cursor, slots and undo log; but not those of a joint store. */
 u64 space_bytes(const struct space *space);
 
 #endif

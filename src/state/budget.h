@@ -5,6 +5,8 @@
  * process holds. A request is rounded up to whole pages; fresh pages are zero. The limit is
  * never exceeded: a request that does not fit returns NULL and changes nothing.
  *
+ * Several workers may take from one budget at a time.
+ *
  * The budget is owned by the caller and outlives everything that takes from it.
  */
 #ifndef HAVELOCK_STATE_BUDGET_H

@@ -19,25 +19,32 @@ bool hashindex_open(struct hashindex *index, struct budget *budget, const struct
 {
     *index = (struct hashindex){
         .budget = budget, .owner = owner, .table = table, .number_bits = FIRST_NUMBER_BITS};
-    for (u32 i = 0; i < HASHINDEX_SEGMENTS; i++) {
-        struct hashsegment *segment = &index->segments[i];
-        segment->entries = budget_take(budget, segment_bytes(BUCKETS_PER_PAGE));
-        if (!segment->entries) {
-            hashindex_close(index);
-            return false;
-        }
-        segment->buckets = BUCKETS_PER_PAGE;
-    }
-    return true;
+    size_t bytes = segment_bytes(BUCKETS_PER_PAGE);
+    u8 *pages = budget_take(budget, HASHINDEX_SEGMENTS * bytes);
+    for (u32 i = 0; i < HASHINDEX_SEGMENTS && pages; i++)
+        index->segments[i] = (struct hashsegment){(u32 *)(pages + i * bytes), BUCKETS_PER_PAGE, 0};
+    return pages != NULL;
 }
 
+static const u8 *end_of(const struct hashsegment *segment)
+{
+    return (const u8 *)segment->entries + segment_bytes(segment->buckets);
+}
+
+/* Segments that have not grown still lie side by side, and are returned together. */
 void hashindex_close(struct hashindex *index)
 {
-    for (u32 i = 0; i < HASHINDEX_SEGMENTS; i++) {
-        struct hashsegment *segment = &index->segments[i];
-        budget_return(index->budget, segment->entries, segment_bytes(segment->buckets));
-        *segment = (struct hashsegment){0};
+    struct hashsegment *segments = index->segments;
+    if (!segments[0].entries)
+        return;
+    for (u32 i = 0, next; i < HASHINDEX_SEGMENTS; i = next) {
+        for (next = i + 1; next < HASHINDEX_SEGMENTS && end_of(&segments[next - 1]) == (const u8 *)segments[next].entries;)
+            next++;
+        budget_return(index->budget, segments[i].entries,
+                      (size_t)(end_of(&segments[next - 1]) - (const u8 *)segments[i].entries));
     }
+    for (u32 i = 0; i < HASHINDEX_SEGMENTS; i++)
+        segments[i] = (struct hashsegment){0};
 }
 
 static void place(struct hashsegment *segment, u64 hash, u32 entry)

@@ -11,6 +11,7 @@ struct tree {
     struct pairs nodes;
     struct pairs roots;
     struct placement placement;
+    struct shards *shards; /* instead of nodes and roots; NULL: the tree has its own */
 };
 
 struct tree *tree_new(struct budget *budget)
@@ -26,13 +27,26 @@ struct tree *tree_new(struct budget *budget)
     return NULL;
 }
 
+struct tree *tree_new_shared(struct budget *budget, struct shards *shards)
+{
+    struct tree *tree = budget_take(budget, sizeof *tree);
+    if (!tree)
+        return NULL;
+    tree->budget = budget;
+    tree->shards = shards;
+    placement_open(&tree->placement, budget);
+    return tree;
+}
+
 void tree_free(struct tree *tree)
 {
     if (!tree)
         return;
     struct budget *budget = tree->budget;
-    pairs_close(&tree->nodes);
-    pairs_close(&tree->roots);
+    if (!tree->shards) {
+        pairs_close(&tree->nodes);
+        pairs_close(&tree->roots);
+    }
     placement_close(&tree->placement);
     budget_return(budget, tree, sizeof *tree);
 }
@@ -75,7 +89,10 @@ bool tree_join(struct tree *tree, u32 left, u32 right, u32 *value)
         return true;
     }
     u32 number;
-    if (pairs_intern(&tree->nodes, (struct pair){left, right}, &number) == INTERNED_FULL)
+    struct pair halves = {left, right};
+    enum interned result = tree->shards ? shards_node(tree->shards, halves, &number)
+                                        : pairs_intern(&tree->nodes, halves, &number);
+    if (result == INTERNED_FULL)
         return false;
     *value = number << 1 | 1;
     return true;
@@ -83,17 +100,19 @@ bool tree_join(struct tree *tree, u32 left, u32 right, u32 *value)
 
 enum interned tree_add(struct tree *tree, struct pair halves, u32 *state)
 {
-    return pairs_intern(&tree->roots, halves, state);
+    return tree->shards ? shards_root(tree->shards, halves, state) : pairs_intern(&tree->roots, halves, state);
 }
 
 struct pair tree_halves(const struct tree *tree, u32 value)
 {
-    return tree_is_node(value) ? pairs_get(&tree->nodes, value >> 1) : (struct pair){.left = value};
+    if (!tree_is_node(value))
+        return (struct pair){.left = value};
+    return tree->shards ? shards_node_at(tree->shards, value >> 1) : pairs_get(&tree->nodes, value >> 1);
 }
 
 struct pair tree_root(const struct tree *tree, u32 state)
 {
-    return pairs_get(&tree->roots, state);
+    return tree->shards ? shards_root_at(tree->shards, state) : pairs_get(&tree->roots, state);
 }
 
 /* A vector that is being filled. */

@@ -26,6 +26,7 @@
 #include "state/budget.h"
 #include "state/pairs.h"
 #include "state/placement.h"
+#include "state/shards.h"
 
 #define TREE_SLOTS PLACEMENT_SLOTS       /* slots are below this */
 #define TREE_ANYWHERE PLACEMENT_ANYWHERE /* a group for slots that belong to no thread */
@@ -35,6 +36,10 @@ struct tree;
 /* NULL: no memory within the budget, which must outlive the tree. */
 struct tree *tree_new(struct budget *budget);
 void tree_free(struct tree *tree);
+
+/* A tree over tables that other workers use, too, and that outlive it. All must place the same slots in the same
+ * order. It does not know how many states and nodes there are. */
+struct tree *tree_new_shared(struct budget *budget, struct shards *shards);
 
 /* Says that a slot changes together with the other slots of a group: call it before the slot is first
  * set, with the number of the thread that the component belongs to, or of the only thread that

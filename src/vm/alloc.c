@@ -34,9 +34,13 @@ ref alloc_multi(struct thread *t, struct class *array, u32 dimensions, const u32
     return outer;
 }
 
-ref alloc_eternal(struct vm *vm, struct class *c, u32 length) {
+ref alloc_eternal_as(struct vm *vm, struct class *c, u32 length, struct slice key) {
     u64 bytes = c->is_array ? OBJECT_HEADER_BYTES + ((u64)length << c->element_shift) : c->instance_bytes;
-    return heap_eternal(&vm->heap, c->id, length, bytes);
+    return heap_eternal(&vm->heap, c->id, length, bytes, key);
+}
+
+ref alloc_eternal(struct vm *vm, struct class *c, u32 length) {
+    return alloc_eternal_as(vm, c, length, (struct slice){NULL, 0});
 }
 
 u64 object_bytes(const struct vm *vm, const struct object *o) {

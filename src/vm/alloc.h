@@ -13,6 +13,7 @@ ref alloc_multi(struct thread *t, struct class *array, u32 dimensions, const u32
 
 /* Objects that are the same in every state: mirrors, literals. */
 ref alloc_eternal(struct vm *vm, struct class *c, u32 length);
+ref alloc_eternal_as(struct vm *vm, struct class *c, u32 length, struct slice key); /* key: as of heap_eternal */
 
 /* A shallow copy. */
 ref alloc_copy(struct thread *t, ref original);

@@ -98,9 +98,9 @@ static void make_stubs(struct vm *vm) {
     static const u16 init[] = {OP_INITBEGIN, OP_INITSUPERS, OP_INITRUN, OP_INITDONE};
     static const u16 bottom[] = {OP_THREADBOTTOM};
     struct known *known = &vm->known;
-    known->init_stub = program_stub(vm->program, "<initialise>", "()V");
+    known->init_stub = program_stub(vm->program, "<initialise>", "()V", 0);
     known->init_stub->code = predecode_stub(vm->program, init, 4);
-    known->bottom_stub = program_stub(vm->program, "<bottom>", "()V");
+    known->bottom_stub = program_stub(vm->program, "<bottom>", "()V", 0);
     known->bottom_stub->code = predecode_stub(vm->program, bottom, 1);
 }
 

@@ -142,7 +142,7 @@ static struct method *bridge_shown_as(struct thread *t, struct method *m, struct
     for (u32 i = 0; i < words; i++) ops[i] = OP_LOAD32;
     ops[words] = method_is_static(m) ? OP_CALLSTATIC : OP_CALLFINAL;
     ops[words + 1] = m->return_type == 'V' ? OP_RETURN : strchr("JD", m->return_type) ? OP_RETURN64 : OP_RETURN32;
-    struct method *bridge = program_stub(program, "<bridge>", m->descriptor->text);
+    struct method *bridge = program_stub(program, "<bridge>", m->descriptor->text, key);
     bridge->arg_slots = m->arg_slots;
     bridge->code = predecode_stub(program, ops, words + 2);
     bridge->code->max_locals = (u16)words;

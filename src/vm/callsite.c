@@ -29,12 +29,13 @@ static u64 key_of(const struct thread *t) {
 }
 
 /* A site that cannot be what a compiler makes is left to the JDK's own bootstrap methods: they know what to throw. */
-static void synthesise(struct thread *t, struct site *site) {
+static void synthesise(struct thread *t, u64 key, struct site *site) {
     struct class *caller = t->fp->method->holder;
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct diag diag;
-    const char *name = arena_printf(arena, "%s$$Lambda/0x%016x", caller->name->text, program_class_count(program));
+    const char *name = arena_printf(arena, "%s$$Lambda/0x%016x", caller->name->text,
+                                    program_next_class(program, &key, sizeof key));
     u16 index = (u16)t->pc->b;
     if (site_synthesise(arena, caller->cf, index, name, program_jdk_version(program), site, &diag) < 0)
         *site = (struct site){.kind = SITE_OTHER};
@@ -195,7 +196,7 @@ static int link_other(struct thread *t, u64 key) {
 
 static int link(struct thread *t, u64 key) {
     struct site site;
-    synthesise(t, &site);
+    synthesise(t, key, &site);
     if (check(t, &site) < 0)
         return -1;
     if (site.kind == SITE_OTHER)

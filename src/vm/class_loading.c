@@ -33,7 +33,8 @@ u32 class_loading_number(struct vm *vm, ref loader) {
     u64 count = LOADER_APP;
     if (class_loading_numbered(vm, loader, &number)) return number;
     map_get(vm->call_sites, KEY_COUNT, &count);
-    map_put(vm->call_sites, KEY_COUNT, ++count);
+    count = vm->numbers ? numbers_of(vm->numbers, NUMBER_LOADER, &loader, sizeof loader, 1) : count + 1;
+    map_put(vm->call_sites, KEY_COUNT, count);
     map_put(vm->call_sites, KEY_NUMBER | loader, count);
     map_put(vm->call_sites, KEY_LOADER | count, loader);
     if (!vm->undo) vec_push(&vm->roots, loader); /* its reference must not come to mean another loader */
@@ -67,7 +68,7 @@ struct method *class_loading_recorder(struct vm *vm) {
     u64 known;
     if (map_get(vm->call_sites, KEY_RECORD, &known)) return program_methods(vm->program)[known];
     static const char descriptor[] = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
-    struct method *m = program_stub(vm->program, "<record>", descriptor);
+    struct method *m = program_stub(vm->program, "<record>", descriptor, 0);
     static const u16 nothing[] = {OP_RETURN};
     m->arg_slots = 3;
     m->code = predecode_stub(vm->program, nothing, 1);
@@ -83,7 +84,7 @@ static struct method *asking_stub(struct vm *vm, struct method *load) {
     static const u16 ops[] = {OP_LOAD32, OP_LOAD32, OP_LOAD32, OP_LOAD32, OP_CALLFINAL, OP_CALLSTATIC, OP_RETURN};
     u64 known;
     if (map_get(vm->call_sites, KEY_STUB | load->id, &known)) return program_methods(vm->program)[known];
-    struct method *m = program_stub(vm->program, "<load>", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V");
+    struct method *m = program_stub(vm->program, "<load>", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load->id);
     m->arg_slots = 2;
     m->code = predecode_stub(vm->program, ops, 7);
     m->code->max_locals = 2;

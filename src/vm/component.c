@@ -8,6 +8,7 @@
 #include "vm/framestate.h"
 #include "vm/mask.h"
 #include "vm/monitor.h"
+#include "vm/protection.h"
 
 void buffer_put(struct buffer *buffer, const void *bytes, u32 length) {
     while (buffer->used + length > buffer->capacity) {
@@ -91,6 +92,7 @@ static void read_thread(struct vm *vm, u32 id, struct buffer *out) {
     if (t->h.state == THREAD_ENDED || !t->h.object) return;
     struct thread_header h = t->h;
     h.depth = t->fp->depth;
+    if (h.joined && vm->numbers) h.joined = protection_shared_set(vm, h.joined);
     buffer_put(out, &h, sizeof h);
 }
 

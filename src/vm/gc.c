@@ -66,10 +66,10 @@ static void mark_threads(struct marker *m) {
 
 static void mark_roots(struct marker *m) {
     struct vm *vm = m->vm;
-    u32 count = program_class_count(vm->program);
-    for (u32 i = 0; i < count && i < vm->statics_ready; i++) {
-        mark_class(m, program_classes(vm->program)[i]);
-        mark(m, vm->mirrors[i]);
+    for (u32 i = 0; i < vm->statics_ready; i++) {
+        const struct class *c = program_arrivals(vm->program)[i];
+        mark_class(m, c);
+        mark(m, vm->mirrors[c->id]);
     }
     for (u32 i = 0; i < vm->roots.count; i++) mark(m, vm->roots.items[i]);
     for (u32 i = 0; i < vm->interned_strings.count; i++) mark(m, vm->interned_strings.items[i]);

@@ -79,7 +79,10 @@ static int synthesise(struct arena *arena, const struct handle_site *site, const
 static struct method *define(struct thread *t, const struct handle_site *site, struct class *c) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
-    const char *name = arena_printf(arena, "%s$$Call/0x%016x", c->name->text, program_class_count(program)),
+    const char *key = arena_printf(arena, "%u %s%.*s", c->id, site->name, (int)site->descriptor.length,
+                                   (const char *)site->descriptor.at);
+    const char *name = arena_printf(arena, "%s$$Call/0x%016x", c->name->text,
+                                    program_next_class(program, key, strlen(key))),
                *descriptor;
     struct slice bytes;
     struct diag diag;

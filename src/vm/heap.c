@@ -124,6 +124,24 @@ static void give_cell(struct heap *heap, struct object *cell, u64 bytes) {
 
 static u32 fresh_number(struct heap *heap) { return heap->next < heap->max_number ? heap->next++ : 0; }
 
+/* What an object is known by; keys of others' making begin with another byte (string.c, module.c). */
+enum { KEY_IDENTITY = 1, KEY_UNIQUE = 2 };
+struct object_key {
+    u64 kind;
+    struct identity identity;
+};
+
+/* Others may know numbers that this heap does not have. */
+static u32 shared_number(struct heap *heap, const void *key, size_t length) {
+    if (!heap->numbers) return fresh_number(heap);
+    u32 number = numbers_of(heap->numbers, NUMBER_OBJECT, key, length, 1);
+    if (number < heap->max_number && (heap->flags[number] & OBJECT_LIVE))
+        number = numbers_fresh(heap->numbers, NUMBER_OBJECT, 1);
+    if (number >= heap->max_number) return 0;
+    if (number >= heap->next) heap->next = number + 1;
+    return number;
+}
+
 static struct site *site_of(struct heap *heap, u64 site_id, u32 thread) {
     u64 key = site_id << 28 | thread, value;
     if (map_get(heap->sites, key, &value)) return (struct site *)(uintptr_t)value;
@@ -134,9 +152,11 @@ static struct site *site_of(struct heap *heap, u64 site_id, u32 thread) {
 
 static u32 number_at(struct heap *heap, struct site *site, struct identity identity) {
     while (site->numbers.count <= identity.occurrence) {
-        u32 number = fresh_number(heap);
+        struct identity next = {identity.site, identity.thread, site->numbers.count};
+        struct object_key key = {KEY_IDENTITY, next};
+        u32 number = shared_number(heap, &key, sizeof key);
         if (!number) return 0;
-        heap->identities[number] = (struct identity){identity.site, identity.thread, site->numbers.count};
+        heap->identities[number] = next;
         vec_push(&site->numbers, number);
     }
     return site->numbers.items[identity.occurrence];
@@ -176,12 +196,14 @@ ref heap_alloc(struct heap *heap, u32 class_id, u32 length, u64 bytes, u64 site,
     return install(heap, number, cell, class_id, length, OBJECT_LIVE);
 }
 
-ref heap_eternal(struct heap *heap, u32 class_id, u32 length, u64 bytes) {
+ref heap_eternal(struct heap *heap, u32 class_id, u32 length, u64 bytes, struct slice key) {
+    struct object_key unique = {KEY_UNIQUE, {class_id, length, 0}};
     u64 limit = heap->limit;
     heap->limit = UINT64_MAX; /* they belong to the program text, which the limit is not about */
     struct object *cell = take_cell(heap, bytes);
     heap->limit = limit;
-    u32 number = cell ? fresh_number(heap) : 0;
+    u32 number = 0;
+    if (cell) number = key.at ? shared_number(heap, key.at, key.length) : shared_number(heap, &unique, sizeof unique);
     if (!number) return 0;
     u8 base = heap->canonical ? OBJECT_BASE | OBJECT_SHARED : 0;
     return install(heap, number, cell, class_id, length, OBJECT_LIVE | OBJECT_ETERNAL | base);

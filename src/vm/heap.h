@@ -11,6 +11,7 @@
 #ifndef HAVELOCK_VM_HEAP_H
 #define HAVELOCK_VM_HEAP_H
 
+#include "base/numbers.h"
 #include "base/vec.h"
 #include "vm/object.h"
 
@@ -49,6 +50,7 @@ struct heap {
     u64 limit;     /* --max-memory: beyond it allocation fails */
     u64 threshold; /* collect when bytes passes this */
     u64 allocated; /* objects ever */
+    struct numbers *numbers; /* canonical numbering: shared with other heaps, or NULL */
 };
 
 int heap_init(struct heap *heap, u64 limit);
@@ -58,8 +60,9 @@ void heap_free(struct heap *heap);
  * site and thread matter only for canonical numbering. */
 ref heap_alloc(struct heap *heap, u32 class_id, u32 length, u64 bytes, u64 site, u32 thread);
 
-/* An eternal object: numbered plainly, never freed. */
-ref heap_eternal(struct heap *heap, u32 class_id, u32 length, u64 bytes);
+/* An eternal object: numbered plainly, never freed. key: what it is, where numbers are shared, beginning with a letter;
+ * NULL: there is no other one of that class and length. */
+ref heap_eternal(struct heap *heap, u32 class_id, u32 length, u64 bytes, struct slice key);
 
 /* Gives back the memory and the number. */
 void heap_release(struct heap *heap, ref r, u64 bytes);

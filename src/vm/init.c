@@ -46,9 +46,9 @@ static void prepare_class(struct vm *vm, struct class *c) {
 }
 
 void init_prepare_statics(struct vm *vm) {
-    u32 count = program_class_count(vm->program);
+    u32 count = program_arrival_count(vm->program);
     for (u32 i = vm->statics_ready; i < count; i++) {
-        struct class *c = program_classes(vm->program)[i];
+        struct class *c = program_arrivals(vm->program)[i];
         prepare_class(vm, c);
         memcpy(&vm->static_base[c->statics_start], record_of(vm, c), c->statics_words * sizeof(u32));
     }
@@ -77,7 +77,7 @@ static struct class *other_first(struct thread *t, const struct class *c) {
 
 enum init_result init_ensure(struct thread *t, struct class *c) {
     struct vm *vm = t->vm;
-    if (vm->statics_ready <= c->id) init_prepare_statics(vm);
+    if (vm->statics_ready <= c->arrival) init_prepare_statics(vm);
     u32 *record = record_of(vm, c);
     if (record[WORD_STATUS] == INIT_STATUS_DONE) {
         OBSERVE_INITIALISED(c);

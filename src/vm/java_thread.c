@@ -13,6 +13,7 @@
 #include "vm/observe.h"
 #include "vm/printed.h"
 #include "vm/raise.h"
+#include "vm/restore.h"
 #include "vm/string.h"
 #include "vm/undo.h"
 
@@ -107,10 +108,18 @@ static void set_thread_number(struct vm *vm, ref object, u32 number) {
     object_at(vm, object)->length = number;
 }
 
+/* Its number may be one that other VMs gave it, beyond threads that this VM has not met. */
+static void make_shared_slot(struct vm *vm, ref object) {
+    u32 number = numbers_of(vm->numbers, NUMBER_THREAD, &object, sizeof object, 1);
+    if (restore_threads(vm, number + 1) == 0) map_put(vm->thread_ids, object, number);
+}
+
 /* Observed: the same Thread object (the same canonical number) always has the same thread number, whichever
  * order threads are started in. */
 static struct thread *canonical_slot(struct vm *vm, ref object) {
     u64 known;
+    if (map_get(vm->thread_ids, object, &known)) return vm->threads.items[known];
+    if (vm->numbers) make_shared_slot(vm, object);
     if (map_get(vm->thread_ids, object, &known)) return vm->threads.items[known];
     struct thread *t = new_slot(vm);
     map_put(vm->thread_ids, object, t->id);

@@ -25,7 +25,7 @@ ref module_named(struct vm *vm, const struct sym *name) {
     u64 known, key = KEY_MODULE | string;
     if (!string) return 0;
     if (map_get(vm->call_sites, key, &known)) return (ref)known;
-    ref module = alloc_eternal(vm, vm->known.Module, 0);
+    ref module = alloc_eternal_as(vm, vm->known.Module, 0, text);
     if (!module) return 0;
     set_field(vm, module, "name", "Ljava/lang/String;", string);
     set_field(vm, module, "loader", "Ljava/lang/ClassLoader;", module_loader_object(vm, module_loader(name->text)));

@@ -1,39 +1,12 @@
 #include "vm/protection.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 
 #include "base/map.h"
 #include "base/numset.h"
+#include "vm/protection_inside.h"
 #include "vm/undo.h"
-
-/* What is known of a place. */
-struct place {
-    u32 common;    /* the locks held at every access so far, the late ones excepted */
-    u32 accessors; /* the threads that accessed it: a set of numbers */
-    u32 late;      /* thread number + 1: accessed it after joining the others */
-    u32 joined;    /* by that thread at all its late accesses */
-    u32 field;     /* in protection.fates */
-    u32 again;     /* thread number + 1 of an access that changed nothing, */
-    u32 again_held; /* with these locks: another one like that changes nothing either */
-    bool written;
-};
-
-struct fate {
-    bool exposed;
-    bool trusted; /* accesses were passed over since the search began */
-};
-
-struct protection {
-    struct numsets *sets;
-    struct map *index;    /* (object << 32 | slot) -> place */
-    struct VEC(struct place) places;
-    struct map *field_index; /* see field_of */
-    struct VEC(struct fate) fates;
-    bool broken;
-    bool suspicious; /* exposes whatever is accessed */
-    bool frozen;     /* exposes nothing */
-    bool all_exposed;
-};
 
 struct protection *protection_new(void) {
     struct protection *p = calloc(1, sizeof *p);
@@ -41,6 +14,7 @@ struct protection *protection_new(void) {
     p->sets = numsets_new();
     p->index = map_new();
     p->field_index = map_new();
+    p->shared_sets = map_new();
     return p;
 }
 
@@ -49,9 +23,19 @@ void protection_free(struct protection *p) {
     numsets_free(p->sets);
     map_free(p->index);
     vec_free(&p->places);
+    vec_free(&p->uses.list);
     map_free(p->field_index);
+    map_free(p->shared_sets);
     vec_free(&p->fates);
     free(p);
+}
+
+static void begin(struct protection *p) {
+    p->broken = false;
+    for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].trusted = false;
+    map_free(p->index);
+    p->index = map_new();
+    p->places.count = p->uses.list.count = 0;
 }
 
 /* All elements of an array are one place. */
@@ -79,29 +63,45 @@ static u32 number_of_field(struct protection *p, u64 key) {
 }
 
 static void expose_field(struct protection *p, struct fate *fate) {
-    if (fate->trusted && !fate->exposed) p->broken = true;
+    if (fate->trusted && !fate->exposed) __atomic_store_n(&p->broken, true, __ATOMIC_RELAXED);
     fate->exposed = true;
+}
+
+/* What this VM does to a field, the others have to know. True: it is exposed. */
+static bool tell_pool(struct protection *pool, u64 field, bool expose) {
+    pthread_mutex_lock(&pool->lock);
+    u32 number = number_of_field(pool, field); /* may move the fates */
+    struct fate *fate = &pool->fates.items[number];
+    if (expose) expose_field(pool, fate);
+    else if (!fate->exposed) fate->trusted = true;
+    bool exposed = fate->exposed;
+    pthread_mutex_unlock(&pool->lock);
+    return exposed;
 }
 
 void protection_expose(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->protection;
-    u32 number = number_of_field(p, field_of(vm, object, place_slot(vm, object, slot)));
-    if (!p->frozen) expose_field(p, &p->fates.items[number]);
+    u64 field = field_of(vm, object, place_slot(vm, object, slot));
+    u32 number = number_of_field(p, field);
+    if (p->frozen) return;
+    expose_field(p, &p->fates.items[number]);
+    if (p->pool) tell_pool(p->pool, field, true);
 }
 
 void protection_expose_all(struct vm *vm) { vm->protection->all_exposed = true; }
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->protection;
-    u32 number = number_of_field(p, field_of(vm, object, place_slot(vm, object, slot)));
+    u64 field = field_of(vm, object, place_slot(vm, object, slot));
+    u32 number = number_of_field(p, field); /* may move the fates */
     struct fate *fate = &p->fates.items[number];
     if (p->all_exposed) return true;
+    if (p->pool && !p->frozen && !fate->exposed && !fate->trusted) fate->exposed = tell_pool(p->pool, field, false);
     fate->trusted |= !fate->exposed;
     return fate->exposed;
 }
 
-static struct place *place_at(struct vm *vm, ref object, u32 slot) {
-    struct protection *p = vm->protection;
+static inline struct place *place_at(struct protection *p, struct vm *vm, ref object, u32 slot) {
     u64 index, key = (u64)object << 32 | slot;
     if (!map_get(p->index, key, &index)) {
         index = p->places.count;
@@ -111,35 +111,85 @@ static struct place *place_at(struct vm *vm, ref object, u32 slot) {
     return &p->places.items[index];
 }
 
-/* Has the thread seen the end of all others that access the place? */
-static bool comes_late(struct protection *p, const struct thread *t, const struct place *place) {
-    u32 others = numset_without(p->sets, place->accessors, t->id);
-    return others && (!place->late || place->late == t->id + 1) &&
-           numset_common(p->sets, others, t->h.joined) == others;
+/* ---- several VMs ---- */
+
+static u32 set_in_pool(struct protection *p, u32 set) {
+    u32 count;
+    const u32 *items = numset_items(p->sets, set, &count);
+    return numset_of(p->pool->sets, items, count);
 }
 
-/* A late access has no lock in common with the others. True: it may be passed over. */
-static bool note_late(struct protection *p, const struct thread *t, struct place *place) {
-    place->joined = place->late ? numset_common(p->sets, place->joined, t->h.joined) : t->h.joined;
-    place->late = t->id + 1;
-    return true;
+/* Each VM sees a part of all accesses. One that is new to a VM is noted in the pool as well, where the assumptions are
+ * about all of them. True: the place is visible. */
+static bool is_visible_to_all(struct protection *p, struct vm *vm, ref object, u32 slot, struct accessor by, bool write,
+                              bool volatile_place) {
+    struct protection *pool = p->pool;
+    pthread_mutex_lock(&pool->lock);
+    struct place *place = place_at(pool, vm, object, slot);
+    struct fate *fate = &pool->fates.items[place->field];
+    if (!fate->exposed) {
+        by.joined = set_in_pool(p, by.joined);
+        by.held = set_in_pool(p, by.held);
+        uses_note(&pool->uses, pool->sets, place, &by, write, volatile_place);
+        if (uses_are_safe(&pool->uses, pool->sets, place) && !p->suspicious) fate->trusted = true;
+        else expose_field(pool, fate);
+    }
+    bool exposed = fate->exposed;
+    pthread_mutex_unlock(&pool->lock);
+    return exposed;
 }
 
-/* True: the assumptions about the place still hold. A volatile field is there to be shared: that only one thread
- * accesses it, or that nobody writes it, is not assumed. */
-static bool note_access(struct protection *p, const struct thread *t, struct place *place, u32 held, bool write,
-                        bool volatile_place) {
-    u32 common = place->accessors ? numset_common(p->sets, held, place->common) : held;
-    bool written = place->written || write;
-    if (written && !common && comes_late(p, t, place)) return note_late(p, t, place);
-    place->written = written;
-    place->common = common;
-    place->accessors = numset_with(p->sets, place->accessors, t->id);
-    bool alone = !numset_without(p->sets, place->accessors, t->id);
-    if (!common && (volatile_place || (written && !alone))) return false;
-    u32 others = place->late ? numset_without(p->sets, place->accessors, place->late - 1) : 0;
-    return numset_common(p->sets, others, place->joined) == others;
+struct protection *protection_pool_new(void) {
+    struct protection *pool = protection_new();
+    pthread_mutex_init(&pool->lock, NULL);
+    return pool;
 }
+
+void protection_pool_free(struct protection *pool) {
+    if (!pool) return;
+    pthread_mutex_destroy(&pool->lock);
+    protection_free(pool);
+}
+
+static void each_exposed(const struct protection *p, void (*visit)(struct protection *to, u64 field),
+                         struct protection *to) {
+    size_t at = 0;
+    u64 field, number;
+    while (map_next(p->field_index, &at, &field, &number))
+        if (p->fates.items[number].exposed) visit(to, field);
+}
+
+static void expose_in_pool(struct protection *pool, u64 field) { tell_pool(pool, field, true); }
+
+static void expose_here(struct protection *p, u64 field) {
+    u32 number = number_of_field(p, field);
+    p->fates.items[number].exposed = true;
+}
+
+void protection_share(struct vm *vm, struct protection *pool) {
+    vm->protection->pool = pool;
+    if (pool) each_exposed(vm->protection, expose_in_pool, pool);
+}
+
+void protection_pool_begin(struct protection *pool) { begin(pool); }
+
+bool protection_pool_is_broken(const struct protection *pool) {
+    return __atomic_load_n(&pool->broken, __ATOMIC_RELAXED);
+}
+
+/* Nobody else uses the pool any more. */
+static void take_over(struct protection *p, const struct protection *from) {
+    for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].exposed = false;
+    each_exposed(from, expose_here, p);
+}
+
+void protection_adopt(struct vm *vm, const struct vm *other) {
+    const struct protection *pool = other->protection->pool;
+    vm->protection->pool = NULL;
+    if (pool || vm != other) take_over(vm->protection, pool ? pool : other->protection);
+}
+
+/* ---- accesses ---- */
 
 /* What the library set up before the program began is seldom written afterwards, volatile or not. */
 static bool is_settled(const struct vm *vm, ref object, u32 slot) {
@@ -148,23 +198,40 @@ static bool is_settled(const struct vm *vm, ref object, u32 slot) {
     return owner < vm->base_classes && program_classes(vm->program)[owner]->module;
 }
 
-static bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write,
-                       bool volatile_place) {
+/* The access is not like the last one to the place. What is nothing new to this VM is not new to the pool either. */
+static bool is_visible_now(struct thread *t, struct place *place, ref object, u32 slot, struct accessor by, bool write,
+                           bool volatile_place) {
     struct protection *p = t->vm->protection;
-    if (p->all_exposed) return true;
-    struct place *place = place_at(t->vm, object, place_slot(t->vm, object, slot));
     struct fate *fate = &p->fates.items[place->field];
-    if (fate->exposed || p->frozen) return fate->exposed;
-    if (place->again == t->id + 1 && place->again_held == held && (place->written || !write) && !p->suspicious) return false;
     volatile_place = volatile_place && !is_settled(t->vm, object, slot);
-    if (note_access(p, t, place, held, write, volatile_place) && !p->suspicious) {
-        place->again = place->late == t->id + 1 ? 0 : t->id + 1; /* what was joined may differ */
-        place->again_held = held;
+    bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
+    bool holds = !p->suspicious && (!news || uses_are_safe(&p->uses, p->sets, place));
+    if (p->pool && (!holds || !fate->trusted || news))
+        holds = !is_visible_to_all(p, t->vm, object, slot, by, write, volatile_place);
+    if (holds) {
         fate->trusted = true;
         return false;
     }
     expose_field(p, fate);
     return true;
+}
+
+static bool is_again(const struct place *place, const struct accessor *by, bool write, bool volatile_place) {
+    const struct accessor *again = &place->again;
+    return place->has_again && again->thread == by->thread && again->held == by->held && again->joined == by->joined &&
+           (place->again_written || !write) && (place->is_volatile || !volatile_place);
+}
+
+static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write, bool volatile_place) {
+    struct protection *p = t->vm->protection;
+    struct accessor by = {t->id, t->h.joined, held};
+    if (p->all_exposed) return true;
+    slot = place_slot(t->vm, object, slot);
+    struct place *place = place_at(p, t->vm, object, slot);
+    const struct fate *fate = &p->fates.items[place->field];
+    if (fate->exposed || p->frozen) return fate->exposed;
+    if (is_again(place, &by, write, volatile_place) && !p->suspicious) return false;
+    return is_visible_now(t, place, object, slot, by, write, volatile_place);
 }
 
 bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool volatile_place) {
@@ -213,78 +280,20 @@ void protection_freeze(struct vm *vm, bool on) { vm->protection->frozen = on; }
 
 bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->protection->sets, a, b) != 0; }
 
-bool protection_broken(const struct vm *vm) { return vm->protection->broken; }
-
-void protection_begin(struct vm *vm) {
+u32 protection_shared_set(struct vm *vm, u32 set) {
     struct protection *p = vm->protection;
-    p->broken = false;
-    for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].trusted = false;
-    map_free(p->index);
-    p->index = map_new();
-    p->places.count = 0;
-}
-
-/* ---- archives ---- */
-
-u32 protection_sets(const struct vm *vm) { return numsets_count(vm->protection->sets); }
-
-/* The keys of a map whose values are 0 .. count - 1, in the order of these. */
-static void write_keys(const struct map *map, u32 count, struct archive_writer *w) {
-    u64 *keys = calloc(count + 1, sizeof *keys), key, value;
-    size_t at = 0;
-    if (!keys) abort();
-    while (map_next(map, &at, &key, &value)) keys[value] = key;
-    archive_put_list(w, keys, count, sizeof *keys);
-    free(keys);
-}
-
-static u32 read_keys(struct map *map, struct archive_reader *r) {
+    u64 known;
     u32 count;
-    const u8 *keys = archive_get_list(r, &count, sizeof(u64));
-    for (u32 i = 0; i < count; i++) {
-        u64 key;
-        memcpy(&key, keys + i * sizeof key, sizeof key);
-        map_put(map, key, i);
-    }
-    archive_check(r, map_count(map) == count);
-    return count;
+    if (map_get(p->shared_sets, set, &known)) return (u32)known;
+    const u32 *items = numset_items(p->sets, set, &count);
+    known = numbers_of(vm->numbers, NUMBER_SET, items, count * sizeof *items, 1);
+    map_put(p->shared_sets, set, known);
+    return (u32)known;
 }
 
-void protection_write(const struct vm *vm, struct archive_writer *w) {
+bool protection_broken(const struct vm *vm) {
     const struct protection *p = vm->protection;
-    numsets_write(p->sets, w);
-    write_keys(p->field_index, p->fates.count, w);
-    for (u32 i = 0; i < p->fates.count; i++)
-        archive_put32(w, (u32)p->fates.items[i].exposed | (u32)p->fates.items[i].trusted << 1);
-    write_keys(p->index, p->places.count, w);
-    for (u32 i = 0; i < p->places.count; i++) {
-        const struct place *place = &p->places.items[i];
-        u32 words[] = {place->common, place->accessors, place->late,       place->joined,
-                       place->field,  place->again,     place->again_held, place->written};
-        archive_put(w, words, sizeof words);
-    }
+    return p->broken || (p->pool && __atomic_load_n(&p->pool->broken, __ATOMIC_RELAXED));
 }
 
-static void read_place(struct protection *p, struct archive_reader *r) {
-    u32 last_set = numsets_count(p->sets) - 1;
-    struct place place = {.common = archive_get_upto(r, last_set), .accessors = archive_get_upto(r, last_set)};
-    place.late = archive_get32(r);
-    place.joined = archive_get_upto(r, last_set);
-    place.field = archive_get32(r);
-    place.again = archive_get32(r);
-    place.again_held = archive_get_upto(r, last_set);
-    place.written = archive_get_upto(r, 1);
-    archive_check(r, place.field < p->fates.count);
-    vec_push(&p->places, place);
-}
-
-void protection_read(struct vm *vm, struct archive_reader *r) {
-    protection_free(vm->protection);
-    struct protection *p = vm->protection = protection_new();
-    numsets_read(p->sets, r);
-    for (u32 left = read_keys(p->field_index, r); left && !r->failed; left--) {
-        u32 bits = archive_get_upto(r, 3);
-        vec_push(&p->fates, ((struct fate){.exposed = bits & 1, .trusted = bits >> 1}));
-    }
-    for (u32 left = read_keys(p->index, r); left && !r->failed; left--) read_place(p, r);
-}
+void protection_begin(struct vm *vm) { begin(vm->protection); }

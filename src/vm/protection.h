@@ -1,11 +1,12 @@
 /* protection.h - which shared places need no watching: those that are only read, that only one thread accesses, or that
  * are always accessed under one lock.
  *
- * A search assumes of every place (a field of an object, an array, a static field, a monitor) that all accesses from now
- * on will be reads, or by one thread, or will have a lock in common. While that holds, an access is not visible: other threads can
- * neither see nor affect it without a visible operation in between (taking the lock). Each access is checked. The first
- * one that breaks the assumption exposes the field for good, in all objects; if accesses of that field were passed
- * over before, what was searched so far is worth nothing (protection_broken) and the search starts again, wiser.
+ * A search assumes of every place (a field of an object, an array, a static field, a monitor) that all accesses from
+ * now on will be reads, or by one thread, or will have a lock in common. While that holds, an access is not visible:
+ * other threads can neither see nor affect it without a visible operation in between (taking the lock). Each access
+ * is checked. The first one that breaks the assumption exposes the field for good, in all objects; if accesses of
+ * that field were passed over before, what was searched so far is worth nothing (protection_broken) and the search
+ * starts again, wiser.
  *
  * Why that is sound: take the first access, in any execution, that breaks an assumption. Everything before it kept to
  * the assumptions, so the execution up to there is equivalent to one in which the invisible accesses follow
@@ -59,6 +60,24 @@ bool protection_suspect(struct vm *vm, bool on);
 
 /* While on: nothing is noted or exposed. */
 void protection_freeze(struct vm *vm, bool on);
+
+/* Several VMs with shared numbers (seam_share) search together: each access that is new to one of them is noted in a
+ * pool, too, which decides what is visible to all of them. An assumption that one of them breaks is broken for all.
+ * protection_share: a VM begins to use the pool, or ends it (NULL). */
+struct protection *protection_pool_new(void);
+void protection_pool_free(struct protection *pool);
+void protection_share(struct vm *vm, struct protection *pool);
+
+/* A search begins; none of the VMs runs. */
+void protection_pool_begin(struct protection *pool);
+bool protection_pool_is_broken(const struct protection *pool);
+
+/* Exposes what is exposed in the other VM (which may be the same), or its pool, and nothing else; the VM has no pool
+ * any more. None of the VMs runs. */
+void protection_adopt(struct vm *vm, const struct vm *other);
+
+/* The number that all VMs have for such a set (vm->numbers). */
+u32 protection_shared_set(struct vm *vm, u32 set);
 
 /* Do two sets of locks (thread.lockset) have one in common? */
 bool protection_meet(struct vm *vm, u32 a, u32 b);

@@ -33,11 +33,12 @@ static void point_at_holder(struct class *invoker, struct class *holder) {
     }
 }
 
-static struct method *define_invoker(struct thread *t, struct method *m, bool checked) {
+static struct method *define_invoker(struct thread *t, u64 key, struct method *m, bool checked) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct synth_invoke invoke = {
-        .class_name = arena_printf(arena, "%s$$Invoke/0x%016x", m->holder->name->text, program_class_count(program)),
+        .class_name = arena_printf(arena, "%s$$Invoke/0x%016x", m->holder->name->text,
+                                   program_next_class(program, &key, sizeof key)),
         .target = {kind_of(m), m->holder->is_interface, m->holder->name->text, m->name->text, m->descriptor->text},
         .jdk = program_jdk_version(program),
         .unchecked = !checked};
@@ -56,7 +57,7 @@ static struct method *define_invoker(struct thread *t, struct method *m, bool ch
 static struct method *invoker_of(struct thread *t, struct method *m, bool checked) {
     u64 known, key = KEY_INVOKER | (checked ? KEY_CHECKED : 0) | m->id;
     if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
-    struct method *invoker = define_invoker(t, m, checked);
+    struct method *invoker = define_invoker(t, key, m, checked);
     if (!invoker || call_prepare(t, invoker) < 0) return NULL;
     if (checked) invoker->code->stands_for = t->native;
     map_put(t->vm->call_sites, key, invoker->id);

@@ -45,6 +45,35 @@ int seam_open(struct vm *vm, struct diag *diag) {
     return 0;
 }
 
+static void use_numbers(struct vm *vm, struct numbers *numbers) {
+    vm->numbers = vm->heap.numbers = numbers;
+    program_share_numbers(vm->program, numbers);
+}
+
+struct numbers *seam_share(struct vm *vm) {
+    const u32 first[NUMBER_KINDS] = {[NUMBER_CLASS] = program_class_count(vm->program),
+                                     [NUMBER_METHOD] = program_method_count(vm->program),
+                                     [NUMBER_STATIC] = program_static_words(vm->program),
+                                     [NUMBER_OBJECT] = vm->heap.next,
+                                     [NUMBER_THREAD] = vm->threads.count,
+                                     [NUMBER_LOADER] = LOADER_APP + 1,
+                                     [NUMBER_SET] = 1};
+    vm->base_words = program_static_words(vm->program);
+    vm->base_threads = vm->threads.count;
+    use_numbers(vm, numbers_new(first));
+    return vm->numbers;
+}
+
+/* Booting is deterministic, so that equal figures are enough. */
+int seam_join(struct vm *vm, struct vm *other) {
+    bool same = vm->base_classes == other->base_classes && vm->base_methods == other->base_methods &&
+                program_static_words(vm->program) == other->base_words && vm->base_numbers == other->base_numbers &&
+                vm->threads.count == other->base_threads;
+    if (!same) return -1;
+    use_numbers(vm, other->numbers);
+    return 0;
+}
+
 void seam_close(struct vm *vm) {
     if (!vm->seam) return;
     size_t at = 0;
@@ -337,8 +366,8 @@ void seam_each(struct vm *vm, seam_visit *visit, void *context) {
         visit_if_there(vm, (struct touched){COMPONENT_OBJECT, i}, visit, context);
         visit_if_there(vm, (struct touched){COMPONENT_MONITOR, i}, visit, context);
     }
-    for (u32 i = 0; i < program_class_count(vm->program) && i < vm->statics_ready; i++)
-        visit_if_there(vm, (struct touched){COMPONENT_STATICS, i}, visit, context);
+    for (u32 i = 0; i < vm->statics_ready; i++)
+        visit_if_there(vm, (struct touched){COMPONENT_STATICS, program_arrivals(vm->program)[i]->id}, visit, context);
     for (u32 i = 0; i < vm->threads.count; i++) {
         const struct thread *t = vm->threads.items[i];
         if (!t->h.object || t->h.state == THREAD_ENDED) continue;

@@ -19,6 +19,11 @@
 int seam_open(struct vm *vm, struct diag *diag);
 void seam_close(struct vm *vm); /* vm_free does it */
 
+/* Several VMs search together: an open VM that has taken no step begins to share its numbers; others, opened alike,
+ * join it. -1: they are not alike. What is shared outlives them all. */
+struct numbers *seam_share(struct vm *vm);
+int seam_join(struct vm *vm, struct vm *other);
+
 /* Ends observing: from here on the program runs plainly (schedule_run). */
 void seam_leave(struct vm *vm);
 
@@ -96,8 +101,9 @@ enum outcome {
 /* One step; it must be among the choices. */
 enum outcome seam_step(struct vm *vm, struct choice choice);
 
-/* What is visible rests on assumptions about accesses (protection.h). seam_begin forgets them; when seam_broken says that
- * a step since then broke one, the states seen may not be all, and whoever wants all begins again from the start. */
+/* What is visible rests on assumptions about accesses (protection.h). seam_begin forgets them; when seam_broken says
+ * that a step since then broke one, the states seen may not be all, and whoever wants all begins again from the
+ * start. */
 void seam_begin(struct vm *vm);
 bool seam_broken(const struct vm *vm);
 

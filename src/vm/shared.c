@@ -19,6 +19,7 @@ static struct method *define(struct thread *t, struct slice bytes) {
     u8 *copy = arena_alloc(program_arena(program), bytes.length);
     memcpy(copy, bytes.at, bytes.length);
     struct link_error error = {0};
+    program_next_class(program, bytes.at, bytes.length);
     struct class *c =
         program_define(program, LOADER_BOOT, (struct slice){copy, bytes.length}, t->vm->known.LambdaForm, &error);
     if (!c)

@@ -82,13 +82,14 @@ static int synthesise(struct arena *arena, const char *name, const struct slot_f
     return writer_finish(writer, arena, out, diag);
 }
 
-static struct class *define(struct thread *t, const struct slot_filler *filler) {
+static struct class *define(struct thread *t, u64 key, const struct slot_filler *filler) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct slice bytes;
     struct diag diag;
     struct link_error error = {0};
-    const char *name = arena_printf(arena, "java/lang/invoke/Slot$$%u", program_class_count(program));
+    const char *name = arena_printf(arena, "java/lang/invoke/Slot$$%u",
+                                    program_next_class(program, &key, sizeof key));
     if (synthesise(arena, name, filler, &bytes, &diag) < 0)
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *made = program_define(program, LOADER_BOOT, bytes, t->vm->known.MethodHandle, &error);
@@ -110,7 +111,7 @@ int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struc
     u64 known;
     key |= KEY_SLOT;
     if (!map_get(t->vm->call_sites, key, &known)) {
-        struct class *holder = define(t, filler);
+        struct class *holder = define(t, key, filler);
         if (!holder)
             return -1;
         map_put(t->vm->call_sites, key, known = holder->id);

@@ -135,7 +135,7 @@ static int read_stub(struct vm *vm, struct reader *r) {
     if (!is_text(name_bytes) || !is_text(descriptor_bytes)) return -1;
     if (method_descriptor_syntax(descriptor_bytes, name_bytes, 61, &words) != SYNTAX_GOOD) return -1;
     if (strcmp(name, "<record>") == 0) return class_loading_recorder(vm) ? 0 : -1; /* it has native code */
-    struct method *m = program_stub(vm->program, name, descriptor);
+    struct method *m = program_stub(vm->program, name, descriptor, 0);
     u16 *ops = arena_alloc(r->arena, count * sizeof(u16));
     m->arg_slots = (u16)slots;
     m->code = predecode_stub(vm->program, ops, count);

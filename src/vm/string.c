@@ -201,8 +201,15 @@ static ref find_interned(struct vm *vm, const u8 *bytes, size_t length, bool lat
 
 /* Literals are made once for all states: a string that is interned must look the same in each of them. */
 static ref make_eternal(struct vm *vm, const u8 *bytes, size_t length, bool latin, u64 hash) {
-    ref value = alloc_eternal(vm, array_class(vm, 'B'), (u32)length);
-    ref string = value ? alloc_eternal(vm, vm->known.String, 0) : 0;
+    struct slice key = {malloc(length + 2), length + 2};
+    u8 *text = (u8 *)(uintptr_t)key.at;
+    if (!text) return 0;
+    memcpy(text + 2, bytes, length);
+    text[0] = 'v', text[1] = latin;
+    ref value = alloc_eternal_as(vm, array_class(vm, 'B'), (u32)length, key);
+    text[0] = 's';
+    ref string = value ? alloc_eternal_as(vm, vm->known.String, 0, key) : 0;
+    free(text);
     if (!string) return 0;
     memcpy(object_at(vm, value)->data, bytes, length);
     fill_string(vm, string, value, latin);

@@ -55,7 +55,7 @@ struct vm {
     struct vm_watch watch;
     struct heap heap;
     u32 *statics;        /* by word index; a reserved mapping that never moves */
-    u32 statics_ready;   /* classes whose statics have their initial values */
+    u32 statics_ready;   /* how many classes, in order of loading, have their initial values */
     u32 *static_owner;   /* by word index: the class it belongs to; likewise */
     u32 *static_base;    /* their values in the base layer, or when their class was loaded; likewise */
     u8 *static_saved;    /* by class number: statics saved in the undo log since the last mark */
@@ -91,7 +91,8 @@ struct vm {
     ref uncaught;        /* observed runs: the exception that nobody caught, last */
     u32 first_ended;     /* plain runs: no thread number below it is free for reuse */
     u32 base_numbers;    /* observed runs: object numbers below it are the base layer, */
-    u32 base_classes, base_methods; /* and class and method numbers */
+    u32 base_classes, base_methods; /* and class and method numbers, */
+    u32 base_words, base_threads;   /* static words and threads, if they are shared */
     struct VEC(ref) written_base; /* base objects that were ever written */
     struct VEC(u32) written_statics; /* classes whose statics were ever written */
     struct map *base_copies;      /* what they looked like before: see component.h */
@@ -107,6 +108,7 @@ struct vm {
     u32 atomic_thread;   /* observed: 1 + number of the thread that wants to run alone, 0: none */
     i32 exit_status;
     char fatal[2048];    /* why the VM had to stop: a missing native ... */
+    struct numbers *numbers; /* observed: shared with other VMs, see seam_share; NULL: its own */
     void *host;          /* what natives keep about the outside world: see host.h */
 };
 

@@ -21,7 +21,7 @@ static const char kind[8] = "HAVELCKP";
 static struct slice sealed(const uint8_t *data, size_t size) {
     size_t length = size < HEAD + CHECKSUM ? HEAD + CHECKSUM : size;
     u8 *bytes = calloc(1, length);
-    u32 version = 1;
+    u32 version = 2;
     if (!bytes) abort();
     if (size) memcpy(bytes, data, size);
     memcpy(bytes, kind, sizeof kind);

@@ -57,12 +57,6 @@ def compile_java(files, classes, class_path=None):
     subprocess.run(["javac", *options, *files], check=True)
 
 
-def has_option(option):
-    """Of `havelock check`."""
-    run = subprocess.run([HAVELOCK, "check", "--help"], capture_output=True, text=True, check=True)
-    return f"  {option}" in run.stdout
-
-
 def short_text(text):
     return text.rstrip("\n").replace("\n", "/").replace("\t", "/")
 

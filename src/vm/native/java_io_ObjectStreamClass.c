@@ -29,7 +29,8 @@ static struct method *stub_of(struct thread *t, struct method *constructor) {
     static const u16 ops[] = {OP_LOAD32, OP_CALLFINAL, OP_LOAD32, OP_RETURN32};
     u64 known, key = (u64)3 << 62 | constructor->id;
     if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
-    struct method *stub = program_stub(t->vm->program, "<deserialise>", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    struct method *stub = program_stub(t->vm->program, "<deserialise>", "(Ljava/lang/Object;)Ljava/lang/Object;",
+                                       constructor->id);
     struct code *code = predecode_stub(t->vm->program, ops, 4);
     code->max_locals = 1;
     code->max_stack = 2;

@@ -39,7 +39,8 @@ static struct class *define_hidden(struct thread *t, struct class *host, struct 
     struct arena *arena = program_arena(program);
     struct link_error error = {0};
     struct slice kept;
-    if (!classfile_renamed(arena, bytes, arena_printf(arena, "/0x%016x", program_class_count(program)), &kept))
+    u32 number = program_next_class(program, bytes.at, bytes.length);
+    if (!classfile_renamed(arena, bytes, arena_printf(arena, "/0x%016x", number), &kept))
         kept = (struct slice){arena_copy(arena, bytes.at, bytes.length), bytes.length};
     struct class *c = program_define(program, host->loader, kept, host, &error);
     if (!c)

@@ -1,0 +1,33 @@
+/* protection_inside.h - what is known of places: the inside of struct protection, for protection.c and its archive. */
+#ifndef HAVELOCK_VM_PROTECTION_INSIDE_H
+#define HAVELOCK_VM_PROTECTION_INSIDE_H
+
+#include <pthread.h>
+
+#include "base/map.h"
+#include "base/numset.h"
+#include "vm/protection.h"
+#include "vm/uses.h"
+
+struct fate {
+    bool exposed;
+    bool trusted; /* accesses were passed over since the search began */
+};
+
+struct protection {
+    struct numsets *sets;
+    struct map *index;    /* (object << 32 | slot) -> place */
+    struct VEC(struct place) places;
+    struct uses uses;        /* of the places */
+    struct map *field_index; /* see field_of */
+    struct map *shared_sets; /* set -> its number in all VMs */
+    struct VEC(struct fate) fates;
+    bool broken;
+    bool suspicious; /* exposes whatever is accessed */
+    bool frozen;     /* exposes nothing */
+    bool all_exposed;
+    struct protection *pool; /* what several VMs know together; NULL: this VM searches alone */
+    pthread_mutex_t lock;    /* of a pool */
+};
+
+#endif

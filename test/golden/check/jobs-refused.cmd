@@ -1,0 +1,10 @@
+# What several workers cannot do is refused.
+try() { echo "$*"; "$HAVELOCK" check "$@" examples/ValueDeadlock.java 2>&1 | head -1; echo "status ${PIPESTATUS[0]}"; }
+try --jobs=0
+try --jobs=65
+try --jobs=many
+try --jobs=2 --search=bfs
+try --jobs=2 --search=pct
+try --jobs=2 --max-depth=10
+try --jobs=2 --store=fingerprint
+try --jobs=2 --checkpoint=x
