@@ -191,19 +191,11 @@ void protection_adopt(struct vm *vm, const struct vm *other) {
 
 /* ---- accesses ---- */
 
-/* What the library set up before the program began is seldom written afterwards, volatile or not. */
-static bool is_settled(const struct vm *vm, ref object, u32 slot) {
-    if (object) return object < vm->base_numbers;
-    u32 owner = vm->static_owner[slot];
-    return owner < vm->base_classes && program_classes(vm->program)[owner]->module;
-}
-
 /* The access is not like the last one to the place. What is nothing new to this VM is not new to the pool either. */
 static bool is_visible_now(struct thread *t, struct place *place, ref object, u32 slot, struct accessor by, bool write,
                            bool volatile_place) {
     struct protection *p = t->vm->protection;
     struct fate *fate = &p->fates.items[place->field];
-    volatile_place = volatile_place && !is_settled(t->vm, object, slot);
     bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
     bool holds = !p->suspicious && (!news || uses_are_safe(&p->uses, p->sets, place));
     if (p->pool && (!holds || !fate->trusted || news))
@@ -222,6 +214,13 @@ static bool is_again(const struct place *place, const struct accessor *by, bool 
            (place->again_written || !write) && (place->is_volatile || !volatile_place);
 }
 
+/* What the library set up before the program began is seldom written afterwards, volatile or not. */
+static bool is_settled(const struct vm *vm, ref object, u32 slot) {
+    if (object) return object < vm->base_numbers;
+    return slot < program_static_words(vm->program) && vm->static_owner[slot] < vm->base_classes &&
+           program_classes(vm->program)[vm->static_owner[slot]]->module;
+}
+
 static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write, bool volatile_place) {
     struct protection *p = t->vm->protection;
     struct accessor by = {t->id, t->h.joined, held};
@@ -230,6 +229,7 @@ static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, 
     struct place *place = place_at(p, t->vm, object, slot);
     const struct fate *fate = &p->fates.items[place->field];
     if (fate->exposed || p->frozen) return fate->exposed;
+    volatile_place = volatile_place && !is_settled(t->vm, object, slot);
     if (is_again(place, &by, write, volatile_place) && !p->suspicious) return false;
     return is_visible_now(t, place, object, slot, by, write, volatile_place);
 }

@@ -10,6 +10,7 @@
 #include "search/reduction.h"
 #include "search/saving.h"
 #include "state/transfer.h"
+#include "vm/outside.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -21,7 +22,7 @@ static const char kind[8] = "HAVELCKP";
 static struct slice sealed(const uint8_t *data, size_t size) {
     size_t length = size < HEAD + CHECKSUM ? HEAD + CHECKSUM : size;
     u8 *bytes = calloc(1, length);
-    u32 version = 2;
+    u32 version = 1;
     if (!bytes) abort();
     if (size) memcpy(bytes, data, size);
     memcpy(bytes, kind, sizeof kind);
@@ -44,6 +45,9 @@ static struct request pass_request(struct archive_reader *r) {
         if (strcmp(word, "--store=fingerprint") == 0) request.lossy = true;
     }
     for (u32 left = archive_get32(r); left && !r->failed; left--) archive_get_text(r), archive_get_text(r);
+    struct outside *outside = outside_new();
+    outside_read(outside, r);
+    outside_free(outside);
     return request;
 }
 
