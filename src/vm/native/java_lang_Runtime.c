@@ -1,9 +1,15 @@
 #include "vm/gc.h"
 #include "vm/native.h"
 
+/* Queues and locks ask to know whether it is worth while to spin before they wait; pools, how many threads to use. */
+static bool asks_whether_to_spin(const struct thread *t) {
+    const char *caller = t->fp->method->holder->name->text;
+    return strncmp(caller, "java/util/concurrent/", 21) == 0 && !strstr(caller, "ForkJoin");
+}
+
 static enum native_status availableProcessors(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args;
-    result[0] = 2;
+    (void)args;
+    result[0] = asks_whether_to_spin(t) ? 1 : 2;
     return NATIVE_DONE;
 }
 
