@@ -39,6 +39,7 @@ int seam_open(struct vm *vm, struct diag *diag) {
     vm->base_numbers = vm->heap.next;
     vm->base_classes = program_class_count(vm->program);
     vm->base_methods = program_method_count(vm->program);
+    vm->clock = 0;
     vm->observed = true;
     observe_start(vm, vm->threads.items[0]->h.object);
     for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = UINT32_MAX;
