@@ -1,1 +1,0 @@
-class X { int x = ; }
