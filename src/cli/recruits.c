@@ -6,12 +6,7 @@
 #include "cli/watchlist.h"
 #include "vm/seam.h"
 
-static void swallow(void *context, int fd, const void *bytes, size_t length) {
-    (void)context, (void)fd, (void)bytes, (void)length;
-}
-
 int recruits_open_vm(const struct target *target, struct vm *vm, struct diag *diag) {
-    vm->output.write = swallow;
     vm->counting = target->option[OPTION_STATS] != NULL;
     return seam_open(vm, diag);
 }
