@@ -48,6 +48,8 @@ struct past {
     struct VEC(struct place) places; /* never removed: most come again */
     struct map *by_key;              /* -> place number */
     struct map *objects;             /* object -> number + 1 of the place of its first field */
+    u32 all;                         /* number + 1 of the place that is everything; 0: not accessed so far */
+    u32 wholes;                      /* how many places are whole objects */
 };
 
 struct past *past_new(struct vm *vm) {
@@ -134,6 +136,8 @@ static struct place *find_place(struct past *past, ref object, u32 slot) {
     return map_get(past->by_key, key_of(object, slot), &index) ? &past->places.items[index] : NULL;
 }
 
+static const struct place *everything(const struct past *past) { return past->all ? &past->places.items[past->all - 1] : NULL; }
+
 static u32 make_place(struct past *past, ref object, u32 slot) {
     u64 index, first = 0;
     if (map_get(past->by_key, key_of(object, slot), &index)) return (u32)index;
@@ -146,6 +150,8 @@ static u32 make_place(struct past *past, ref object, u32 slot) {
     }
     vec_push(&past->places, place);
     map_put(past->by_key, place.key, index);
+    if (!object && slot == (u32)SLOT_ALL) past->all = past->places.count;
+    past->wholes += slot == (u32)SLOT_WHOLE;
     return (u32)index;
 }
 
@@ -159,7 +165,8 @@ static void each_overlapping(struct past *past, const struct access *a, place_vi
     if (a->slot == (u32)SLOT_WHOLE) {
         if (!map_get(past->objects, a->object, &first)) return;
         for (u32 i = (u32)first; i; i = past->places.items[i - 1].next_field) do_it(context, &past->places.items[i - 1]);
-    } else if (is_field(a->slot) && (place = find_place(past, a->object, (u32)SLOT_WHOLE))) do_it(context, place);
+    } else if (past->wholes && is_field(a->slot) && (place = find_place(past, a->object, (u32)SLOT_WHOLE)))
+        do_it(context, place);
 }
 
 /* Does an access of this kind have to stay behind an earlier one? */
@@ -222,10 +229,10 @@ static void join_place(void *context, const struct place *place) {
 }
 
 /* What depends on everything comes after everything; the rest comes after that. */
-static void join_all(struct past *past, struct clock *clock, bool everything) {
-    const struct place *all = find_place(past, 0, (u32)SLOT_ALL);
+static void join_all(struct past *past, struct clock *clock, bool is_all) {
+    const struct place *all = everything(past);
     struct joining j = {past, clock, ACCESS_WRITE};
-    if (everything)
+    if (is_all)
         for (u32 i = 0; i < past->known.count; i++) join_clock(past, clock, past->known.items[i]);
     else if (all) join_place(&j, all);
 }
@@ -309,7 +316,7 @@ static void race_with_all(struct racing *r) {
 void past_races(struct past *past, const struct event *event, past_visit *visit, void *context) {
     struct racing r = {past, event, visit, context};
     const struct access *a = &event->access;
-    const struct place *all = find_place(past, 0, (u32)SLOT_ALL);
+    const struct place *all = everything(past);
     if (a->kind == ACCESS_ACQUIRE || a->kind == ACCESS_RELEASE) return;
     if (!a->object && a->slot == (u32)SLOT_ALL) race_with_all(&r);
     else {

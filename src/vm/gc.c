@@ -4,6 +4,7 @@
 
 #include "vm/alloc.h"
 #include "vm/framestate.h"
+#include "vm/holder.h"
 #include "vm/undo.h"
 
 /* The mark stack: numbers of objects that are marked but not scanned. */
@@ -11,12 +12,16 @@ struct marker {
     struct vm *vm;
     struct VEC(ref) grey;
     bool stop_at_base; /* base objects and what they reach are not scanned */
+    u32 holder;        /* then: what leads to those that are marked now (holder.h) */
 };
 
 static void mark(struct marker *m, ref r) {
     u8 *flags = &m->vm->heap.flags[r];
     if (!r || !(*flags & OBJECT_LIVE) || (*flags & OBJECT_MARK)) return;
-    if (m->stop_at_base && (*flags & OBJECT_BASE)) return;
+    if (m->stop_at_base) {
+        if (*flags & OBJECT_BASE) return;
+        holder_note(m->vm, r, m->holder);
+    }
     *flags |= OBJECT_MARK;
     vec_push(&m->grey, r);
 }
@@ -35,10 +40,14 @@ void gc_object_refs(struct vm *vm, ref r, gc_visitor visit, void *context) {
         for (u32 i = 0; i < o->length; i++) visit(context, ((const u32 *)(const void *)o->data)[i]);
 }
 
-static void scan(struct marker *m, ref r) { gc_object_refs(m->vm, r, mark_word, m); }
+static void scan(struct marker *m, ref r) {
+    m->holder = holder_object(r);
+    gc_object_refs(m->vm, r, mark_word, m);
+}
 
 static void mark_thread(struct marker *m, struct thread *t) {
     if (t->h.state == THREAD_ENDED || !t->fp) return;
+    m->holder = holder_thread(t->id);
     mark(m, t->h.object);
     mark(m, t->h.exception);
     if (t->h.state == THREAD_BLOCKED || t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE ||
@@ -56,6 +65,7 @@ static void mark_thread(struct marker *m, struct thread *t) {
 
 static void mark_class(struct marker *m, const struct class *c) {
     const u32 *statics = m->vm->statics;
+    m->holder = holder_statics(c->id);
     for (u32 k = 0; k < c->static_ref_count; k++) mark(m, statics[c->static_refs[k]]);
     if (c->statics_words) mark(m, statics[c->statics_start + 2]);
 }
@@ -137,8 +147,9 @@ static void release_unmarked(struct vm *vm) {
 
 void gc_collect_observed(struct vm *vm) {
     struct marker m = {.vm = vm, .stop_at_base = true};
-    mark_threads(&m);
     mark_written_base(&m);
+    mark_all(&m);
+    mark_threads(&m); /* last: what is held by others too is noted as theirs, which lasts longer */
     mark(&m, vm->uncaught); /* the search looks at it after the step */
     mark_all(&m);
     vec_free(&m.grey);
@@ -158,14 +169,15 @@ void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32
         if (masks.refs[(f->locals + i) / 64] >> (f->locals + i) % 64 & 1) visit(context, operands[i]);
 }
 
-/* A local that nobody will read holds nothing. */
+/* A local that nobody will read holds nothing, nor does a number that looks like the reference. */
 static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
-    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
+    const u32 *operands = frame_operands(f);
+    u32 height = (u32)(top - operands), count = f->locals + height;
     if (f->lock == word) return true;
-    for (const u32 *at = operands; at < top; at++)
-        if (*at == word) return true;
-    for (u32 i = 0; i < f->locals; i++)
-        if (locals[i] == word && framestate_masks(t->vm, f, pc, (u32)(top - operands)).live[i / 64] >> i % 64 & 1) return true;
+    for (u32 i = 0; i < count; i++) {
+        u32 held = i < f->locals ? frame_locals(f)[i] : operands[i - f->locals];
+        if (held == word && framestate_masks(t->vm, f, pc, height).refs[i / 64] >> i % 64 & 1) return true;
+    }
     return false;
 }
 

@@ -8,6 +8,7 @@
 #include "vm/component.h"
 #include "vm/effect.h"
 #include "vm/gc.h"
+#include "vm/holder.h"
 #include "vm/handle.h"
 #include "vm/interp.h"
 #include "vm/native.h"
@@ -285,7 +286,10 @@ static enum visible what_is_next(const struct thread *t) {
     return m && m->code && m->code->native && m->native_alternatives ? VISIBLE_CHOICE : VISIBLE_OPERATION;
 }
 
-static bool might_be_garbage(void *context, ref r) { return !r || !gc_on_stack(context, r); }
+static bool might_be_garbage(void *context, ref r) {
+    struct thread *t = context;
+    return !r || !(gc_on_stack(t, r) || holder_stands(t->vm, r));
+}
 
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     struct thread *t = vm->threads.items[choice.thread];

@@ -65,6 +65,7 @@ void vm_free(struct vm *vm) {
     vec_free(&vm->interned_strings);
     vec_free(&vm->written_base);
     vec_free(&vm->written_statics);
+    vec_free(&vm->holders);
     vec_free(&vm->watched);
     if (vm->undo) undo_free(vm->undo);
     effects_free(vm->effects);

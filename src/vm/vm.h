@@ -95,6 +95,7 @@ struct vm {
     u32 base_words, base_threads;   /* static words and threads, if they are shared */
     struct VEC(ref) written_base; /* base objects that were ever written */
     struct VEC(u32) written_statics; /* classes whose statics were ever written */
+    struct VEC(u32) holders;      /* by number - base_numbers: who seemed to hold an object, see holder.h */
     struct map *base_copies;      /* what they looked like before: see component.h */
     struct map *thread_ids;       /* observed runs: Thread reference -> thread number */
     struct VEC(const struct field *) watched; /* observed runs: every write to these is visible, see watched.h */
