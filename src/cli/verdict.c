@@ -24,7 +24,7 @@ static void print_scope(FILE *out, const struct search_options *options, const s
         fprintf(out, "          a state may have been taken for another one and passed over: probability %.1e\n",
                 fingerprint_omission(states));
     fprintf(out, "assumed:  a closed program (its arguments, input, files and environment as they are now), native methods as "
-                 "modelled, JDK %s\n",
+                 "modelled, java.util.concurrent as documented, JDK %s\n",
             target->jdk.version);
 }
 

@@ -5,6 +5,7 @@
 #include "program/error.h"
 #include "program/inherit.h"
 #include "program/layout.h"
+#include "program/library.h"
 #include "program/marks.h"
 #include "program/resolve.h"
 #include "program/tables.h"
@@ -69,7 +70,7 @@ static u16 flags_of_method(struct program *program, const struct class *c, const
         return METHOD_HIDDEN; /* only the VM makes them */
     if (c->loader != LOADER_BOOT)
         return 0;
-    u16 flags = marks_of_method(c->cf, m->cf);
+    u16 flags = marks_of_method(c->cf, m->cf) | library_flags(c, m);
     u16 both = ACC_NATIVE | ACC_VARARGS;
     if ((m->access & both) == both && (c->name == names->method_handle || c->name == names->var_handle) &&
         strncmp(m->descriptor->text, "([Ljava/lang/Object;)", 21) == 0)

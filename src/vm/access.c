@@ -1,7 +1,11 @@
 #include "vm/access.h"
 
+#include <string.h>
+
 #include "vm/fileaccess.h"
+#include "vm/java_thread.h"
 #include "vm/native.h"
+#include "vm/operation.h"
 #include "vm/place.h"
 #include "vm/seam.h"
 #include "vm/watched.h"
@@ -24,10 +28,10 @@ static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
 
 static u32 clock_of(struct access *out, enum access_kind kind) { return one(out, 0, (u32)SLOT_CLOCK, kind); }
 
-/* Waiting for the end of a thread: whether it comes before or after the end makes no difference, but there is nothing to
- * wait for before the start. */
+/* Waiting for the end of a thread: whether it comes before or after the end makes no difference, unless an interrupt lets it
+ * go on before; but there is nothing to wait for before the start. */
 static u32 end_of_other(struct thread *t, ref thread, struct access *out) {
-    u32 count = one(out, thread, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+    u32 count = one(out, thread, (u32)SLOT_LIFE, thread_is_interrupted(t) ? ACCESS_READ : ACCESS_ACQUIRE);
     count += one(out + count, thread, (u32)SLOT_START, ACCESS_READ);
     return count + signal_of(t->vm, out + count, t->h.object);
 }
@@ -190,8 +194,7 @@ static u32 end_of_thread(struct thread *t, struct access *out) {
     return count + one(out + count, 0, (u32)SLOT_LIFE, ACCESS_RELEASE);
 }
 
-static u32 of_pending(struct thread *t, struct access *out) {
-    struct pending p = seam_pending(t->vm, t->id);
+static u32 of_pending(struct thread *t, struct pending p, struct access *out) {
     switch (p.operation) {
     case OPERATION_BEGIN: return one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
     case OPERATION_LOCK:
@@ -211,10 +214,33 @@ static u32 time_out_of(struct vm *vm, struct access *out) {
     return protection_is_exposed(vm, 0, (u32)SLOT_CLOCK) ? clock_of(out, ACCESS_WRITE) : 0;
 }
 
+/* One that takes a time may look at the clock. */
+static bool is_timed(const struct method *m) {
+    return strchr(m->descriptor->text, 'J') || strstr(m->descriptor->text, "Ljava/util/Date;");
+}
+
+/* Those it wakes are inside operations of the same lock. */
+static u32 of_lock(struct thread *t, const struct frame *f, ref lock, struct access *out) {
+    u32 count = one(out, lock, (u32)SLOT_OWNER, ACCESS_WRITE);
+    if (is_timed(f->method)) count += clock_of(out + count, ACCESS_READ);
+    if (t->h.deadline) count += time_out_of(t->vm, out + count);
+    return count + signal_of(t->vm, out + count, t->h.object);
+}
+
+u32 access_of_operation(struct thread *t, struct access *out) {
+    ref lock;
+    const struct frame *operation = operation_on_lock(t->vm, t->fp, &lock);
+    return operation ? of_lock(t, operation, lock, out) : of_pending(t, seam_at(t), out);
+}
+
 u32 access_of_next(struct thread *t, struct access *out) {
     struct vm *vm = t->vm;
+    const struct frame *operation;
+    ref lock;
     u32 count;
     if (t->h.atomic) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE); /* up to the end of its atomic section */
+    if (t->h.state != THREAD_DESTROY && (operation = operation_on_lock(vm, t->fp, &lock)))
+        return of_lock(t, operation, lock, out);
     switch (t->h.state) {
     case THREAD_DESTROY: return end_of_program(vm, out);
     case THREAD_WAITING:
@@ -222,7 +248,7 @@ u32 access_of_next(struct thread *t, struct access *out) {
     case THREAD_JOINING: return end_of_other(t, t->h.blocker, out);
     case THREAD_SLEEPING:
     case THREAD_PARKED: count = 0; break;
-    default: return of_pending(t, out);
+    default: return of_pending(t, seam_pending(vm, t->id), out);
     }
     if (t->h.deadline) count += time_out_of(vm, out + count);
     return count + signal_of(vm, out + count, t->h.object);

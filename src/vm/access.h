@@ -17,7 +17,8 @@ enum access_slot {
     SLOT_START = -6, /* of a Thread: started */
     SLOT_DAEMONS = -7, /* of 0: daemons that end before the program does */
     SLOT_PROPERTY = -8, /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
-    SLOT_ALL = -9    /* of 0: everything there is */
+    SLOT_OWNER = -9, /* of a lock of the library: all of it (operation.h), or who has it alone (owner.h) */
+    SLOT_ALL = -10   /* of 0: everything there is */
 };
 #define SLOT_OUTSIDE 0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see fileaccess.h */
 
@@ -44,6 +45,9 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
 
 /* Can another thread see or affect that call? Notes the accesses for protection. */
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args);
+
+/* What the running thread is about to touch in the midst of an operation (operation.h). */
+u32 access_of_operation(struct thread *t, struct access *out);
 
 /* What the thread would touch in its next step, where it stands; at most MOST_ACCESSES. */
 u32 access_of_next(struct thread *t, struct access *out);

@@ -7,6 +7,7 @@
 #include "vm/init.h"
 #include "vm/join.h"
 #include "vm/monitor.h"
+#include "vm/operation.h"
 #include "vm/raise.h"
 #include "vm/undo.h"
 
@@ -157,6 +158,7 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
 
 static void leave_frame(struct thread *t) {
     struct frame *f = t->fp;
+    operation_left(t, f);
     if (f->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         throw_new(t, "java/lang/IllegalMonitorStateException", NULL);

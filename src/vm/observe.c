@@ -46,5 +46,5 @@ void observe_join(struct thread *t, ref thread) {
 }
 
 void observe_class(struct vm *vm, const struct class *c) {
-    observe_note(vm, 0, c->statics_start);
+    observe_note(vm, (struct access){0, c->statics_start, ACCESS_READ});
 }

@@ -6,13 +6,15 @@
 #ifndef HAVELOCK_VM_OBSERVE_H
 #define HAVELOCK_VM_OBSERVE_H
 
+#include "vm/access.h"
 #include "vm/init.h"
+#include "vm/operation.h"
 #include "vm/protection.h"
-#include "vm/quiet.h"
 #include "vm/undo.h"
 
-/* Notes about a field in quick instructions. FINAL: accesses are not visible (a cache counts as final, see mask.h). */
-enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8 };
+/* Notes about a field in quick instructions. FINAL: accesses are not visible (a cache counts as final, see mask.h).
+ * OWNER: see owner.h. */
+enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8, FIELD_OWNER = 16 };
 
 /* Marks r and everything reachable from it as shared between threads. */
 void share(struct vm *vm, ref r);
@@ -23,8 +25,8 @@ void observe_start(struct vm *vm, ref thread);
 /* The running thread has seen the end of a thread. */
 void observe_join(struct thread *t, ref thread);
 
-/* The step has touched this too, without stopping before it: it may depend on what other threads did before. */
-void observe_note(struct vm *vm, ref object, u32 slot);
+/* The step touches this too, without stopping before it: it may depend on what other threads did before. */
+void observe_note(struct vm *vm, struct access access);
 
 /* A class that other threads may or may not have initialised was found initialised. The JDK's own are not watched. */
 #define OBSERVE_INITIALISED(c)                                                                                  \
@@ -48,9 +50,8 @@ static inline bool observe_makes(struct frame *f, ref r) {
  * before a second thread is started. */
 #define OBSERVE_VISIBLE()                                                                       \
     do {                                                                                        \
-        if (!t->vm->open && t->vm->concurrent && t->vm->undo && !t->h.atomic && !observe_quiet(fp))     \
-            LEAVE(STOP_VISIBLE);                                                                \
-        t->vm->open = false;                                                                    \
+        SYNC();                                                                                 \
+        if (!operation_goes_on(t, fp)) LEAVE(STOP_VISIBLE);                                     \
     } while (0)
 
 /* A choice of the program is one even then. */

@@ -18,7 +18,7 @@
 #include "vm/window.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
-enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16 };
+enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, LONGEST_OPERATION = 1 << 11 };
 
 struct seam {
     struct buffer contents;
@@ -218,11 +218,13 @@ static void describe_access(struct thread *t, struct pending *p) {
     }
 }
 
-void observe_note(struct vm *vm, ref object, u32 slot) {
+void observe_note(struct vm *vm, struct access access) {
     struct seam *seam = vm->seam;
-    for (u32 i = 0; i < seam->noted.count; i++)
-        if (seam->noted.items[i].object == object && seam->noted.items[i].slot == slot) return;
-    vec_push(&seam->noted, ((struct access){object, slot, ACCESS_READ}));
+    for (u32 i = 0; i < seam->noted.count; i++) {
+        const struct access *a = &seam->noted.items[i];
+        if (a->object == access.object && a->slot == access.slot && a->kind == access.kind) return;
+    }
+    vec_push(&seam->noted, access);
 }
 
 const struct access *seam_noted(struct vm *vm, u32 *count) {
@@ -234,6 +236,12 @@ u32 seam_locks_held(struct vm *vm, u32 thread) { return vm->threads.items[thread
 bool seam_locks_meet(struct vm *vm, u32 a, u32 b) { return a && b && protection_meet(vm, a, b); }
 
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) { return access_of_next(vm->threads.items[thread], out); }
+
+struct pending seam_at(struct thread *t) {
+    struct pending p = {.operation = OPERATION_BEGIN};
+    describe_access(t, &p);
+    return p;
+}
 
 struct pending seam_pending(struct vm *vm, u32 thread) {
     struct thread *t = vm->threads.items[thread];
@@ -266,6 +274,9 @@ static enum outcome outcome_of(struct vm *vm) {
 /* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
  * visible after all. */
 static void run(struct vm *vm, struct thread *t) {
+    vm->endless = false;
+    if (interp_run(t, LONGEST_OPERATION) != STOP_BUDGET) return;
+    vm->endless = true;
     for (i64 left = FIRST_LOOK; interp_run(t, left) == STOP_BUDGET; left *= 4) {
         if (left > LONGEST_STEP) {
             vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");

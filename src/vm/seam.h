@@ -48,10 +48,13 @@ struct pending {
     u32 offset;  /* byte offset of the instruction */
 };
 
-/* What that touches: at most MOST_ACCESSES. */
+/* What the instruction would do where the running thread stands. */
+struct pending seam_at(struct thread *t);
+
+/* What the next step touches first: at most MOST_ACCESSES. */
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out);
 
-/* What the last step read besides, without having stopped before it; borrowed until the next step. */
+/* What the last step touched besides, without having stopped before it; borrowed until the next step. */
 const struct access *seam_noted(struct vm *vm, u32 *count);
 
 /* The monitors a thread holds, as a number; do two such sets have one in common? */

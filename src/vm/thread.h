@@ -46,8 +46,9 @@ struct thread_header {
     u32 permit;      /* of LockSupport */
     u32 stage;       /* a blocking native in progress: 0 none */
     u32 wait_order;  /* plain runs: who waited first */
-    u32 daemon;
-    u32 uncaught;    /* main: ended by an exception */
+    u16 daemon;
+    u16 uncaught;    /* main: ended by an exception */
+    u32 inside;      /* observed: 1 + depth of the frame of the operation it is in the midst of, see operation.h */
     u32 exception;   /* being delivered */
     u32 visible;     /* observed: enum visible */
     u32 joined;      /* observed: which threads it saw the end of, see protection_joined */

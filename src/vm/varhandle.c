@@ -328,11 +328,8 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     old = place_read(&place, v.type);
     if (!result_fits(t, site, &v, old))
         return VARHANDLE_JAVA;
-    if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !observe_quiet(t->fp)) {
-        if (!vm->open)
-            return VARHANDLE_VISIBLE;
-        vm->open = false;
-    }
+    if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !operation_goes_on(t, t->fp))
+        return VARHANDLE_VISIBLE;
     perform(vm, site, &v, old, values, &answer);
     *width = descriptor_slots(site->types[site->count]);
     memcpy(result, &answer, 8);

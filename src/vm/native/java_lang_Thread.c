@@ -100,11 +100,11 @@ static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     undo_thread(t->vm, t);
     t->h.stage = t->h.blocker = 0;
     if (plain) return NATIVE_BYTECODE;
-    if (thread_is_interrupted(t)) return throw_interrupted(t, NULL);
-    if (!thread_of_object(t->vm, args[0])) {
+    if (!thread_of_object(t->vm, args[0])) { /* whoever finds it ended does not ask for interrupts */
         observe_join(t, args[0]);
         return NATIVE_DONE;
     }
+    if (thread_is_interrupted(t)) return throw_interrupted(t, NULL);
     t->h.stage = 1;
     t->h.state = THREAD_JOINING;
     t->h.blocker = args[0];

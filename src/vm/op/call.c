@@ -303,6 +303,7 @@ HANDLER(CALLHANDLE) {
 static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *sp, struct frame *fp,
                                  const struct dispatch *ops, struct object **objs) {
     SYNC();
+    operation_left(t, fp);
     u32 width = t->width;
     if (fp->flags & FRAME_MONITORS) {
         monitor_abandon(t);

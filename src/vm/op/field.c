@@ -5,6 +5,7 @@
 #include "vm/join.h"
 #include "vm/mask.h"
 #include "vm/observe.h"
+#include "vm/owner.h"
 #include "vm/raise.h"
 #include "vm/watched.h"
 
@@ -13,6 +14,7 @@ static u16 flags_of(const struct vm *vm, const struct field *f) {
     if (vm->watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
     if ((f->access & ACC_FINAL) || mask_has(vm, f)) flags |= FIELD_FINAL;
+    if (owner_is_field(f)) flags |= FIELD_OWNER;
     if (f->type == 'L' || f->type == '[') flags |= FIELD_REF;
     return (u16)flags;
 }
@@ -174,6 +176,7 @@ HANDLER(PUTSTATICNARROW) {
             if (r) OBSERVE_WATCHED(r, pc->b, pc->a & FIELD_VOLATILE); \
         } else if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
         if (r) {                                                  \
+            if (UNLIKELY(pc->a & FIELD_OWNER)) owner_change(t, r, pc->b, sp[-1]); \
             undo_object(t->vm, r);                                \
             if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
         }                                                         \
