@@ -282,7 +282,8 @@ static void run(struct vm *vm, struct thread *t) {
             vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
             return;
         }
-        if (spin_seen(t) && !protection_suspect(vm, true)) {
+        bool stuck = spin_seen(t) && !protection_suspect(vm, true);
+        if (stuck && left > LONGEST_STEP / 64) { /* before, it may be an ordinary loop over something in the heap */
             vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
             return;
         }

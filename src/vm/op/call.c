@@ -158,22 +158,21 @@ static struct method *select_through_class(struct thread *t, struct class *c, st
     return select_virtual(c, resolved, error);
 }
 
+/* NULL: an exception was raised. */
+static NOINLINE struct method *selected_for(struct thread *t, struct class *c, struct method *resolved) {
+    struct link_error error = {0};
+    if (!class_is_subclass(c, resolved->holder)) return throw_not_implemented(t, c, resolved->holder), NULL;
+    struct method *m = select_interface(t->vm->program, c, resolved, &error);
+    if (!m) m = select_through_class(t, c, resolved, &error);
+    if (!m) throw_link(t, &error);
+    return m;
+}
+
 /* The first call on a class: selects, and enters it into the class's table. */
 static NOINLINE void call_selected(REGISTERS) {
     SYNC();
-    struct link_error error = {0};
-    struct class *c = class_of(t->vm, sp[-(i32)pc->a]);
-    struct method *resolved = t->methods[pc->b];
-    if (!class_is_subclass(c, resolved->holder)) {
-        throw_not_implemented(t, c, resolved->holder);
-        UNWIND();
-    }
-    struct method *m = select_interface(t->vm->program, c, resolved, &error);
-    if (!m) m = select_through_class(t, c, resolved, &error);
-    if (!m) {
-        throw_link(t, &error);
-        UNWIND();
-    }
+    struct method *m = selected_for(t, class_of(t->vm, sp[-(i32)pc->a]), t->methods[pc->b]);
+    if (!m) UNWIND();
     t->callee = m;
     TAIL call_slow(t, pc, sp, fp, ops, objs);
 }
@@ -217,7 +216,7 @@ HANDLER(CALLPRIVATEIN) {
 
 /* ---- slow calls: resolve, initialise, quicken ---- */
 
-static struct method *resolve(struct thread *t, const struct insn *pc, struct frame *fp, int opcode) {
+static NOINLINE struct method *resolve(struct thread *t, const struct insn *pc, struct frame *fp, int opcode) {
     struct link_error error = {0};
     struct method *m = resolve_method(t->vm->program, fp->method->holder, (u16)pc->b, opcode, &error);
     if (!m) throw_link(t, &error);

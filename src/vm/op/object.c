@@ -36,14 +36,20 @@ static NOINLINE void out_of_memory(REGISTERS) {
         t->gc_tried = false;                                                \
     } while (0)
 
-/* The class to make an instance of; NULL: an exception was raised. Apart from the handler, which could not end in a jump
- * with these variables on its stack; and it is executed again and again while the class is being initialised. */
-static NOINLINE struct class *class_to_make(struct thread *t, const struct insn *pc) {
+/* The class that an instruction names; NULL: an exception was raised. Apart from the handlers, which could not end in a
+ * jump with this variable on their stacks: they would grow with every instruction that is resolved. */
+static NOINLINE struct class *resolve(struct thread *t, const struct insn *pc) {
     struct link_error error = {0};
     struct class *c = resolve_class(t->vm->program, t->fp->method->holder, (u16)pc->b, &error);
+    if (!c) throw_link(t, &error);
+    return c;
+}
+
+/* The same for a class to make an instance of. */
+static NOINLINE struct class *class_to_make(struct thread *t, const struct insn *pc) {
+    struct class *c = resolve(t, pc);
     char name[512];
-    if (!c) return throw_link(t, &error), NULL;
-    if (!(c->access & (ACC_ABSTRACT | ACC_INTERFACE))) return c;
+    if (!c || !(c->access & (ACC_ABSTRACT | ACC_INTERFACE))) return c;
     class_external_name(c, name, sizeof name);
     return throw_new(t, "java/lang/InstantiationError", "%s", name), NULL;
 }
@@ -105,12 +111,8 @@ HANDLER(NEWARRAY) {
 
 HANDLER(ANEWARRAY) {
     SYNC();
-    struct link_error error = {0};
-    struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);
-    if (!c) {
-        throw_link(t, &error);
-        UNWIND();
-    }
+    struct class *c = resolve(t, pc);
+    if (!c) UNWIND();
     insn_quicken(pc, OP_ANEWARRAYQUICK, 0, program_array_of(t->vm->program, c)->id);
     GO();
 }
@@ -121,12 +123,8 @@ HANDLER(ANEWARRAYQUICK) { NEW_ARRAY(t->classes[pc->b]); }
 HANDLER(MULTIANEWARRAY) {
     COLLECT_IF_DUE();
     SYNC();
-    struct link_error error = {0};
-    struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);
-    if (!c) {
-        throw_link(t, &error);
-        UNWIND();
-    }
+    struct class *c = resolve(t, pc);
+    if (!c) UNWIND();
     u32 *dimensions = sp - pc->a;
     for (u32 i = 0; i < pc->a; i++)
         if ((i32)dimensions[i] < 0) THROW("java/lang/NegativeArraySizeException", "%d", (i32)dimensions[i]);
@@ -153,17 +151,13 @@ static NOINLINE void throw_cast(REGISTERS) {
     UNWIND();
 }
 
-#define RESOLVE_TYPE(quick)                                                                              \
-    do {                                                                                                 \
-        SYNC();                                                                                          \
-        struct link_error error = {0};                                                                   \
-        struct class *c = resolve_class(t->vm->program, fp->method->holder, (u16)pc->b, &error);         \
-        if (!c) {                                                                                        \
-            throw_link(t, &error);                                                                       \
-            UNWIND();                                                                                    \
-        }                                                                                                \
-        insn_quicken(pc, quick, 0, c->id);                                                               \
-        GO();                                                                                            \
+#define RESOLVE_TYPE(quick)                    \
+    do {                                       \
+        SYNC();                                \
+        struct class *c = resolve(t, pc);      \
+        if (!c) UNWIND();                      \
+        insn_quicken(pc, quick, 0, c->id);     \
+        GO();                                  \
     } while (0)
 
 /* null passes without resolving anything */
