@@ -92,6 +92,10 @@ struct jimage *jimage_open_bytes(struct slice bytes, const char *name, struct di
     return open_file(bytes, false, name, diag);
 }
 
+struct slice jimage_bytes(const struct jimage *image) {
+    return image->file;
+}
+
 void jimage_close(struct jimage *image) {
     if (!image)
         return;

@@ -14,6 +14,7 @@ struct jimage;
 
 struct jimage *jimage_open(const char *path, struct diag *diag);
 struct jimage *jimage_open_bytes(struct slice bytes, const char *name, struct diag *diag);
+struct slice jimage_bytes(const struct jimage *image); /* the whole file */
 void jimage_close(struct jimage *image);
 
 /* Finds "java.base", "java/lang/Object.class". 1 found, 0 absent, -1 with diag. */

@@ -28,8 +28,9 @@ static int run(const struct target *target) {
     struct launch_failure failure;
     int status = EXIT_VIOLATION;
     if (launch_open(&launch, target, &failure) < 0) {
-        fprintf(stderr, "%s\n", failure.text);
+        fprintf(failure.on_output ? stdout : stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
+        if (failure.usage) status = EXIT_USAGE;
     } else {
         launch.vm->counting = target->option[OPTION_STATS] != NULL;
         double start = cpu_seconds();

@@ -1,9 +1,11 @@
 #include "cli/launch.h"
 
+#include "cli/junit.h"
 #include "cli/machine.h"
 #include "cli/mainmethod.h"
 #include "cli/verifyjar.h"
 #include "vm/boot.h"
+#include "vm/module.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +28,6 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .properties = target->properties.items,
                                    .assertions = target->assertions.items,
                                    .assertions_on = target->assertions_on,
-                                   .class_path = target->class_path,
                                    .outside = target->outside,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL};
@@ -80,13 +81,66 @@ static int find_main(struct launch *launch, const char *main_class, struct launc
     return launch->main_method ? 0 : -1;
 }
 
+/* With -m: sets the main class that the module names, if none was given. */
+static int find_main_of_module(struct launch *launch, const struct target *target, struct launch_failure *failure) {
+    struct symtab *symbols = program_symbols(launch->program);
+    struct link_error error = {0};
+    char *named = *target->main_class
+                      ? NULL
+                      : module_main_class(launch->vm, module_named(launch->vm, sym_literal(symbols, target->module)));
+    char *name = arena_string(target->arena, named ? named : target->main_class);
+    char shown[512];
+    free(named);
+    failure->loading = true;
+    if (!*name) {
+        snprintf(failure->text, sizeof failure->text,
+                 "module %s does not have a ModuleMainClass attribute, use -m <module>/<main-class>", target->module);
+        return -1;
+    }
+    dotted(name, shown, sizeof shown);
+    if (boot_property(launch->vm, "jdk.module.main.class", shown, &(struct diag){""}) < 0)
+        return -1;
+    for (char *dot = name; (dot = strchr(dot, '.'));)
+        *dot = '/';
+    struct class *c = program_class_named(launch->program, LOADER_APP, name, &error);
+    if (c && module_of(launch->vm, c) == module_named(launch->vm, sym_literal(symbols, target->module)))
+        return find_main(launch, name, failure);
+    snprintf(failure->text, sizeof failure->text, "Error: Could not find or load main class %s in module %s", shown,
+             target->module);
+    return -1;
+}
+
+static int find_test(struct launch *launch, const struct target *target, struct launch_failure *failure) {
+    struct diag diag = {""};
+    launch->junit = junit_find(launch->program, target->test_class, target->test_method, &diag);
+    failure->loading = failure->usage = launch->junit < 0;
+    snprintf(failure->text, sizeof failure->text, "havelock: %s", diag.text);
+    return launch->junit < 0 ? -1 : 0;
+}
+
+/* The module system, if options ask for it; then the main class. */
+static int find_target(struct launch *launch, const struct target *target, struct launch_failure *failure) {
+    struct diag diag = {""};
+    if (target->needs_modules && boot_layer(launch->vm, &diag) < 0) {
+        failure->loading = failure->on_output = true;
+        snprintf(failure->text, sizeof failure->text, "%s", diag.text);
+        return -1;
+    }
+    if (target->test_class && find_test(launch, target, failure) < 0)
+        return -1;
+    return target->module ? find_main_of_module(launch, target, failure)
+                          : find_main(launch, target->main_class, failure);
+}
+
 int launch_begin(struct launch *launch, const struct target *target, struct launch_failure *failure) {
     struct diag diag = {""};
     struct vm_options options;
     *launch = (struct launch){0};
     *failure = (struct launch_failure){0};
     struct program_options sources = {.jdk = target->jdk.home,
-                                      .class_path = verifyjar_behind(target->arena, target->class_path),
+                                      .class_path = target->class_path,
+                                      .behind = verifyjar_path(target->arena),
+                                      .no_class_path = target->module && !target->option[OPTION_CLASS_PATH],
                                       .verify = true};
     if (read_options(target, &options, &diag) == 0 && (launch->program = program_new(&sources, &diag)))
         launch->vm = vm_new(launch->program, &options, &diag);
@@ -94,10 +148,20 @@ int launch_begin(struct launch *launch, const struct target *target, struct laun
         snprintf(failure->text, sizeof failure->text, "havelock: %s", diag.text);
         return -1;
     }
-    return find_main(launch, target->main_class, failure);
+    return find_target(launch, target, failure);
+}
+
+/* What havelock.TestMain wants to know. */
+static int call_test_main(struct launch *launch, const struct target *target) {
+    char *name = arena_string(target->arena, target->test_class);
+    dotted(target->test_class, name, strlen(name) + 1);
+    char *words[] = {launch->junit == 4 ? "4" : "5", name, (char *)(uintptr_t)target->test_method};
+    return boot_main(launch->vm, launch->main_method, target->test_method ? 3 : 2, words);
 }
 
 int launch_main(struct launch *launch, const struct target *target) {
+    if (target->test_class)
+        return call_test_main(launch, target);
     return boot_main(launch->vm, launch->main_method, target->argc, target->argv);
 }
 

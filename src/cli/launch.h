@@ -11,11 +11,14 @@ struct launch {
     struct vm *vm;
     struct method *main_method;
     struct class_names early; /* classes initialised before main; the names are in the target's arena */
+    int junit;                /* of --test: the generation of JUnit */
 };
 
 /* Why there is no main to run; `text` is what java's own launcher prints. */
 struct launch_failure {
-    bool loading; /* the main class or its main method, as opposed to our own set-up */
+    bool loading;   /* the main class or its main method, as opposed to our own set-up */
+    bool usage;     /* what the user asked for is not there */
+    bool on_output; /* java prints the text to standard output */
     char text[5120];
 };
 

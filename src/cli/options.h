@@ -28,6 +28,15 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(HELP,         "--help|-help|-h|-?", FLAG, "", ON_ALL, "this text") \
     X(CLASS_PATH,   "-cp|-classpath|--class-path", VALUE, "PATH", ON_TARGETS, "where to look for classes: folders and jars, separated by ':'") \
     X(JAR,          "-jar", FLAG, "FILE", ON_TARGETS, "run the Main-Class of a jar; its Class-Path is honoured") \
+    X(MODULE_PATH,  "-p|--module-path", VALUE, "PATH", ON_TARGETS, "where to look for modules: folders and modular jars, separated by ':'") \
+    X(MODULE,       "-m|--module", FLAG, "MODULE[/CLASS]", ON_TARGETS, "run the main class of a module") \
+    X(TEST,         "--test", VALUE, "CLASS[#METHOD]", ON_TARGETS, "run tests of JUnit 4 or 5 with the JUnit on the class path: one method, or all of a class") \
+    X(ADD_MODULES,  "--add-modules", VALUE, "NAMES", ON_TARGETS, "resolve these modules, too: names separated by ',', or ALL-MODULE-PATH and the like") \
+    X(LIMIT_MODULES, "--limit-modules", VALUE, "NAMES", ON_TARGETS, "no other modules than these and those that they need") \
+    X(UPGRADE_MODULES, "--upgrade-module-path", VALUE, "PATH", ON_TARGETS, "") \
+    X(ADD_EXPORTS,  "--add-exports", VALUE, "MODULE/PACKAGE=TO", ON_TARGETS, "export a package of a module to others") \
+    X(ADD_OPENS,    "--add-opens", VALUE, "MODULE/PACKAGE=TO", ON_TARGETS, "open a package of a module to others") \
+    X(ADD_READS,    "--add-reads", VALUE, "MODULE=TO", ON_TARGETS, "let a module read others") \
     X(JDK,          "--jdk", VALUE, "DIR", ON_ALL, "the JDK to use; default JAVA_HOME, then java on the PATH") \
     X(PROPERTY,     "-D", JOINED, "KEY=VALUE", ON_TARGETS, "set a system property") \
     X(ENABLE_ASSERTIONS, "-ea|-enableassertions", SUFFIX, "[:PACKAGE...|:CLASS]", ON_TARGETS, "enable assertions") \
@@ -73,7 +82,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     /* Options of other JVMs that change nothing here. */ \
     X(VM_KIND,      "-server|-client|-Xint|-Xcomp|-Xmixed|-showversion|--enable-preview", FLAG, "", ON_TARGETS, "") \
     X(VM_VERBOSE,   "-verbose", SUFFIX, "", ON_TARGETS, "") \
-    X(VM_MODULES,   "--add-opens|--add-exports|--add-reads|--add-modules|--enable-native-access|--illegal-access", VALUE, "", ON_TARGETS, "") \
+    X(VM_MODULES,   "--enable-native-access|--illegal-access", VALUE, "", ON_TARGETS, "") \
     X(VM_TUNING,    "-X", JOINED, "", ON_TARGETS, "")
 /* clang-format on */
 

@@ -5,6 +5,8 @@
 #include "cli/jarfile.h"
 #include "cli/javac.h"
 #include "cli/javasource.h"
+#include "cli/junit.h"
+#include "cli/target_modules.h"
 #include "cli/verifyjar.h"
 
 #include <stdlib.h>
@@ -31,6 +33,15 @@ static int take_option(struct target *target, struct option_match match, const c
     case OPTION_ENABLE_SYSTEM_ASSERTIONS:
     case OPTION_DISABLE_SYSTEM_ASSERTIONS:
         vec_push(&target->assertions, written);
+        return 0;
+    case OPTION_MODULE_PATH:
+    case OPTION_LIMIT_MODULES:
+    case OPTION_UPGRADE_MODULES:
+    case OPTION_ADD_MODULES:
+    case OPTION_ADD_EXPORTS:
+    case OPTION_ADD_OPENS:
+    case OPTION_ADD_READS:
+        target_take_module_option(target, match);
         return 0;
     case OPTION_MAX_HEAP:
         return option_size("-Xmx", match.value, &target->max_heap, diag);
@@ -120,7 +131,20 @@ static int use_class_file(struct target *target, const char *path, struct diag *
     return 0;
 }
 
+static int use_test(struct target *target, const char *test, struct diag *diag) {
+    size_t length = strcspn(test, "#");
+    if (length == 0 || strcmp(test + length, "#") == 0)
+        return diag_set(diag, "--test needs CLASS or CLASS#METHOD, not %s", test);
+    target->test_class = internal_name(target->arena, arena_printf(target->arena, "%.*s", (int)length, test));
+    target->test_method = test[length] ? test + length + 1 : NULL;
+    target->main_class = JUNIT_MAIN;
+    target->class_path = asked_class_path(target);
+    return 0;
+}
+
 static int use_what_is_named(struct target *target, const char *name, struct diag *diag) {
+    if (target->option[OPTION_MODULE])
+        return target_use_module(target, name, asked_class_path(target), diag);
     if (target->option[OPTION_JAR])
         return use_jar(target, name, diag);
     if (ends_with(name, ".java"))
@@ -156,8 +180,16 @@ int target_parse(struct target *target, enum command command, int argc, char **a
         return status;
     if (target->option[OPTION_RESUME])
         return at >= argc ? 0 : diag_set(diag, "--resume takes no target: it is in the checkpoint");
+    if (target->option[OPTION_TEST] && at < argc)
+        return diag_set(diag, "--test takes no further arguments: %s", argv[at]);
+    if (target->option[OPTION_TEST])
+        return jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) < 0
+                   ? -1
+                   : use_test(target, target->option[OPTION_TEST], diag);
     if (at >= argc)
-        return diag_set(diag, target->option[OPTION_JAR] ? "-jar needs a file" : "no class or file to run is given");
+        return diag_set(diag, target->option[OPTION_JAR]      ? "-jar needs a file"
+                              : target->option[OPTION_MODULE] ? "-m needs a module"
+                                                              : "no class or file to run is given");
     if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0)
         return -1;
     target->argc = argc - at - 1;

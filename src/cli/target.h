@@ -3,6 +3,8 @@
  * Parsed from the arguments of a command: options (options.h) first, then one of
  *   Main [args]             a class name, a.b.Main or a/b/Main
  *   -jar FILE.jar [args]
+ *   -m MODULE[/Main] [args] found on the module path; without a class, the one that the module names
+ *   --test CLASS[#METHOD]   tests of JUnit, see junit.h
  *   path/Main.class [args]  the class path is the folder that its package begins in
  *   path/Main.java [args]   compiled with the JDK's javac into a temporary folder
  * Everything after that belongs to the program. With --resume there is nothing of that: main_class stays NULL.
@@ -24,7 +26,10 @@ struct target {
     enum command command;
     struct jdk jdk;
     const char *class_path; /* colon-separated; the program honours the manifests of its jars */
-    const char *main_class; /* internal form: a/b/Main */
+    const char *module;     /* of -m, or NULL */
+    const char *main_class; /* internal form: a/b/Main; "" with a module: the one that it names */
+    const char *test_class, *test_method; /* of --test: internal form, or NULL; the method may be NULL */
+    bool needs_modules;     /* an option is about modules: they are set up before anything runs */
     const char *source;     /* the .java file the target was compiled from, or NULL */
     int argc;               /* the program's arguments, borrowed from the command's */
     char **argv;

@@ -18,7 +18,8 @@ int watchlist_read(const struct target *target, struct vm *vm, struct properties
     if (read_race(target->option[OPTION_RACE], &properties->race, diag) < 0) return -1;
     properties->exit_status = target->option[OPTION_EXIT_STATUS] != NULL;
     for (u32 i = 0; i < target->invariants.count; i++) {
-        struct invariant *invariant = invariant_new(vm, target->main_class, target->invariants.items[i], diag);
+        const char *nearby = target->test_class ? target->test_class : target->main_class;
+        struct invariant *invariant = invariant_new(vm, nearby, target->invariants.items[i], diag);
         if (!invariant) return -1;
         vec_push(&properties->invariants, invariant);
     }

@@ -117,27 +117,27 @@ static int is_jar_name(const struct dirent *file) {
 }
 
 /* The jars of a directory, by name: java leaves the order open, a checker wants it fixed. */
-static void list_wildcard(struct classpath *path, const char *folder, struct list_of_paths *out) {
+static void list_wildcard(struct arena *arena, const char *folder, struct list_of_paths *out) {
     struct dirent **files;
     int count = scandir(*folder ? folder : ".", &files, is_jar_name, alphasort);
     for (int i = 0; i < count; i++) {
-        vec_push(out, arena_printf(path->arena, "%s%s", folder, files[i]->d_name));
+        vec_push(out, arena_printf(arena, "%s%s", folder, files[i]->d_name));
         free(files[i]);
     }
     if (count >= 0)
         free(files);
 }
 
-static void list_text(struct classpath *path, const char *text, struct list_of_paths *out) {
+static void list_text(struct arena *arena, const char *text, struct list_of_paths *out) {
     for (const char *at = text;; at++) {
         size_t length = strcspn(at, ":");
-        char *one = arena_printf(path->arena, "%.*s", (int)length, at);
+        char *one = arena_printf(arena, "%.*s", (int)length, at);
         bool wildcard = length > 0 && one[length - 1] == '*' && (length == 1 || one[length - 2] == '/');
         if (wildcard) {
             one[length - 1] = 0;
-            list_wildcard(path, one, out);
+            list_wildcard(arena, one, out);
         } else {
-            vec_push(out, length ? one : arena_string(path->arena, "."));
+            vec_push(out, length ? one : arena_string(arena, "."));
         }
         at += length;
         if (!*at)
@@ -154,7 +154,7 @@ static void push_backwards(struct list_of_paths *stack, struct list_of_paths *pa
 static int add_all(struct classpath *path, const char *text, struct diag *diag) {
     struct list_of_paths stack = {0}, more = {0};
     int result = 0;
-    list_text(path, text, &more);
+    list_text(path->arena, text, &more);
     push_backwards(&stack, &more);
     while (stack.count && result == 0) {
         result = add_path(path, vec_pop(&stack), &more, diag);
@@ -173,6 +173,18 @@ struct classpath *classpath_new(struct arena *arena, const char *text, int jdk_v
         return path;
     classpath_free(path);
     return NULL;
+}
+
+const char *classpath_expand(struct arena *arena, const char *text) {
+    struct list_of_paths paths = {0};
+    if (!strchr(text, '*'))
+        return arena_string(arena, text);
+    list_text(arena, text, &paths);
+    const char *joined = paths.count ? paths.items[0] : "";
+    for (u32 i = 1; i < paths.count; i++)
+        joined = arena_printf(arena, "%s:%s", joined, paths.items[i]);
+    vec_free(&paths);
+    return joined;
 }
 
 void classpath_free(struct classpath *path) {

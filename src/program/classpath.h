@@ -14,6 +14,9 @@ struct classpath;
 
 /* text: colon-separated; an entry "dir/" + "*" means every jar in that directory, by name. NULL with diag. */
 struct classpath *classpath_new(struct arena *arena, const char *text, int jdk_version, struct diag *diag);
+/* The same list with every wildcard replaced by the jars that it means. */
+const char *classpath_expand(struct arena *arena, const char *text);
+
 void classpath_free(struct classpath *path);
 
 /* Finds "p/Foo.class" or any resource. 1 found, 0 absent, -1 with diag (it is there but cannot be read). *origin is

@@ -9,6 +9,7 @@
 #include "program/error.h"
 #include "program/inherit.h"
 #include "program/link.h"
+#include "program/own_modules.h"
 #include "program/tables.h"
 
 #define CLASS_FORMAT_ERROR "java/lang/ClassFormatError"
@@ -92,6 +93,23 @@ static int refuse_java_package(const struct sym *name, struct link_error *error)
     return -1;
 }
 
+/* On the class path, or in the module of the module path that has the package. */
+static int find_outside(struct program *program, const struct sym *name, struct slice *bytes, const char **origin,
+                        struct diag *diag) {
+    char *file = arena_printf(program->arena, "%s.class", name->text);
+    struct classpath *own = own_module_path(program, name);
+    return classpath_find(own ? own : program->path, file, bytes, origin, diag);
+}
+
+int program_class_file(struct program *program, const char *name, struct slice *bytes, struct diag *diag) {
+    const char *origin;
+    program_lock(program);
+    const struct sym *symbol = sym_literal(program->symbols, name);
+    int found = is_file_name(symbol) ? find_outside(program, symbol, bytes, &origin, diag) : 0;
+    program_unlock(program);
+    return found;
+}
+
 /* Where the bytes are: the image, then the class path. Fills loader, module and origin. */
 static int find_bytes(struct loading *loading, struct arrival *arrival, struct slice *bytes) {
     struct program *program = loading->program;
@@ -106,10 +124,8 @@ static int find_bytes(struct loading *loading, struct arrival *arrival, struct s
     bool is_in_a_module = link->module != NULL; /* a package of a module is looked for nowhere else */
     link->module = NULL;
     link->loader = LOADER_APP;
-    if (found == 0 && !is_in_a_module && arrival->initiating != LOADER_BOOT && is_file_name(link->name)) {
-        char *file = arena_printf(program->arena, "%s.class", link->name->text);
-        found = classpath_find(program->path, file, bytes, &link->origin, &diag);
-    }
+    if (found == 0 && !is_in_a_module && arrival->initiating != LOADER_BOOT && is_file_name(link->name))
+        found = find_outside(program, link->name, bytes, &link->origin, &diag);
     if (found == 1)
         return refuse_java_package(link->name, loading->error);
     class_not_found(link->name, loading->error);

@@ -113,6 +113,17 @@ const struct sym *program_package_module(struct program *program, const char *pa
     return module ? sym_literal(program->symbols, module) : NULL;
 }
 
+bool program_has_module(struct program *program, const char *module) {
+    struct arena *arena = arena_new();
+    struct slice ignored;
+    struct diag diag;
+    program_lock(program);
+    int found = jimage_find(program->image, module, "module-info.class", arena, &ignored, &diag);
+    program_unlock(program);
+    arena_free(arena);
+    return found == 1;
+}
+
 bool program_module_exports(struct program *program, const char *module, const char *package, const char *to,
                             bool open) {
     struct arena *arena = arena_new();

@@ -7,6 +7,9 @@
 /* The name of the module that holds a package ("java/lang"), or NULL. */
 const struct sym *program_package_module(struct program *program, const char *package);
 
+/* Is there a module of that name in the image? */
+bool program_has_module(struct program *program, const char *module);
+
 /* Does the module export (or open) the package ("java/lang") to the module called `to`; NULL: to everybody? */
 bool program_module_exports(struct program *program, const char *module, const char *package, const char *to,
                             bool open);

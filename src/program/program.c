@@ -7,6 +7,7 @@
 
 #include "program/array.h"
 #include "program/load.h"
+#include "program/own_modules.h"
 #include "program/tables.h"
 
 static void *reserve(size_t bytes) {
@@ -29,8 +30,8 @@ void program_unlock(struct program *program) {
     pthread_mutex_unlock(&program->lock);
 }
 
-/* The line JAVA_VERSION="17.0.15" of the release file; "1.8.0_402" means 8. */
-static int read_version(const char *home, struct diag *diag) {
+/* The line JAVA_VERSION="17.0.15" of the release file; "1.8.0_402" means 8. *release is the whole. */
+static int read_version(struct arena *arena, const char *home, const char **release, struct diag *diag) {
     char name[4096], line[1024];
     snprintf(name, sizeof name, "%s/release", home);
     FILE *file = fopen(name, "re");
@@ -40,6 +41,9 @@ static int read_version(const char *home, struct diag *diag) {
     while (version < 0 && fgets(line, sizeof line, file))
         if (sscanf(line, "JAVA_VERSION=\"%d.%d", &version, &minor) < 1)
             version = -1;
+        else
+            *release = arena_printf(arena, "%.*s", (int)strcspn(line + strlen("JAVA_VERSION=\""), "\"\n"),
+                                    line + strlen("JAVA_VERSION=\""));
     fclose(file);
     if (version == 1)
         version = minor;
@@ -63,14 +67,22 @@ static void intern_known_names(struct program *program) {
 
 static int open_sources(struct program *program, const struct program_options *options, struct diag *diag) {
     program->jdk_home = arena_string(program->arena, options->jdk);
-    program->jdk_version = read_version(options->jdk, diag);
+    program->jdk_version = read_version(program->arena, options->jdk, &program->jdk_release, diag);
     if (program->jdk_version < 0)
         return -1;
     program->image_path = arena_printf(program->arena, "%s/lib/modules", options->jdk);
     program->image = jimage_open(program->image_path, diag);
     if (!program->image)
         return -1;
-    program->path = classpath_new(program->arena, options->class_path, program->jdk_version, diag);
+    const char *own = options->class_path ? options->class_path : ".";
+    if (options->no_class_path) {
+        program->class_path = "";
+        program->path = classpath_new(program->arena, options->behind, program->jdk_version, diag);
+        return program->path ? 0 : -1;
+    }
+    program->class_path = classpath_expand(program->arena, own);
+    const char *all = options->behind ? arena_printf(program->arena, "%s:%s", own, options->behind) : own;
+    program->path = classpath_new(program->arena, all, program->jdk_version, diag);
     return program->path ? 0 : -1;
 }
 
@@ -118,6 +130,7 @@ void program_free(struct program *program) {
     classpath_free(program->path);
     if (program->image)
         jimage_close(program->image);
+    own_modules_free(program);
     map_free(program->loaded);
     map_free(program->package_modules);
     if (program->classes)
@@ -140,6 +153,9 @@ struct arena *program_arena(struct program *program) {
 }
 int program_jdk_version(const struct program *program) {
     return program->jdk_version;
+}
+const char *program_jdk_release(const struct program *program) {
+    return program->jdk_release;
 }
 const char *program_jdk_home(const struct program *program) {
     return program->jdk_home;
@@ -322,12 +338,10 @@ int program_resource(struct program *program, u32 loader, const char *name, stru
     return found == 1;
 }
 
-const char *program_resource_origin(struct program *program, const char *name) {
-    struct diag diag;
-    struct slice bytes;
-    const char *origin = NULL;
-    program_lock(program);
-    int found = classpath_find(program->path, name, &bytes, &origin, &diag);
-    program_unlock(program);
-    return found == 1 ? origin : NULL;
+struct slice program_image(const struct program *program) {
+    return jimage_bytes(program->image);
+}
+
+const char *program_class_path(const struct program *program) {
+    return program->class_path;
 }

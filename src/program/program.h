@@ -32,6 +32,8 @@ struct program;
 struct program_options {
     const char *jdk;        /* the JDK's home: holds lib/modules and release */
     const char *class_path; /* colon-separated; NULL: "." ; "dir/" + "*" entries expand to jars */
+    const char *behind;     /* colon-separated: what follows the class path without being part of it; or NULL */
+    bool no_class_path;     /* not even the current folder: there is only `behind` */
     bool verify;            /* verify application classes (V1a) */
 };
 
@@ -41,6 +43,7 @@ void program_free(struct program *program);
 struct symtab *program_symbols(struct program *program);
 struct arena *program_arena(struct program *program);
 int program_jdk_version(const struct program *program); /* 17, 21, 25: from the JDK's release file */
+const char *program_jdk_release(const struct program *program); /* "17.0.15" */
 const char *program_jdk_home(const struct program *program);
 
 /* The class with this name ("java/lang/String", "[[I", "[Ljava/lang/String;") as seen from a loader: the
@@ -83,7 +86,14 @@ u32 program_next_class(struct program *program, const void *key, size_t length);
 /* A resource of the class path or the image ("META-INF/..."); 1 found, 0 absent. */
 int program_resource(struct program *program, u32 loader, const char *name, struct slice *out);
 
-/* The file or jar of the class path that a resource comes from; NULL: none of these. */
-const char *program_resource_origin(struct program *program, const char *name);
+/* The class file that the application loader finds outside the image under this name ("p/Foo"), without loading it. 1
+ * found, 0 absent, -1 with diag. */
+int program_class_file(struct program *program, const char *name, struct slice *bytes, struct diag *diag);
+
+/* The bytes of the JDK's image, mapped as long as the program lives. */
+struct slice program_image(const struct program *program);
+
+/* The class path that java.class.path shows: as it was given, with its wildcards expanded. */
+const char *program_class_path(const struct program *program);
 
 #endif

@@ -11,6 +11,7 @@
 
 #include "base/map.h"
 #include "base/numbers.h"
+#include "base/vec.h"
 #include "classfile/jimage.h"
 #include "program/classpath.h"
 #include "program/program.h"
@@ -28,11 +29,13 @@ struct program {
     pthread_mutex_t lock;
     struct arena *arena;
     struct symtab *symbols;
-    const char *jdk_home, *image_path;
+    const char *jdk_home, *jdk_release, *image_path, *class_path;
     int jdk_version;
     bool verify;
     struct jimage *image;
     struct classpath *path;
+    struct VEC(struct classpath *) own_modules; /* see own_modules.h */
+    struct map *own_packages;                   /* symbol of a package -> number of its module; NULL: none */
     struct map *package_modules; /* symbol of a package -> symbol of its module, or 0 */
     struct map *loaded;          /* (symbol, loader) -> class; see loaded_key */
     struct class **classes;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "program/resolve.h"
+#include "program/synth_layer.h"
 #include "search/dice.h"
 #include "vm/init.h"
 
@@ -60,7 +61,8 @@ static void run(struct vm *vm, struct turn *turn, u32 *steps, struct view *view)
 }
 
 static bool is_of_the_library(const struct class *c) {
-    return c->module && c->loader == LOADER_BOOT && c->cf && !c->is_hidden && !c->is_trivial;
+    bool shows = !c->is_hidden || strcmp(c->name->text, SYNTH_LAYER_CLASS) == 0;
+    return c->module && c->loader == LOADER_BOOT && c->cf && shows && !c->is_trivial;
 }
 
 void rehearse(struct vm *vm, struct arena *arena, struct class_names *names) {

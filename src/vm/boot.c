@@ -4,11 +4,13 @@
 
 #include "program/resolve.h"
 #include "program/stub.h"
+#include "program/synth_layer.h"
 #include "vm/alloc.h"
 #include "vm/call.h"
 #include "vm/init.h"
 #include "vm/interp.h"
 #include "vm/java_thread.h"
+#include "vm/layer.h"
 #include "vm/loaders.h"
 #include "vm/mirror.h"
 #include "vm/names.h"
@@ -258,6 +260,41 @@ int boot(struct vm *vm, struct diag *diag) {
     return 0;
 }
 
+int boot_property(struct vm *vm, const char *key, const char *value, struct diag *diag) {
+    const u32 *props = static_word(vm, "java/lang/System", "props", "Ljava/util/Properties;");
+    return props ? set_property(vm, *props, key, value, diag) : 0;
+}
+
+/* What a throwable says of itself, as "java.lang.Error: text". */
+static void describe(struct vm *vm, ref e, char *out, size_t size) {
+    char name[300];
+    class_external_name(class_of(vm, e), name, sizeof name);
+    ref message = get32(object_at(vm, e), vm->known.Throwable_detailMessage);
+    char *text = message ? string_utf8(vm, message) : NULL;
+    snprintf(out, size, "%s%s%s", name, text ? ": " : "", text ? text : "");
+    free(text);
+}
+
+/* The initialiser wraps what it caught; the cause of that may have one, too. */
+static int explain_layer(struct vm *vm, struct diag *diag) {
+    ref e = main_thread(vm)->h.exception;
+    if (!e) return diag_set(diag, "booting the JDK's modules stopped: %s", vm->fatal[0] ? vm->fatal : "unexpected end");
+    char what[1000], why[1000] = "";
+    ref inner = get32(object_at(vm, e), vm->known.Throwable_cause);
+    if (class_of(vm, e) == vm->known.ExceptionInInitializerError && inner && inner != e) e = inner;
+    ref cause = get32(object_at(vm, e), vm->known.Throwable_cause);
+    describe(vm, e, what, sizeof what);
+    if (cause && cause != e) describe(vm, cause, why, sizeof why);
+    return diag_set(diag, "Error occurred during initialization of boot layer\n%s%s%s", what,
+                    *why ? "\nCaused by: " : "", why);
+}
+
+int boot_layer(struct vm *vm, struct diag *diag) {
+    struct diag ignored;
+    if (layer_define(vm) < 0) return explain_exception(vm, diag);
+    return boot_init(vm, SYNTH_LAYER_CLASS, &ignored) < 0 ? explain_layer(vm, diag) : 0;
+}
+
 static bool has_run_code_of_the_program(const struct vm *vm) {
     for (u32 i = 0; i < vm->statics_ready; i++) {
         const struct class *c = program_classes(vm->program)[i];
@@ -269,6 +306,7 @@ static bool has_run_code_of_the_program(const struct vm *vm) {
 int boot_early(struct vm *vm, const char *class_name) {
     struct diag ignored;
     u32 threads = vm->threads.count;
+    if (strcmp(class_name, SYNTH_LAYER_CLASS) == 0 && layer_define(vm) < 0) return -1;
     if (boot_init(vm, class_name, &ignored) < 0 || vm->threads.count != threads) return -1;
     return has_run_code_of_the_program(vm) ? -1 : 0;
 }

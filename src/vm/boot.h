@@ -20,6 +20,13 @@ int boot_init(struct vm *vm, const char *class_name, struct diag *diag);
  * code of the program; this VM is spoilt then. */
 int boot_early(struct vm *vm, const char *class_name);
 
+/* Has the JDK set up its module system now, as the options that are system properties (jdk.module.path and others) say.
+ * -1 with java's own words in diag. */
+int boot_layer(struct vm *vm, struct diag *diag);
+
+/* Sets a system property. */
+int boot_property(struct vm *vm, const char *key, const char *value, struct diag *diag);
+
 /* Makes the main thread ready to run main(String[]) of a class. -1: no such class or method; error says what
  * Java's launcher would say. */
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv);

@@ -28,12 +28,19 @@ static int prepare_override(struct thread *t, struct method *m) {
     return 0;
 }
 
+/* What the natives of a class are about, if that says more than their names. */
+static const char *what_is_missing(const char *holder) {
+    static const char *const network[] = {"java/net/",         "sun/net/",         "jdk/net/", "sun/nio/ch/Net",
+                                          "sun/nio/ch/Socket", "sun/nio/ch/EPoll", "sun/nio/ch/Datagram",
+                                          "sun/nio/ch/UnixDomainSockets"};
+    for (u32 i = 0; i < sizeof network / sizeof *network; i++)
+        if (strncmp(holder, network[i], strlen(network[i])) == 0) return "there is no network: ";
+    return strncmp(holder, "java/lang/Process", 17) == 0 ? "there are no other processes: " : "";
+}
+
 /* V4: named, with the Java stack that led to it; never a silent default. */
 static int report_missing(struct thread *t, const struct method *m) {
-    const char *holder = m->holder->name->text, *what = "";
-    if (strncmp(holder, "java/net/", 9) == 0 || strncmp(holder, "sun/net/", 8) == 0 || strncmp(holder, "sun/nio/ch/Net", 14) == 0)
-        what = "there is no network: ";
-    if (strncmp(holder, "java/lang/Process", 17) == 0) what = "there are no other processes: ";
+    const char *holder = m->holder->name->text, *what = what_is_missing(holder);
     vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation", what, holder, m->name->text, m->descriptor->text);
     return -1;
 }

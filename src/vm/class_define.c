@@ -7,6 +7,7 @@
 #include "vm/class_request.h"
 #include "vm/init.h"
 #include "vm/mirror.h"
+#include "vm/module.h"
 #include "vm/names.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
@@ -64,10 +65,11 @@ static struct class *define(struct thread *t, u32 loader, const struct sym *name
     return c;
 }
 
-/* The mirror of a class of a run-time loader names that loader and its unnamed module. */
+/* The mirror of a class of a run-time loader names that loader, and the module there that has its package. */
 static void adopt(struct vm *vm, ref mirror, ref loader) {
     struct field *unnamed = find_field(vm->known.ClassLoader, "unnamedModule", "Ljava/lang/Module;");
-    ref module = get32(object_at(vm, loader), unnamed->offset);
+    ref module = module_with_package(vm, mirror_class(vm, mirror)->loader, mirror_class(vm, mirror)->name);
+    if (!module) module = get32(object_at(vm, loader), unnamed->offset);
     undo_object(vm, mirror);
     set32(object_at(vm, mirror), vm->known.Class_classLoader, loader);
     set32(object_at(vm, mirror), vm->known.Class_module, module);
@@ -91,4 +93,23 @@ enum native_status class_define(struct thread *t, ref loader, ref name, struct s
     *out = mirror_of(vm, c);
     if (number > LOADER_APP) adopt(vm, *out, loader);
     return NATIVE_DONE;
+}
+
+static struct field *domain_field(struct vm *vm) {
+    struct field *f = find_field(vm->known.Class, "protectionDomain", "Ljava/security/ProtectionDomain;");
+    return f ? f : find_field(vm->known.Class, "classData", "Ljava/lang/Object;");
+}
+
+void class_set_domain(struct vm *vm, ref mirror, ref domain) {
+    struct field *f = domain_field(vm);
+    if (!f || !domain) return;
+    undo_object(vm, mirror);
+    set32(object_at(vm, mirror), f->offset, domain);
+    if (vm->undo) share(vm, domain);
+}
+
+ref class_domain(struct vm *vm, ref mirror) {
+    const struct field *f = domain_field(vm);
+    const struct class *c = mirror_class(vm, mirror);
+    return f && c->cf && !c->module && !c->is_hidden ? get32(object_at(vm, mirror), f->offset) : 0;
 }

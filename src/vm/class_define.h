@@ -8,4 +8,9 @@
  * *out; NATIVE_THROWN or NATIVE_AGAIN otherwise. */
 enum native_status class_define(struct thread *t, ref loader, ref name, struct slice bytes, ref *out);
 
+/* The protection domain that such a class was defined with; 0: none. It is kept in its mirror: where this JDK has no
+ * field for it, in the one for the data of hidden classes, which these are not. */
+void class_set_domain(struct vm *vm, ref mirror, ref domain);
+ref class_domain(struct vm *vm, ref mirror);
+
 #endif

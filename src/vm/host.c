@@ -117,9 +117,18 @@ void host_release(struct vm *vm, u64 address) {
     host->blocks.count--;
 }
 
+static u8 *bytes_of_image(struct vm *vm, u64 address, u64 bytes) {
+    struct slice image = program_image(vm->program);
+    u64 offset = address - HOST_IMAGE;
+    if (bytes < SLACK) bytes = SLACK;
+    if (offset > image.length || bytes > image.length - offset) return NULL;
+    return (u8 *)(uintptr_t)image.at + offset;
+}
+
 u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write) {
     struct memory_head head;
     u64 offset;
+    if (address >= HOST_IMAGE) return write ? NULL : bytes_of_image(vm, address, bytes);
     if (vm->effects) {
         u8 *start = block_in_state(vm, address, &head, &offset, write);
         bool fits = start && head.kind == HOST_BYTES && offset <= head.bytes && bytes <= head.bytes - offset;

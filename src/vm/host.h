@@ -2,8 +2,8 @@
  *
  * Programs know such memory by its address. Every block is listed here, so that an address a program made up is
  * refused instead of followed. In a search blocks are part of the state (EFFECT_MEMORY), and an address is the block's
- * number and an offset; blocks that hold host pointers (HOST_DEFLATE, HOST_INFLATE) cannot be: whoever makes one asks
- * io_allowed() (io.h) first.
+ * number and an offset. Blocks that hold host pointers cannot be: whoever makes a HOST_DEFLATE asks io_allowed() (io.h)
+ * first, and a HOST_INFLATE holds something else then (zip_past.h).
  */
 #ifndef HAVELOCK_VM_HOST_H
 #define HAVELOCK_VM_HOST_H
@@ -17,14 +17,18 @@ enum host_kind {
     HOST_FOLDER /* the names in a folder that is being read: where it stands (u64), then each name with its NUL */
 };
 
+/* The address of the JDK's image, which can only be read. Not where it is mapped: an address must mean the same in every
+ * VM of a search. Blocks lie below it. */
+#define HOST_IMAGE ((u64)1 << 63)
+
 /* The address of a new zeroed block, or 0. */
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind);
 
 /* Gives a block back; an address that is none is ignored. */
 void host_release(struct vm *vm, u64 address);
 
-/* The memory at an address inside a block of plain bytes, if so many are left there; else NULL. write: it is to be
- * changed, so the block is saved for undo. */
+/* The memory at an address inside a block of plain bytes, or inside the image if it is only read, if so many are left
+ * there; else NULL. write: it is to be changed, so the block is saved for undo. */
 u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write);
 
 /* What lies in the block that starts at the address, if it is of that kind; else NULL. */

@@ -41,6 +41,18 @@ static void set_static(struct vm *vm, struct class *c, const char *name, const c
     if (f) vm->statics[f->offset] = value;
 }
 
+/* An empty ConcurrentHashMap is an object whose fields are all zero. */
+static void give_tables(struct vm *vm, ref loader, struct class *map) {
+    static const char *const tables[] = {"nameToModule", "moduleToReader", "pdcache"};
+    struct class *c = class_of(vm, loader);
+    for (u32 i = 0; map && i < 3; i++) {
+        struct field *f = NULL;
+        for (struct class *at = c; at && !f; at = at->super) f = find_field(at, tables[i], "Ljava/util/Map;");
+        ref made = f ? alloc_eternal(vm, map, 0) : 0;
+        if (made) set32(object_at(vm, loader), f->offset, made);
+    }
+}
+
 int loaders_construct(struct vm *vm, struct diag *diag) {
     struct known *known = &vm->known;
     struct class *all = loader_class(vm, "jdk/internal/loader/ClassLoaders", diag);
@@ -50,6 +62,10 @@ int loaders_construct(struct vm *vm, struct diag *diag) {
     if (construct(vm, known->boot_loader, NULL, 0, 0, diag) < 0) return -1;
     if (construct(vm, known->platform_loader, "platform", 0, known->boot_loader, diag) < 0) return -1;
     if (construct(vm, known->app_loader, "app", known->platform_loader, known->platform_loader, diag) < 0) return -1;
+    struct class *map = loader_class(vm, "java/util/concurrent/ConcurrentHashMap", diag);
+    give_tables(vm, known->boot_loader, map);
+    give_tables(vm, known->platform_loader, map);
+    give_tables(vm, known->app_loader, map);
     set_static(vm, all, "BOOT_LOADER", "Ljdk/internal/loader/ClassLoaders$BootClassLoader;", known->boot_loader);
     set_static(vm, all, "PLATFORM_LOADER", "Ljdk/internal/loader/ClassLoaders$PlatformClassLoader;",
                known->platform_loader);

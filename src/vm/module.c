@@ -33,9 +33,52 @@ ref module_named(struct vm *vm, const struct sym *name) {
     return module;
 }
 
+static ref field_in(struct vm *vm, ref object, const char *name, const char *descriptor) {
+    struct field *f = object ? find_field(class_of(vm, object), name, descriptor) : NULL;
+    return f ? get32(object_at(vm, object), f->offset) : 0;
+}
+
+static ref descriptor_of(struct vm *vm, ref module) {
+    return field_in(vm, module, "descriptor", "Ljava/lang/module/ModuleDescriptor;");
+}
+
+char *module_main_class(struct vm *vm, ref module) {
+    ref name = field_in(vm, descriptor_of(vm, module), "mainClass", "Ljava/lang/String;");
+    return name ? string_utf8(vm, name) : NULL;
+}
+
+/* One that does not follow the rules for versions is kept as it was written. */
+ref module_version(struct vm *vm, ref module) {
+    ref descriptor = descriptor_of(vm, module);
+    ref version = field_in(vm, descriptor, "version", "Ljava/lang/module/ModuleDescriptor$Version;");
+    return version ? field_in(vm, version, "version", "Ljava/lang/String;")
+                   : field_in(vm, descriptor, "rawVersionString", "Ljava/lang/String;");
+}
+
+/* In vm->call_sites, with the loader's number and the reference of the package's name, which is interned. */
+static const u64 KEY_PACKAGE = (u64)1 << 57;
+
+static u64 package_key(u32 loader, ref package) { return KEY_PACKAGE | (u64)loader << 32 | package; }
+
+void module_take_package(struct vm *vm, ref module, u32 loader, const char *package) {
+    ref string = string_literal(vm, (struct slice){(const u8 *)package, strlen(package)});
+    if (string) map_put(vm->call_sites, package_key(loader, string), module);
+}
+
+ref module_with_package(struct vm *vm, u32 loader, const struct sym *class_name) {
+    const char *slash = strrchr(class_name->text, '/');
+    u64 module = 0;
+    if (!slash) return 0;
+    size_t length = (size_t)(slash - class_name->text);
+    ref string = string_literal(vm, (struct slice){(const u8 *)class_name->text, length});
+    if (string) map_get(vm->call_sites, package_key(loader, string), &module);
+    return (ref)module;
+}
+
 ref module_of(struct vm *vm, const struct class *c) {
     while (c->is_array) c = c->component;
     if (c->module) return module_named(vm, c->module);
     if (c->is_primitive) return module_named(vm, sym_literal(program_symbols(vm->program), "java.base"));
-    return vm->known.unnamed_module;
+    ref taken = module_with_package(vm, c->loader, c->name);
+    return taken ? taken : vm->known.unnamed_module;
 }

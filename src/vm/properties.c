@@ -21,7 +21,7 @@ static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const 
     char text[4096], number[16];
     snprintf(number, sizeof number, "%d", version);
     const char *encoding = properties_encoding();
-    add(context, "java.version", number);
+    add(context, "java.version", program_jdk_release(vm->program));
     add(context, "java.specification.version", number);
     add(context, "java.vm.specification.version", number);
     add(context, "java.vm.name", "Havelock");
@@ -30,12 +30,13 @@ static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const 
     snprintf(text, sizeof text, "%d.0", version + 44);
     add(context, "java.class.version", text);
     add(context, "java.home", program_jdk_home(vm->program));
-    add(context, "java.class.path", vm->options.class_path ? vm->options.class_path : ".");
+    add(context, "java.class.path", program_class_path(vm->program));
     add(context, "java.io.tmpdir", "/tmp");
     add(context, "java.library.path", "");
     add(context, "os.name", "Linux");
     add(context, "os.arch", "amd64");
     add(context, "os.version", "0");
+    add(context, "sun.arch.data.model", "64");
     add(context, "file.separator", "/");
     add(context, "path.separator", ":");
     add(context, "line.separator", "\n");

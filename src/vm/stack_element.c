@@ -4,6 +4,7 @@
 #include "vm/alloc.h"
 #include "vm/backtrace.h"
 #include "vm/mirror.h"
+#include "vm/module.h"
 #include "vm/names.h"
 #include "vm/string.h"
 #include "vm/undo.h"
@@ -30,6 +31,7 @@ static void set_place(struct vm *vm, ref element, struct class *c) {
     ref loader = get32(mirror, vm->known.Class_classLoader), module = get32(mirror, vm->known.Class_module);
     set_field(vm, element, "classLoaderName", "Ljava/lang/String;", name_in(vm, vm->known.ClassLoader, loader));
     set_field(vm, element, "moduleName", "Ljava/lang/String;", name_in(vm, vm->known.Module, module));
+    if (!c->module) set_field(vm, element, "moduleVersion", "Ljava/lang/String;", module_version(vm, module));
     u32 format = (c->loader <= LOADER_APP ? BUILT_IN_LOADER : 0u) | (c->module ? JDK_MODULE : 0u);
     set_field(vm, element, "format", "B", format);
 }

@@ -30,7 +30,6 @@ struct vm_options {
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
     bool assertions_on;   /* default for application classes */
-    const char *class_path; /* for java.class.path */
     struct outside *outside; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
 };
 

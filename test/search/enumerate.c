@@ -304,8 +304,8 @@ static int enumerate_apart(struct vm *vm, struct walk w) {
 static struct vm *boot_once(const char *jdk, const char *class_path, bool silent) {
     struct diag diag = {""};
     struct program_options sources = {.jdk = jdk, .class_path = class_path, .verify = true};
-    struct vm_options options = {.max_memory = (u64)1 << 30, .max_stack = 1 << 20, .class_path = class_path,
-                                 .assertions_on = true, .outcomes = !silent};
+    struct vm_options options = {.max_memory = (u64)1 << 30, .max_stack = 1 << 20, .assertions_on = true,
+                                 .outcomes = !silent};
     struct program *program = program_new(&sources, &diag);
     struct vm *vm = program ? vm_new(program, &options, &diag) : NULL;
     if (!vm) fprintf(stderr, "enumerate: %s\n", diag.text), exit(2);

@@ -37,7 +37,7 @@ static struct machine start(const char *jdk, const char *class_path, const char 
     struct diag diag = {""};
     struct link_error error = {0};
     struct program_options sources = {.jdk = jdk, .class_path = class_path, .verify = true};
-    struct vm_options options = {.max_memory = (u64)1 << 30, .max_stack = 1 << 20, .class_path = class_path};
+    struct vm_options options = {.max_memory = (u64)1 << 30, .max_stack = 1 << 20};
     struct machine m = {.program = program_new(&sources, &diag)};
     if (!m.program || !(m.vm = vm_new(m.program, &options, &diag))) fail("boot", diag.text);
     struct class *c = program_class_named(m.program, LOADER_APP, main_class, &error);

@@ -2,6 +2,8 @@
  * PrintStream runs its own bytecode. */
 #include <stdlib.h>
 
+#include "program/resolve.h"
+#include "vm/init.h"
 #include "vm/native.h"
 #include "vm/printed.h"
 #include "vm/properties.h"
@@ -125,6 +127,22 @@ static enum native_status flush(struct thread *t, u32 *args, u32 *result) {
 
 #define PRINTS (NATIVE_OVERRIDE | NATIVE_PRINTS | TOUCHES(WORLD))
 
+/* JDK 18 and later: in what the stream encodes. */
+static enum native_status charset(struct thread *t, u32 *args, u32 *result) {
+    struct link_error error = {0};
+    (void)result;
+    if (!stream_of(t, args[0])) return NATIVE_BYTECODE;
+    struct class *c = program_class_named(t->vm->program, LOADER_BOOT, "java/nio/charset/Charset", &error);
+    struct method *m = c ? find_method(c, "forName", "(Ljava/lang/String;)Ljava/nio/charset/Charset;") : NULL;
+    u32 name = m ? string_new(t, properties_encoding()) : 0;
+    if (!name) return NATIVE_THROWN;
+    switch (init_ensure(t, c)) {
+    case INIT_PUSHED: return NATIVE_AGAIN;
+    case INIT_THROWN: return NATIVE_THROWN;
+    default: return call_replace(t, m, &name);
+    }
+}
+
 static const struct native_entry entries[] = {{"write", "(Ljava/lang/String;)V", write_string, PRINTS},
                                               {"writeln", "(Ljava/lang/String;)V", writeln_string, PRINTS},
                                               {"implWrite", "(Ljava/lang/String;)V", write_string, PRINTS},
@@ -138,5 +156,6 @@ static const struct native_entry entries[] = {{"write", "(Ljava/lang/String;)V",
                                               {"ensureOpen", "()V", flush, NATIVE_OVERRIDE},
                                               {"checkError", "()Z", flush, NATIVE_OVERRIDE},
                                               {"close", "()V", flush, NATIVE_OVERRIDE},
+                                              {"charset", NULL, charset, NATIVE_OVERRIDE},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_PrintStream_natives = {"java/io/PrintStream", entries};

@@ -63,6 +63,7 @@ static enum native_status defineClass1(struct thread *t, u32 *args, u32 *result)
     enum native_status status = class_define(t, args[0], args[1], bytes, result);
     ref module = status == NATIVE_DONE ? proxy_module(t) : 0;
     if (module) put_into_module(t->vm, result[0], module);
+    if (status == NATIVE_DONE) class_set_domain(t->vm, result[0], args[5]);
     return status;
 }
 

@@ -154,7 +154,7 @@ static enum native_status getClassAccessFlagsRaw0(struct thread *t, u32 *args, u
     return NATIVE_DONE;
 }
 
-/* Nothing is signed, and protection domains are not told apart. */
+/* Nothing is signed. */
 static enum native_status null(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args;
     result[0] = 0;
@@ -176,6 +176,5 @@ static const struct native_entry entries[] = {{"getInterfaces0", NULL, getInterf
                                               {"getClassAccessFlagsRaw0", NULL, getClassAccessFlagsRaw0, 0},
                                               {"getSigners", NULL, null, 0},
                                               {"setSigners", NULL, null, 0},
-                                              {"getProtectionDomain0", NULL, null, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_Class_relations_natives = {"java/lang/Class", entries};

@@ -1,10 +1,15 @@
-/* Modules of the image have no descriptor object: what they export and open is read from the image. Modules that Java
- * code defines (for proxies) have one, and their own code decides. */
+/* Until the boot layer is made (vm/layer.h), modules of the image have no descriptor object: what they export and open
+ * is read from the image. Modules that have one are told by their own code. */
+#include <ctype.h>
 #include <stdlib.h>
 
 #include "program/module_info.h"
+#include "program/own_modules.h"
 #include "program/resolve.h"
-#include "vm/native.h"
+#include "vm/class_loading.h"
+#include "vm/layer.h"
+#include "vm/module.h"
+#include "vm/raise.h"
 #include "vm/string.h"
 
 static u32 field(struct vm *vm, ref module, const char *name, const char *descriptor) {
@@ -66,6 +71,88 @@ static enum native_status implAddExportsOrOpens(struct thread *t, u32 *args, u32
                                                                                                   : NATIVE_DONE;
 }
 
+/* Needs the descriptor or the layer of a module of the image. */
+static enum native_status with_layer(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    bool settled = has_descriptor(t->vm, args[0]) || !field(t->vm, args[0], "name", "Ljava/lang/String;");
+    enum native_status status = settled ? NATIVE_DONE : layer_ensure(t);
+    return status == NATIVE_DONE ? NATIVE_BYTECODE : status;
+}
+
+/* (layer, loader, descriptor, location): while the boot layer is made, `new Module` means the object that stands for
+ * the module already. It takes the place of the new one among the arguments and where the caller keeps it. */
+static enum native_status construct(struct thread *t, u32 *args, u32 *result) {
+    struct vm *vm = t->vm;
+    (void)result;
+    if (!layer_is_coming(t) || !args[3] || args[-1] != args[0]) return NATIVE_BYTECODE;
+    struct field *name = find_field(class_of(vm, args[3]), "name", "Ljava/lang/String;");
+    ref string = name ? get32(object_at(vm, args[3]), name->offset) : 0;
+    if (!string) return NATIVE_BYTECODE;
+    char *text = string_utf8(vm, string);
+    ref module = module_named(vm, sym_literal(program_symbols(vm->program), text));
+    free(text);
+    if (module) args[0] = args[-1] = module;
+    return NATIVE_BYTECODE;
+}
+
+/* The JDK's own modules may call what is native. */
+static enum native_status ensureNativeAccess(struct thread *t, u32 *args, u32 *result) {
+    char *name = name_of(t->vm, args[0]);
+    bool of_image = name && program_has_module(t->vm->program, name);
+    (void)result;
+    free(name);
+    return of_image ? NATIVE_DONE : NATIVE_BYTECODE;
+}
+
+/* "/mods/a b.jar" for "file:///mods/a%20b.jar"; NULL for other locations. */
+static char *place_of(struct vm *vm, ref location) {
+    char *text = location ? string_utf8(vm, location) : NULL;
+    if (!text || strncmp(text, "file:", 5) != 0) return free(text), NULL;
+    const char *from = text + 5;
+    if (strncmp(from, "//", 2) == 0) from += 2;
+    char *to = text;
+    for (unsigned value = 0; *from; to++) {
+        bool escaped = from[0] == '%' && isxdigit((u8)from[1]) && isxdigit((u8)from[2]);
+        if (escaped) sscanf(from + 1, "%2x", &value);
+        *to = escaped ? (char)value : *from;
+        from += escaped ? 3 : 1;
+    }
+    *to = 0;
+    return text;
+}
+
+/* own: the module's number in the program; 0: it is none of the module path. */
+static void take_packages(struct vm *vm, ref module, u32 loader, u32 own, ref packages) {
+    for (u32 i = 0; i < object_at(vm, packages)->length; i++) {
+        ref name = words(object_at(vm, packages))[i];
+        if (!name || class_of(vm, name) != vm->known.String) continue;
+        char *package = string_utf8(vm, name);
+        for (char *p = package; *p; p++)
+            if (*p == '.') *p = '/';
+        module_take_package(vm, module, loader, package);
+        if (own) program_add_package(vm->program, own, package);
+        free(package);
+    }
+}
+
+/* (module, open, version, location, packages): those outside the image. */
+static enum native_status defineModule0(struct thread *t, u32 *args, u32 *result) {
+    struct vm *vm = t->vm;
+    (void)result;
+    if (!args[0]) return throw_new(t, "java/lang/NullPointerException", "Null module object"), NATIVE_THROWN;
+    char *name = name_of(vm, args[0]), *place = NULL;
+    bool of_image = name && program_has_module(vm->program, name);
+    ref loader = field(vm, args[0], "loader", "Ljava/lang/ClassLoader;");
+    free(name);
+    if (of_image || !loader || !args[4]) return NATIVE_DONE;
+    u32 number = class_loading_number(vm, loader), own = 0;
+    if (number == LOADER_APP && (place = place_of(vm, args[3]))) own = program_add_module(vm->program, place);
+    free(place);
+    take_packages(vm, args[0], number, own, args[4]);
+    if (!vm->undo) vec_push(&vm->roots, args[0]);
+    return NATIVE_DONE;
+}
+
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
     return NATIVE_DONE;
@@ -75,7 +162,15 @@ static const struct native_entry entries[] = {{"implIsExportedOrOpen", NULL, imp
                                               {"implAddExportsOrOpens", NULL, implAddExportsOrOpens, NATIVE_OVERRIDE},
                                               {"canRead", NULL, yes_without_descriptor, NATIVE_OVERRIDE},
                                               {"canUse", NULL, yes_without_descriptor, NATIVE_OVERRIDE},
-                                              {"defineModule0", NULL, nothing, 0},
+                                              {"<init>",
+                                               "(Ljava/lang/ModuleLayer;Ljava/lang/ClassLoader;Ljava/lang/module/"
+                                               "ModuleDescriptor;Ljava/net/URI;)V",
+                                               construct, NATIVE_OVERRIDE},
+                                              {"getDescriptor", NULL, with_layer, NATIVE_OVERRIDE},
+                                              {"getLayer", NULL, with_layer, NATIVE_OVERRIDE},
+                                              {"getPackages", NULL, with_layer, NATIVE_OVERRIDE},
+                                              {"ensureNativeAccess", NULL, ensureNativeAccess, NATIVE_OVERRIDE},
+                                              {"defineModule0", NULL, defineModule0, 0},
                                               {"addReads0", NULL, nothing, 0},
                                               {"addExports0", NULL, nothing, 0},
                                               {"addExportsToAll0", NULL, nothing, 0},

@@ -1,4 +1,5 @@
 #include "vm/gc.h"
+#include "vm/mirror.h"
 #include "vm/native.h"
 
 /* Queues and locks ask to know whether it is worth while to spin before they wait; pools, how many threads to use. */
@@ -32,10 +33,27 @@ static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
+/* (class, name): the JDK's own libraries are part of the VM. */
+static enum native_status loadLibrary0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    return args[1] && mirror_class(t->vm, args[1])->module ? NATIVE_DONE : NATIVE_BYTECODE;
+}
+
+/* None is built in; what is not a file either is an UnsatisfiedLinkError. */
+static enum native_status findBuiltinLib(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args;
+    result[0] = 0;
+    return NATIVE_DONE;
+}
+
 static const struct native_entry entries[] = {{"availableProcessors", NULL, availableProcessors, 0},
                                               {"maxMemory", NULL, maxMemory, 0},
                                               {"totalMemory", NULL, maxMemory, 0},
                                               {"freeMemory", NULL, freeMemory, 0},
                                               {"gc", NULL, gc, 0},
+                                              {"loadLibrary0", NULL, loadLibrary0, NATIVE_OVERRIDE},
                                               {NULL, NULL, NULL, 0}};
+static const struct native_entry libraries[] = {{"findBuiltinLib", NULL, findBuiltinLib, 0}, {NULL, NULL, NULL, 0}};
+const struct native_class jdk_internal_loader_NativeLibraries_natives = {"jdk/internal/loader/NativeLibraries",
+                                                                         libraries};
 const struct native_class java_lang_Runtime_natives = {"java/lang/Runtime", entries};

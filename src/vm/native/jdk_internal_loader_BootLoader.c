@@ -1,6 +1,9 @@
 #include <stdlib.h>
 
+#include "base/map.h"
+#include "base/vec.h"
 #include "program/module_info.h"
+#include "program/modules.h"
 #include "vm/module.h"
 #include "vm/native.h"
 #include "vm/reflect_type.h"
@@ -22,9 +25,36 @@ static enum native_status getSystemPackageLocation(struct thread *t, u32 *args, 
     return NATIVE_DONE;
 }
 
+struct list_of_packages VEC(ref);
+
+/* The package of a class of the bootstrap loader as "java/lang", interned; 0: of others. */
+static ref system_package(struct vm *vm, const struct class *c) {
+    const char *slash = c->module && !c->is_array && !c->is_hidden ? strrchr(c->name->text, '/') : NULL;
+    if (!slash || strcmp(module_loader(c->module->text), "bootstrap") != 0) return 0;
+    return string_literal(vm, (struct slice){(const u8 *)c->name->text, (size_t)(slash - c->name->text)});
+}
+
+static void collect_packages(struct vm *vm, struct list_of_packages *out) {
+    struct map *seen = map_new();
+    u32 count = program_arrival_count(vm->program);
+    u64 ignored;
+    for (u32 i = 0; i < count; i++) {
+        ref package = system_package(vm, program_arrivals(vm->program)[i]);
+        if (!package || map_get(seen, package, &ignored)) continue;
+        map_put(seen, package, 1);
+        vec_push(out, package);
+    }
+    map_free(seen);
+}
+
+/* The packages of the JDK that have a class loaded. */
 static enum native_status getSystemPackageNames(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    result[0] = reflect_array(t, "java/lang/String", 0);
+    struct list_of_packages packages = {0};
+    collect_packages(t->vm, &packages);
+    result[0] = reflect_array(t, "java/lang/String", packages.count);
+    for (u32 i = 0; result[0] && i < packages.count; i++) words(object_at(t->vm, result[0]))[i] = packages.items[i];
+    vec_free(&packages);
     return result[0] ? NATIVE_DONE : NATIVE_THROWN;
 }
 

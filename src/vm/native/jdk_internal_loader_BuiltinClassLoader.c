@@ -1,9 +1,13 @@
 /* The built-in loaders find classes and resources through the program: the image first, then the class path. */
 #include <stdlib.h>
 
+#include "program/module_info.h"
 #include "program/modules.h"
+#include "program/own_modules.h"
 #include "program/resolve.h"
+#include "program/synth_layer.h"
 #include "vm/class_request.h"
+#include "vm/layer.h"
 #include "vm/mirror.h"
 #include "vm/raise.h"
 #include "vm/reflect_make.h"
@@ -29,6 +33,19 @@ static enum native_status loadClassOrNull(struct thread *t, u32 *args, u32 *resu
     return NATIVE_DONE;
 }
 
+/* (module, name): the loader is the module's. */
+static enum native_status findClassInModuleOrNull(struct thread *t, u32 *args, u32 *result) {
+    u32 passed[] = {args[0], args[2]};
+    return loadClassOrNull(t, passed, result);
+}
+
+/* (name) */
+static enum native_status findClassOnClassPathOrNull(struct thread *t, u32 *args, u32 *result) {
+    enum native_status status = loadClassOrNull(t, args, result);
+    if (status == NATIVE_DONE && result[0] && mirror_class(t->vm, result[0])->module) result[0] = 0;
+    return status;
+}
+
 /* ---- resources ---- */
 
 /* A ByteArrayInputStream over a resource; null when there is none. */
@@ -52,64 +69,84 @@ static enum native_status open_resource(struct thread *t, u32 loader, ref name, 
 /* ClassLoader's method; loaders that a program wrote go their own way. */
 static enum native_status getResourceAsStream(struct thread *t, u32 *args, u32 *result) {
     const struct known *known = &t->vm->known;
+    if (program_has_own_modules(t->vm->program)) return NATIVE_BYTECODE;
     if (args[0] == known->app_loader) return open_resource(t, LOADER_APP, args[1], result);
     if (args[0] == known->platform_loader) return open_resource(t, LOADER_BOOT, args[1], result);
     return NATIVE_BYTECODE;
 }
 
 static enum native_status getSystemResourceAsStream(struct thread *t, u32 *args, u32 *result) {
+    if (program_has_own_modules(t->vm->program)) return NATIVE_BYTECODE;
     return open_resource(t, LOADER_APP, args[0], result);
 }
 
-/* (module, name) of a built-in loader. */
-static enum native_status findResourceAsStream(struct thread *t, u32 *args, u32 *result) {
-    u32 first = method_is_static(t->native) ? 0 : 1;
-    bool app = first && args[0] == t->vm->known.app_loader;
-    return open_resource(t, app ? LOADER_APP : LOADER_BOOT, args[first + 1], result);
-}
-
-/* A file: URL of a resource that is a file of its own; others have none. */
-static enum native_status findResource(struct thread *t, u32 *args, u32 *result) {
-    result[0] = 0;
-    if (args[0] != t->vm->known.app_loader || !args[1]) return NATIVE_DONE;
-    char *text = string_utf8(t->vm, args[1]);
-    const char *origin = program_resource_origin(t->vm->program, text);
-    size_t tail = strlen(text), length = origin ? strlen(origin) : 0;
-    bool is_file = origin && length >= tail && strcmp(origin + length - tail, text) == 0;
-    free(text);
-    struct link_error ignored = {0};
-    struct class *parse = program_class_named(t->vm->program, LOADER_BOOT, "sun/net/www/ParseUtil", &ignored);
-    struct method *m = parse ? find_method(parse, "fileToEncodedURL", "(Ljava/io/File;)Ljava/net/URL;") : NULL;
-    if (!is_file || !m) return NATIVE_DONE;
-    ref file = reflect_make(t, "java/io/File");
-    if (!file) return NATIVE_THROWN;
-    reflect_put(t->vm, file, "path", "Ljava/lang/String;", string_new(t, origin));
-    reflect_put(t->vm, file, "prefixLength", "I", origin[0] == '/');
-    return call_replace(t, m, &file);
-}
-
-static enum native_status findMiscResource(struct thread *t, u32 *args, u32 *result) {
+/* The layer first, then the method's own code. */
+static enum native_status with_layer(struct thread *t, u32 *args, u32 *result) {
     (void)args, (void)result;
-    struct link_error error = {0};
-    struct class *c = program_class_named(t->vm->program, LOADER_BOOT, "java/util/Collections", &error);
-    struct method *m = c ? find_method(c, "emptyList", "()Ljava/util/List;") : NULL;
-    return m ? call_replace(t, m, args) : NATIVE_DONE;
+    enum native_status status = layer_ensure(t);
+    return status == NATIVE_DONE ? NATIVE_BYTECODE : status;
 }
 
-static const struct native_entry entries[] = {{"loadClassOrNull", NULL, loadClassOrNull, NATIVE_OVERRIDE},
-                                              {"findResourceAsStream", NULL, findResourceAsStream, NATIVE_OVERRIDE},
-                                              {"findResource", "(Ljava/lang/String;)Ljava/net/URL;", findResource,
-                                               NATIVE_OVERRIDE},
-                                              {"findMiscResource", NULL, findMiscResource, NATIVE_OVERRIDE},
-                                              {NULL, NULL, NULL, 0}};
+/* (module, name) of a built-in loader: what is in the image, or on the class path, needs no Java code. */
+static enum native_status findResourceAsStream(struct thread *t, u32 *args, u32 *result) {
+    struct vm *vm = t->vm;
+    u32 first = method_is_static(t->native) ? 0 : 1;
+    ref module = args[first], name = args[first + 1];
+    if (!name) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    bool app = first && args[0] == vm->known.app_loader;
+    if (!module) return open_resource(t, app ? LOADER_APP : LOADER_BOOT, name, result);
+    char *text = string_utf8(vm, module);
+    bool of_image = program_has_module(vm->program, text);
+    free(text);
+    return of_image ? open_resource(t, LOADER_BOOT, name, result) : with_layer(t, args, result);
+}
+
+static ref class_path_of(struct vm *vm, ref loader) {
+    struct field *f = find_field(class_of(vm, loader)->super, "ucp", "Ljdk/internal/loader/URLClassPath;");
+    return f ? get32(object_at(vm, loader), f->offset) : 0;
+}
+
+/* The application loader gets its class path when it is first asked for anything there. */
+static enum native_status with_class_path(struct thread *t, u32 *args, u32 *result) {
+    struct vm *vm = t->vm;
+    (void)result;
+    if (args[0] != vm->known.app_loader || class_path_of(vm, args[0])) return NATIVE_BYTECODE;
+    struct method *path = layer_method(t, "path", SYNTH_LAYER_PATH);
+    if (!path) return NATIVE_THROWN;
+    u32 passed[] = {args[0], string_new(t, program_class_path(vm->program))};
+    return passed[1] ? call_on_top(t, path, passed) : NATIVE_THROWN;
+}
+
+static const struct native_entry entries[] = {
+    {"loadClassOrNull", NULL, loadClassOrNull, NATIVE_OVERRIDE},
+    {"findClassInModuleOrNull", NULL, findClassInModuleOrNull, NATIVE_OVERRIDE},
+    {"findClassOnClassPathOrNull", NULL, findClassOnClassPathOrNull, NATIVE_OVERRIDE},
+    {"findResourceAsStream", NULL, findResourceAsStream, NATIVE_OVERRIDE},
+    {"findResource", "(Ljava/lang/String;)Ljava/net/URL;", with_layer, NATIVE_OVERRIDE},
+    {"findResource", "(Ljava/lang/String;Ljava/lang/String;)Ljava/net/URL;", with_layer, NATIVE_OVERRIDE},
+    {"findResources", NULL, with_layer, NATIVE_OVERRIDE},
+    {"findModule", NULL, with_layer, NATIVE_OVERRIDE},
+    {"findResourceOnClassPath", NULL, with_class_path, NATIVE_OVERRIDE},
+    {"findResourcesOnClassPath", NULL, with_class_path, NATIVE_OVERRIDE},
+    {"hasClassPath", NULL, with_class_path, NATIVE_OVERRIDE},
+    {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_loader_BuiltinClassLoader_natives = {"jdk/internal/loader/BuiltinClassLoader",
                                                                             entries};
 
 static const struct native_entry boot[] = {
-    {"findResourceAsStream", NULL, findResourceAsStream, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+    {"findResourceAsStream", NULL, findResourceAsStream, NATIVE_OVERRIDE},
+    {"getServicesCatalog", NULL, with_layer, NATIVE_OVERRIDE},
+    {NULL, NULL, NULL, 0}};
 static const struct native_entry any[] = {
     {"getResourceAsStream", NULL, getResourceAsStream, NATIVE_OVERRIDE},
     {"getSystemResourceAsStream", NULL, getSystemResourceAsStream, NATIVE_OVERRIDE},
     {NULL, NULL, NULL, 0}};
+static const struct native_entry services[] = {
+    {"getServicesCatalogOrNull", NULL, with_layer, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+static const struct native_entry layer[] = {{"boot", "()Ljava/lang/ModuleLayer;", with_layer, NATIVE_OVERRIDE},
+                                            {NULL, NULL, NULL, 0}};
+const struct native_class jdk_internal_module_ServicesCatalog_natives = {"jdk/internal/module/ServicesCatalog",
+                                                                         services};
+const struct native_class java_lang_ModuleLayer_natives = {"java/lang/ModuleLayer", layer};
 const struct native_class jdk_internal_loader_BootResources_natives = {"jdk/internal/loader/BootLoader", boot};
 const struct native_class jdk_internal_loader_Resources_natives = {"java/lang/ClassLoader", any};

@@ -1,6 +1,10 @@
+#include <stdlib.h>
+
 #include "vm/clock.h"
 #include "vm/mirror.h"
 #include "vm/native.h"
+#include "vm/properties.h"
+#include "vm/string.h"
 
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
@@ -27,7 +31,33 @@ static enum native_status latestUserDefinedLoader0(struct thread *t, u32 *args, 
     return NATIVE_DONE;
 }
 
+struct question {
+    const char *key;
+    char *value; /* of the last property with the key; malloc'ed */
+};
+
+static void answer(void *context, const char *key, const char *value) {
+    struct question *q = context;
+    if (strcmp(key, q->key) != 0) return;
+    free(q->value);
+    q->value = strdup(value);
+}
+
+/* A system property as it was when the VM started. */
+static enum native_status getSavedProperty(struct thread *t, u32 *args, u32 *result) {
+    if (!args[0]) return NATIVE_BYTECODE;
+    char *key = string_utf8(t->vm, args[0]);
+    struct question q = {key, NULL};
+    properties_each(t->vm, answer, &q);
+    result[0] = q.value ? string_new(t, q.value) : 0;
+    bool failed = q.value && !result[0];
+    free(key);
+    free(q.value);
+    return failed ? NATIVE_THROWN : NATIVE_DONE;
+}
+
 static const struct native_entry entries[] = {{"initialize", NULL, nothing, 0},
+                                              {"getSavedProperty", NULL, getSavedProperty, NATIVE_OVERRIDE},
                                               {"initializeFromArchive", NULL, nothing, 0},
                                               {"latestUserDefinedLoader0", NULL, latestUserDefinedLoader0, 0},
                                               {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK)},

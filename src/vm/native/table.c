@@ -7,6 +7,7 @@
     X(havelock_Verify)        \
     X(java_lang_Object)       \
     X(java_lang_Class)        \
+    X(java_lang_Class_domain) \
     X(java_lang_Class_members) \
     X(java_lang_Class_relations) \
     X(java_lang_System)       \
@@ -22,6 +23,7 @@
     X(java_lang_StackStreamFactory_walker) \
     X(java_lang_StackTraceElement) \
     X(java_lang_Module) \
+    X(java_lang_ModuleLayer) \
     X(java_lang_NullPointerException) \
     X(java_lang_Math) \
     X(java_lang_StrictMath)   \
@@ -34,6 +36,7 @@
     X(java_lang_Shutdown)     \
     X(java_lang_ClassLoader)  \
     X(java_lang_ClassLoader_hidden) \
+    X(java_lang_ClassLoader_packages) \
     X(java_lang_invoke_Invokers) \
     X(java_lang_invoke_LambdaForm) \
     X(java_lang_invoke_MethodHandleImpl) \
@@ -60,11 +63,18 @@
     X(java_io_ObjectStreamClass) \
     X(java_io_PrintStream)    \
     X(java_io_FileOutputStream) \
+    X(java_net_Inet4Address) \
+    X(java_net_Inet4AddressImpl) \
+    X(java_net_Inet6Address) \
+    X(java_net_InetAddress) \
+    X(java_net_InetAddressImplFactory) \
+    X(java_net_NetworkInterface) \
     X(java_security_AccessController) \
     X(jdk_internal_loader_BootLoader) \
     X(jdk_internal_loader_BootResources) \
     X(jdk_internal_loader_Resources) \
     X(jdk_internal_loader_BuiltinClassLoader) \
+    X(jdk_internal_loader_NativeLibraries) \
     X(jdk_internal_loader_PackageHelper) \
     X(jdk_internal_misc_Unsafe) \
     X(jdk_internal_misc_VM)   \
@@ -72,8 +82,13 @@
     X(jdk_internal_misc_Signal) \
     X(jdk_internal_misc_Unsafe_memory) \
     X(jdk_internal_misc_CDS)  \
+    X(jdk_internal_jimage_NativeImageBuffer) \
+    X(jdk_internal_module_ServicesCatalog) \
+    X(jdk_internal_perf_Perf) \
     X(jdk_internal_ref_CleanableList) \
     X(jdk_internal_ref_Cleaner) \
+    X(jdk_internal_platform_CgroupMetrics) \
+    X(jdk_net_LinuxSocketOptions) \
     X(jdk_internal_ref_CleanerImpl) \
     X(jdk_internal_ref_PhantomCleanable) \
     X(jdk_internal_reflect_BooleanField) \
@@ -96,6 +111,11 @@
     X(jdk_internal_reflect_ObjectField) \
     X(jdk_internal_reflect_ReflectionFactory) \
     X(jdk_internal_reflect_ShortField) \
+    X(com_sun_management_internal_Flag) \
+    X(com_sun_management_internal_OperatingSystemImpl) \
+    X(sun_management_MemoryImpl) \
+    X(sun_management_ThreadImpl) \
+    X(sun_management_VMManagementImpl) \
     X(sun_nio_ch_FileChannelImpl) \
     X(sun_nio_ch_FileDispatcherImpl) \
     X(sun_nio_ch_IOUtil) \

@@ -171,6 +171,47 @@ static void a_class_file_in_the_folder_of_its_package(void **state) {
     assert_int_equal(chdir("/"), 0);
 }
 
+static bool has_property(const struct fixture *f, const char *text) {
+    for (u32 i = 0; f->target.properties.items[i]; i++)
+        if (strcmp(f->target.properties.items[i], text) == 0)
+            return true;
+    return false;
+}
+
+static void options_about_modules_become_properties(void **state) {
+    struct fixture *f = *state;
+    assert_int_equal(parse(f, COMMAND_CHECK, "-p a:b --add-opens m/p=n --add-opens m/q=n -m app/p.Main -p x"), 0);
+    assert_true(f->target.needs_modules);
+    assert_string_equal(f->target.module, "app");
+    assert_string_equal(f->target.main_class, "p/Main");
+    assert_int_equal(f->target.argc, 2);
+    assert_true(has_property(f, "jdk.module.path=a:b"));
+    assert_true(has_property(f, "jdk.module.addopens.0=m/p=n"));
+    assert_true(has_property(f, "jdk.module.addopens.1=m/q=n"));
+    assert_true(has_property(f, "jdk.module.main=app"));
+    assert_true(has_property(f, "jdk.module.main.class=p.Main"));
+    assert_int_equal(parse(f, COMMAND_JAVA, "--module-path=a --module app"), 0);
+    assert_string_equal(f->target.main_class, "");
+    assert_int_equal(parse(f, COMMAND_JAVA, "-p a -m /Main"), -1);
+    assert_int_equal(parse(f, COMMAND_JAVA, "-p a -m"), -1);
+    assert_string_equal(f->diag.text, "-m needs a module");
+    assert_int_equal(parse(f, COMMAND_JAVA, "Main"), 0);
+    assert_false(f->target.needs_modules);
+}
+
+static void tests_are_targets(void **state) {
+    struct fixture *f = *state;
+    assert_int_equal(parse(f, COMMAND_CHECK, "-cp x --test a.b.CTest#m"), 0);
+    assert_string_equal(f->target.test_class, "a/b/CTest");
+    assert_string_equal(f->target.test_method, "m");
+    assert_string_equal(f->target.class_path, "x");
+    assert_int_equal(parse(f, COMMAND_JAVA, "--test=CTest"), 0);
+    assert_null(f->target.test_method);
+    assert_int_equal(parse(f, COMMAND_JAVA, "--test CTest more"), -1);
+    assert_int_equal(parse(f, COMMAND_JAVA, "--test #m"), -1);
+    assert_int_equal(parse(f, COMMAND_JAVA, "--test CTest#"), -1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_class_name_and_what_belongs_to_the_program, set_up, tear_down),
@@ -180,6 +221,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(options_of_the_command_are_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(errors_name_what_is_wrong, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_source_file_needs_javac, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(options_about_modules_become_properties, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(tests_are_targets, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_class_file_in_the_folder_of_its_package, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

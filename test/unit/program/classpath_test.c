@@ -4,6 +4,7 @@
 #include "maker.h"
 #include "program/classpath.h"
 #include "program/manifest.h"
+#include "program/own_modules.h"
 
 static struct world world;
 static struct arena *arena;
@@ -239,6 +240,35 @@ static void programs_read_jars_and_resources(void **state) {
     assert_null(program_new(&options, &diag)); /* it has no image */
 }
 
+static void wildcards_are_expanded_and_the_rest_is_kept(void **state) {
+    (void)state;
+    make_jar("two.jar", (const char *const[]){"x", "y", NULL});
+    make_jar("one.jar", (const char *const[]){"x", "y", NULL});
+    const char *folder = world.folder;
+    assert_string_equal(classpath_expand(arena, "a::b"), "a::b");
+    assert_string_equal(classpath_expand(arena, arena_printf(arena, "a:%s/*:b", folder)),
+                        arena_printf(arena, "a:%s/one.jar:%s/two.jar:b", folder, folder));
+    assert_string_equal(classpath_expand(arena, arena_printf(arena, "%s/none/*", folder)), "");
+}
+
+static void modules_have_their_packages_for_themselves(void **state) {
+    (void)state;
+    make_jar("own.jar", (const char *const[]){"p/q/C.class", "of the module", NULL});
+    FOR_EACH_JDK(jdk) {
+        struct link_error error = {0};
+        world_start(&world, jdk);
+        u32 own = program_add_module(world.program, arena_printf(arena, "%s/own.jar", world.folder));
+        assert_int_not_equal(own, 0);
+        assert_true(program_has_own_modules(world.program));
+        program_add_package(world.program, own, "p/q");
+        struct symtab *symbols = program_symbols(world.program);
+        assert_non_null(own_module_path(world.program, sym_literal(symbols, "p/q/C")));
+        assert_null(own_module_path(world.program, sym_literal(symbols, "p/C")));
+        assert_null(own_module_path(world.program, sym_literal(symbols, "C")));
+        assert_null(program_class_named(world.program, LOADER_APP, "p/q/Missing", &error));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_first_entry_wins, set_up, tear_down),
@@ -247,6 +277,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(multi_release_jars_know_the_version, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_broken_jar_is_empty, set_up, tear_down),
         cmocka_unit_test_setup_teardown(manifest_values_are_found, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(wildcards_are_expanded_and_the_rest_is_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(modules_have_their_packages_for_themselves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(programs_read_jars_and_resources, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "unit/program/maker.h"
+
 static void only_blocks_exist(void **state) {
     (void)state;
     struct vm vm = {0};
@@ -38,7 +40,28 @@ static void too_much_is_refused(void **state) {
     host_free(&vm);
 }
 
+/* Wherever it is mapped, it has the same address; nobody writes there. */
+static void the_image_can_be_read(void **state) {
+    (void)state;
+    FOR_EACH_JDK(jdk) {
+        struct world world;
+        world_open(&world);
+        world_start(&world, jdk);
+        struct vm vm = {.program = world.program};
+        struct slice image = program_image(world.program);
+        assert_ptr_equal(image.at, host_bytes(&vm, HOST_IMAGE, 4, false));
+        assert_ptr_equal(image.at + 100, host_bytes(&vm, HOST_IMAGE + 100, image.length - 100, false));
+        assert_null(host_bytes(&vm, HOST_IMAGE, image.length + 1, false));
+        assert_null(host_bytes(&vm, HOST_IMAGE + image.length, 1, false));
+        assert_null(host_bytes(&vm, HOST_IMAGE + 100, UINT64_MAX, false));
+        assert_null(host_bytes(&vm, UINT64_MAX, 1, false));
+        assert_null(host_bytes(&vm, HOST_IMAGE, 4, true));
+        world_close(&world);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(only_blocks_exist), cmocka_unit_test(too_much_is_refused)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(only_blocks_exist), cmocka_unit_test(too_much_is_refused),
+                                       cmocka_unit_test(the_image_can_be_read)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,8 @@
+module app {
+    requires lib;
+    requires java.logging;
+
+    uses api.Greeter;
+
+    opens app;
+}

@@ -1,0 +1,5 @@
+module lib {
+    exports api;
+
+    provides api.Greeter with impl.Hello;
+}

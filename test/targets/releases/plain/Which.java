@@ -1,0 +1,5 @@
+class Which {
+    static String release() {
+        return "any";
+    }
+}

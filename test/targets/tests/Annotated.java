@@ -1,0 +1,4 @@
+class Annotated {
+    @Deprecated
+    void test() {}
+}

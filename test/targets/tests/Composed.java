@@ -1,0 +1,6 @@
+class Composed {
+    @ComposedTest
+    void test() {
+        System.out.println("composed ran");
+    }
+}

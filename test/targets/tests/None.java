@@ -1,0 +1,3 @@
+public class None {
+    public void test() {}
+}
