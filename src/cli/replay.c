@@ -12,7 +12,6 @@
 #include "cli/paper.h"
 #include "cli/verdict.h"
 #include "cli/watchlist.h"
-#include "program/classpath.h"
 #include "search/retelling.h"
 #include "vm/seam.h"
 
@@ -72,27 +71,24 @@ static int read_arguments(struct replay *replay, int argc, char **argv, struct d
 
 /* ---- is it still the same program? ---- */
 
-static int compare_class(struct classpath *path, const struct script_class *class, struct arena *arena, struct diag *diag) {
+static int compare_class(struct program *program, const struct script_class *class, struct diag *diag) {
     struct slice bytes;
-    const char *origin;
-    int found = classpath_find(path, arena_printf(arena, "%s.class", class->name), &bytes, &origin, diag);
+    int found = program_class_file(program, class->name, &bytes, diag);
     if (found < 0) return -1;
     if (!found) return diag_set(diag, "the program has changed: class %s is gone", class->name);
     if (script_hash(bytes) != class->hash) return diag_set(diag, "the program has changed: class %s is another one now", class->name);
     return 0;
 }
 
-static int compare_program(struct replay *replay, struct diag *diag) {
-    const struct script *script = &replay->script;
-    if (strcmp(script->jdk, replay->target.jdk.version) != 0)
-        return diag_set(diag, "it was made with JDK %s, this is JDK %s", script->jdk, replay->target.jdk.version);
-    struct arena *arena = arena_new();
-    struct classpath *path = classpath_new(arena, replay->target.class_path, replay->target.jdk.feature, diag);
-    int status = path ? 0 : -1;
-    for (u32 i = 0; status == 0 && i < script->classes.count; i++)
-        status = compare_class(path, &script->classes.items[i], arena, diag);
-    if (path) classpath_free(path);
-    arena_free(arena);
+static int compare_jdk(const struct replay *replay, struct diag *diag) {
+    const char *made = replay->script.jdk, *present = replay->target.jdk.version;
+    return strcmp(made, present) == 0 ? 0 : diag_set(diag, "it was made with JDK %s, this is JDK %s", made, present);
+}
+
+static int compare_program(const struct replay *replay, struct program *program, struct diag *diag) {
+    int status = 0;
+    for (u32 i = 0; status == 0 && i < replay->script.classes.count; i++)
+        status = compare_class(program, &replay->script.classes.items[i], diag);
     return status;
 }
 
@@ -180,6 +176,7 @@ static int take_steps(struct replay *replay) {
 static int run_target(struct replay *replay) {
     struct launch launch;
     struct launch_failure failure;
+    struct diag diag = {""};
     const struct script *script = &replay->script;
     int status = EXIT_USAGE;
     replay->target.outside = outside_new();
@@ -188,6 +185,8 @@ static int run_target(struct replay *replay) {
     if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
+    } else if (compare_program(replay, launch.program, &diag) < 0) {
+        status = fail(replay, &diag);
     } else {
         replay->vm = launch.vm;
         status = take_steps(replay);
@@ -204,7 +203,7 @@ static int run(struct replay *replay) {
     int status;
     if (file_read(arena, replay->path, &text, &diag) < 0) status = help_complain(COMMAND_REPLAY, &diag);
     else if (script_read(&replay->script, text, &diag) < 0 || read_target(replay, &diag) < 0 ||
-             compare_program(replay, &diag) < 0)
+             compare_jdk(replay, &diag) < 0)
         status = fail(replay, &diag);
     else status = run_target(replay);
     arena_free(arena);

@@ -211,11 +211,19 @@ int retell_script(struct vm *vm, const struct script *script, u32 last, const st
     return status;
 }
 
+/* Those of the class path; others the program makes itself. */
+static bool comes_from_a_file(struct vm *vm, const struct class *c) {
+    struct slice bytes;
+    struct diag ignored;
+    if (c->module || !c->cf || c->is_hidden || c->loader != LOADER_APP) return false;
+    return program_class_file(vm->program, c->name->text, &bytes, &ignored) == 1;
+}
+
 static void note_classes(struct vm *vm, struct script *script) {
     struct class **classes = program_arrivals(vm->program);
     for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
         const struct class *c = classes[i];
-        if (c->module || !c->cf || c->is_hidden || c->loader != LOADER_APP) continue;
+        if (!comes_from_a_file(vm, c)) continue;
         struct script_class class = {arena_string(script->arena, c->name->text), script_hash(c->cf->bytes)};
         vec_push(&script->classes, class);
     }

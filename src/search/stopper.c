@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "program/resolve.h"
+#include "vm/init.h"
 
 struct stopper {
     struct vm *vm;
@@ -84,9 +85,32 @@ static bool is_slow(const struct insn *pc) {
     }
 }
 
+/* The class that a quick instruction asks about before it does anything. */
+static const struct class *class_to_initialise(const struct thread *t) {
+    switch (t->pc->op) {
+    case OP_CALLSTATIC: return t->methods[t->pc->b]->holder;
+    case OP_NEWQUICK: return t->classes[t->pc->b];
+    case OP_GETSTATIC32:
+    case OP_GETSTATIC64:
+    case OP_PUTSTATIC32:
+    case OP_PUTSTATIC64:
+    case OP_PUTSTATICNARROW: return t->classes[t->vm->static_owner[t->pc->b]];
+    default: return NULL;
+    }
+}
+
+/* Is told again behind an initialiser. Where the instruction was run before, in another path of a search, it is quick
+ * already; in a new process it is not: so this does not count, either. */
+static bool is_initialising(const struct thread *t) {
+    const struct class *c = class_to_initialise(t);
+    const u32 *status = c ? &t->vm->statics[c->statics_start] : NULL;
+    if (!status || *status == INIT_STATUS_DONE || *status == INIT_STATUS_FAILED) return false;
+    return *status == INIT_STATUS_NONE || status[1] != t->id + 1; /* the owner goes on */
+}
+
 bool stopper_instruction(struct stopper *s, struct thread *t) {
     if (s->until) s->vm->open = true;
-    if (is_slow(t->pc)) return false;
+    if (is_slow(t->pc) || is_initialising(t)) return false;
     bool again = t->pc == s->last && t->fp->depth == s->last_depth;
     s->last = t->pc;
     s->last_depth = t->fp->depth;
