@@ -18,7 +18,7 @@
 #include "vm/window.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
-enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, LONGEST_OPERATION = 1 << 11 };
+enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16 };
 
 struct seam {
     struct buffer contents;
@@ -274,9 +274,6 @@ static enum outcome outcome_of(struct vm *vm) {
 /* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
  * visible after all. */
 static void run(struct vm *vm, struct thread *t) {
-    vm->endless = false;
-    if (interp_run(t, LONGEST_OPERATION) != STOP_BUDGET) return;
-    vm->endless = true;
     for (i64 left = FIRST_LOOK; interp_run(t, left) == STOP_BUDGET; left *= 4) {
         if (left > LONGEST_STEP) {
             vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
@@ -310,7 +307,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->alternative = choice.alternative;
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;
-    vm->time_looks = 0;
+    vm->time_looks = vm->passed = 0;
     undo_thread(vm, t);
     undo_save_frame(t, t->fp);
     time_out_if_need_be(t);

@@ -175,12 +175,22 @@ static bool meet(const struct touches *a, const struct touches *b) {
 
 /* ---- the checks ---- */
 
+/* A step that breaks an assumption is taken again, as a search would begin again: it may end earlier then. */
+static void take_wisely(struct vm *vm, u32 thread, undo_mark mark) {
+    for (bool again = true; again;) {
+        seam_begin(vm);
+        seam_step(vm, (struct choice){thread, 0});
+        again = seam_broken(vm);
+        if (again) seam_undo(vm, mark), seam_mark(vm);
+    }
+}
+
 static u32 check_undo(struct vm *vm, u64 *seed) {
     u32 threads[256], count = threads_with_choices(vm, threads, 256);
     u32 thread = threads[next_random(seed) % count];
     struct vector before = vector_now(vm);
     undo_mark mark = seam_mark(vm);
-    seam_step(vm, (struct choice){thread, 0});
+    take_wisely(vm, thread, mark);
     struct vector after = vector_now(vm);
     seam_undo(vm, mark);
     struct vector back = vector_now(vm);
@@ -214,6 +224,7 @@ static u32 check_commuting(struct vm *vm, u64 *seed) {
     struct touches ta = {0}, tb = {0}, tb2 = {0}, ta2 = {0};
     undo_mark mark = seam_mark(vm);
     u32 done = 0;
+    seam_begin(vm);
     step_noting(vm, a, &ta);
     if (is_choice(vm, b)) {
         step_noting(vm, b, &tb);
@@ -223,7 +234,8 @@ static u32 check_commuting(struct vm *vm, u64 *seed) {
         if (is_choice(vm, a)) {
             step_noting(vm, a, &ta2);
             struct vector ba = vector_now(vm);
-            bool independent = !meet(&ta, &tb) && !meet(&ta2, &tb2) && !looks_at(vm, &pa, &tb) && !looks_at(vm, &pb, &ta);
+            bool independent = !meet(&ta, &tb) && !meet(&ta2, &tb2) && !looks_at(vm, &pa, &tb) &&
+                               !looks_at(vm, &pb, &ta) && !seam_broken(vm);
             if (independent) expect_equal(&ab, &ba, "commuting steps"), done = 1;
             else free(ab.bytes.bytes), free(ba.bytes.bytes);
         } else free(ab.bytes.bytes);
