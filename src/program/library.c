@@ -70,6 +70,7 @@ static bool has_operations(const struct class *c) {
         "java/util/concurrent/ScheduledThreadPoolExecutor",
         "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
         "java/util/concurrent/SynchronousQueue",
+        "java/util/concurrent/ThreadPerTaskExecutor",
         "java/util/concurrent/ThreadPoolExecutor",
         "java/util/concurrent/ForkJoinPool",
         "java/util/concurrent/ForkJoinTask",

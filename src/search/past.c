@@ -313,14 +313,15 @@ static void race_with_all(struct racing *r) {
     }
 }
 
+/* What only acquires or releases races with nothing at its own place, but with what depends on everything as all do. */
 void past_races(struct past *past, const struct event *event, past_visit *visit, void *context) {
     struct racing r = {past, event, visit, context};
     const struct access *a = &event->access;
     const struct place *all = everything(past);
-    if (a->kind == ACCESS_ACQUIRE || a->kind == ACCESS_RELEASE) return;
+    bool is_ordered = a->kind == ACCESS_ACQUIRE || a->kind == ACCESS_RELEASE;
     if (!a->object && a->slot == (u32)SLOT_ALL) race_with_all(&r);
     else {
-        each_overlapping(past, a, race_at, &r);
+        if (!is_ordered) each_overlapping(past, a, race_at, &r);
         if (all) each_before(past, all, ACCESS_WRITE, race_with, &r);
     }
 }

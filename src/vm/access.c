@@ -36,6 +36,15 @@ static u32 end_of_other(struct thread *t, ref thread, struct access *out) {
     return count + signal_of(t->vm, out + count, t->h.object);
 }
 
+/* The state of a thread changes with whatever it does, or others do to it; but before its start and after its end with
+ * nothing else. */
+static u32 state_of(struct vm *vm, ref thread, struct access *out) {
+    const struct thread *of = thread_of_object(vm, thread);
+    if (of && of->h.state != THREAD_NEW && of->h.state != THREAD_ENDED) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+    u32 count = one(out, thread, (u32)SLOT_LIFE, ACCESS_READ);
+    return count + one(out + count, thread, (u32)SLOT_START, ACCESS_READ);
+}
+
 /* Writes to watched fields depend on each other: in which order they come decides what a property sees. */
 static u32 with_property(struct vm *vm, struct access *out, u32 count) {
     for (u32 i = 0; i < count && vm->watched.count; i++)
@@ -77,6 +86,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
         count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
         return count + signal_of(vm, out + count, t->h.object);
     case TOUCH_LIFE_READ: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
+    case TOUCH_STATE: return state_of(vm, args[0], out);
     case TOUCH_START:
         count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
         return count + one(out + count, args[0], (u32)SLOT_START, ACCESS_WRITE);

@@ -176,8 +176,8 @@ static void look_in_search(struct thread *t) {
         undo_global(vm);
         vm->time_seen = true;
     }
-    bool asked = is_asked_by_application(t);
-    if (vm->time_looks++ == 0) {
+    bool asked = is_asked_by_application(t), is_first = vm->time_looks++ == 0;
+    if (is_first || !asked) { /* the library may time out and wait again within a step */
         struct held held = look_around(t);
         forget(t, &held);
         u64 left = held.until > held.now ? held.until - held.now : 0;

@@ -52,6 +52,7 @@ enum native_touch {
     TOUCH_MONITOR,     /* of args[0] */
     TOUCH_WAIT,        /* the monitor of args[0], and what may wake the running thread */
     TOUCH_LIFE_READ,   /* of the thread args[0] */
+    TOUCH_STATE,       /* what the thread args[0] is doing */
     TOUCH_START,
     TOUCH_JOIN,
     TOUCH_SIGNAL_ARG0, /* what may wake the thread args[0], */

@@ -41,6 +41,7 @@ static void pools_and_queues_have_operations(void **state) {
     (void)state;
     assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "execute", 0), METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "runWorker", 0), 0);
+    assert_int_equal(flags_of("java/util/concurrent/ThreadPerTaskExecutor", "java/lang/Object", "close", 0), METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/LinkedBlockingQueue", "java/lang/Object", "put", 0), METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/ConcurrentHashMap", "java/lang/Object", "put", 0), 0);
 }

@@ -82,6 +82,18 @@ static void acquiring_and_releasing_are_no_races(void **state) {
     past_free(past);
 }
 
+static void all_that_happens_races_with_what_touches_everything(void **state) {
+    (void)state;
+    struct past *past = past_new(NULL);
+    step(past, A, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+    expect(races(past, B, 1, 8, ACCESS_READ), 1, 1);
+    expect(races(past, B, 1, (u32)SLOT_LIFE, ACCESS_ACQUIRE), 1, 1); /* which makes B know it: the last chance */
+    expect(races(past, B, 1, (u32)SLOT_LIFE, ACCESS_RELEASE), 1, 1);
+    step(past, B, 1, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
+    expect(races(past, B, 1, 8, ACCESS_READ), 0, 0);
+    past_free(past);
+}
+
 /* B looks whether A's thread is alive; C, who joins it, learns nothing of B. */
 static void acquiring_does_not_come_after_reads(void **state) {
     (void)state;
@@ -152,6 +164,7 @@ int main(void) {
         cmocka_unit_test(a_write_races_with_the_last_write_and_the_reads_since),
         cmocka_unit_test(what_is_known_does_not_race),
         cmocka_unit_test(acquiring_and_releasing_are_no_races),
+        cmocka_unit_test(all_that_happens_races_with_what_touches_everything),
         cmocka_unit_test(acquiring_does_not_come_after_reads),
         cmocka_unit_test(the_whole_object_overlaps_its_elements),
         cmocka_unit_test(everything_overlaps_everything),
