@@ -1,0 +1,46 @@
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+// A buffer for two items with a lock and a condition; two consumers take one item each.
+// bug: the producer signals only when the buffer was empty: of two waiting consumers one is never woken.
+// verdict: deadlock
+public class ConditionBufferBad {
+    static final ReentrantLock lock = new ReentrantLock();
+    static final Condition notEmpty = lock.newCondition();
+    static int items;
+
+    static void put() {
+        lock.lock();
+        try {
+            items++;
+            if (items == 1) {
+                notEmpty.signal();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    static void take() throws InterruptedException {
+        lock.lock();
+        try {
+            while (items == 0) {
+                notEmpty.await();
+            }
+            items--;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread one = Run.thread(ConditionBufferBad::take), two = Run.thread(ConditionBufferBad::take);
+        one.start();
+        two.start();
+        put();
+        put();
+        one.join();
+        two.join();
+        assert items == 0;
+    }
+}

@@ -1,0 +1,27 @@
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.CountDownLatch;
+
+// A timer's task uses a resource, which main takes away when it has cancelled the task.
+// bug: a task that has begun is not stopped by cancel, and goes on without the resource.
+// verdict: uncaught-exception
+public class TimerCancelBad {
+    static final CountDownLatch finished = new CountDownLatch(1);
+    static volatile StringBuilder resource = new StringBuilder();
+
+    static final TimerTask task = new TimerTask() {
+        @Override
+        public void run() {
+            resource.append('x');
+            finished.countDown();
+        }
+    };
+
+    public static void main(String[] args) throws InterruptedException {
+        Timer timer = new Timer();
+        timer.schedule(task, 10);
+        task.cancel();
+        resource = null;
+        timer.cancel();
+    }
+}
