@@ -7,6 +7,8 @@ CC      = gcc
 CFLAGS  = -O2 -g
 LDFLAGS =
 BUILD   = build
+# Of the unit tests' own code, which is short and compiled often.
+UNIT_CFLAGS = -O1 -g1
 PREFIX  = /usr/local
 DESTDIR =
 
@@ -14,13 +16,14 @@ WARN    = -Wall -Wextra -Wno-missing-field-initializers -Werror
 COMPILE = $(CC) -std=gnu17 $(WARN) -Isrc -fno-strict-aliasing -ffp-contract=off $(CFLAGS)
 LIBS    = -lz -lm -lpthread
 
+# Sanitized builds have line numbers, but no variables, for debuggers; the unit tests' own code is not optimised there.
 # The sanitizers' code makes gcc guess wrongly about uninitialized variables.
 NO_GUESSES  = -Wno-maybe-uninitialized
-ASAN_CFLAGS = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer \
+ASAN_CFLAGS = -Og -g1 -DXXH_NO_INLINE_HINTS=1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer \
               -DHAVELOCK_TRAMPOLINE $(NO_GUESSES)
 FUZZ_CFLAGS = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -DHAVELOCK_TRAMPOLINE
 
-TSAN_CFLAGS = -O1 -g -fsanitize=thread -fno-omit-frame-pointer -DHAVELOCK_TRAMPOLINE $(NO_GUESSES)
+TSAN_CFLAGS = -O1 -g1 -fsanitize=thread -fno-omit-frame-pointer -DHAVELOCK_TRAMPOLINE
 
 SOURCES = $(sort $(wildcard src/*/*.c src/*/*/*.c))
 OBJECTS = $(SOURCES:src/%.c=$(BUILD)/obj/%.o)
@@ -33,6 +36,7 @@ VERIFY_SOURCES = $(sort $(shell find lib/java -name '*.java'))
 
 UNIT_SOURCES   = $(sort $(wildcard test/unit/*/*_test.c test/unit/*/*/*_test.c))
 UNIT_TESTS     = $(UNIT_SOURCES:test/unit/%.c=$(BUILD)/test/%)
+PROBE          = build/probe/VerifyProbe.class
 FUZZ_SOURCES   = $(sort $(wildcard test/fuzz/*_fuzz.c))
 FUZZERS        = $(FUZZ_SOURCES:test/fuzz/%.c=$(BUILD)/%)
 BENCHES        = $(patsubst bench/%.c,$(BUILD)/bench/%,$(sort $(wildcard bench/*_bench.c)))
@@ -67,9 +71,14 @@ $(VERIFY_JAR): $(VERIFY_SOURCES)
 	@mkdir -p $(BUILD)
 	$(call say,jar) scripts/verify-jar $@ $^
 
-$(BUILD)/test/%: test/unit/%.c $(LIBRARY)
+$(BUILD)/test/%: test/unit/%.c $(LIBRARY) | $(PROBE)
 	@mkdir -p $(@D)
-	$(call say,compile) $(COMPILE) -Itest -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) -lcmocka $(LIBS)
+	$(call say,compile) $(COMPILE) $(UNIT_CFLAGS) -Itest -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) -lcmocka $(LIBS)
+
+# By which unit tests ask HotSpot what it thinks of a class; one for all variants.
+$(PROBE): test/unit/program/java/VerifyProbe.java
+	@mkdir -p $(@D)
+	$(call say,javac) javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --release 17 -nowarn -d $(@D) $<
 
 # One fuzz target, two programs: libFuzzer's (clang) and one that replays given files (any compiler).
 $(FUZZERS): $(BUILD)/%: test/fuzz/%.c $(LIBRARY)
@@ -101,10 +110,10 @@ unit: unit-tests ## builds and runs the unit tests
 	test/unit/run $(BUILD)
 
 asan: ## build/asan/havelock with AddressSanitizer and UndefinedBehaviorSanitizer
-	$(MAKE) BUILD=build/asan CFLAGS="$(ASAN_CFLAGS)" $(or $(GOAL),all)
+	$(MAKE) BUILD=build/asan CFLAGS="$(ASAN_CFLAGS)" UNIT_CFLAGS=-O0 $(or $(GOAL),all)
 
-tsan: ## build/tsan/havelock with ThreadSanitizer, for searches by several workers
-	$(MAKE) BUILD=build/tsan CFLAGS="$(TSAN_CFLAGS)" $(or $(GOAL),all)
+tsan: ## build/tsan/havelock with ThreadSanitizer, for searches by several workers; compiled by clang
+	$(MAKE) BUILD=build/tsan CC=clang CFLAGS="$(TSAN_CFLAGS)" UNIT_CFLAGS=-O0 $(or $(GOAL),all)
 
 clang: ## build/clang/havelock, compiled by clang
 	$(MAKE) BUILD=build/clang CC=clang $(or $(GOAL),all)

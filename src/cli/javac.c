@@ -31,8 +31,10 @@ int javac_compile(struct arena *arena, const struct jdk *jdk, const char *class_
                         jdk->home);
     if (source[0] == '-') /* javac would read it as an option */
         source = arena_printf(arena, "./%s", source);
-    const char *arguments[] = {javac, "-g",   "-nowarn", "-proc:none", "-encoding", "UTF-8",
-                               "-d",  folder, "-cp",     class_path,   source,      NULL};
+    /* For one file, javac's JVM would spend more on compiling itself and on collector threads than that saves. */
+    const char *arguments[] = {javac, "-J-XX:+IgnoreUnrecognizedVMOptions", "-J-XX:TieredStopAtLevel=1",
+                               "-J-XX:+UseSerialGC", "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8",
+                               "-d", folder, "-cp", class_path, source, NULL};
     char *copy[sizeof arguments / sizeof *arguments] = {0};
     for (size_t i = 0; arguments[i]; i++)
         copy[i] = arena_string(arena, arguments[i]);

@@ -23,11 +23,10 @@ BLOCKED = {"deadlock", "circle", "stuck"}
 
 def build_enumerator():
     """HAVELOCK_BUILD: build, or a variant: build/asan, build/clang."""
-    environment = {k: v for k, v in os.environ.items() if k not in ("MAKEFLAGS", "MAKELEVEL")}
     folder = os.environ.get("HAVELOCK_BUILD", "build")
     goal = f"{folder}/search/enumerate"
     variant = [os.path.basename(folder), f"GOAL=all {goal}"] if folder != "build" else [goal]
-    subprocess.run(["make", "-s", "--no-print-directory", *variant], cwd=ROOT, env=environment, check=True)
+    subprocess.run([os.path.join(ROOT, "test", "make"), "-s", *variant], check=True)
 
 
 def jdk_home():
@@ -53,7 +52,7 @@ def jdks():
 def compile_java(files, classes, class_path=None):
     os.makedirs(classes, exist_ok=True)
     class_path = os.pathsep.join(filter(None, [VERIFY_JAR, class_path]))
-    options = ["-nowarn", "-g", "--release", "17", "-proc:none", "-XDuseUnsharedTable", "-J-XX:TieredStopAtLevel=1", "-cp", class_path, "-d", classes]
+    options = ["-nowarn", "-g", "--release", "17", "-proc:none", "-XDuseUnsharedTable", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-cp", class_path, "-d", classes]
     subprocess.run(["javac", *options, *files], check=True)
 
 
@@ -139,6 +138,6 @@ def disagreement(truth, answer):
 
 
 def in_parallel(jobs):
-    """Runs functions, two at a time; their results in order."""
-    with ThreadPoolExecutor(2) as pool:
+    """Runs functions, some at a time (HAVELOCK_CORES, or 2); their results in order."""
+    with ThreadPoolExecutor(int(os.environ.get("HAVELOCK_CORES", "2"))) as pool:
         return list(pool.map(lambda job: job(), jobs))

@@ -1,5 +1,6 @@
 # What several workers cannot do is refused.
-try() { echo "$*"; "$HAVELOCK" check "$@" examples/ValueDeadlock.java 2>&1 | head -1; echo "status ${PIPESTATUS[0]}"; }
+javac -d "$WORK" examples/ValueDeadlock.java
+try() { echo "$*"; "$HAVELOCK" check "$@" -cp "$WORK" ValueDeadlock 2>&1 | head -1; echo "status ${PIPESTATUS[0]}"; }
 try --jobs=0
 try --jobs=65
 try --jobs=many

@@ -1,5 +1,6 @@
 # What makes no sense together is refused.
-try() { echo "$*"; "$HAVELOCK" check "$@" examples/ValueDeadlock.java 2>&1 | head -1; echo "status ${PIPESTATUS[0]}"; }
+javac -d "$WORK" examples/ValueDeadlock.java
+try() { echo "$*"; "$HAVELOCK" check "$@" -cp "$WORK" ValueDeadlock 2>&1 | head -1; echo "status ${PIPESTATUS[0]}"; }
 try --search=widest
 try --heuristic=most-blocked
 try --search=best --heuristic=nearest

@@ -1,4 +1,4 @@
 mkdir "$WORK/classes" "$WORK/src" && cp test/golden/story/LostUpdate.java "$WORK/src"
-"$(dirname "$(command -v "${JAVA_HOME:+$JAVA_HOME/bin/}javac")")/javac" -d "$WORK/classes" test/golden/story/LostUpdate.java
+javac -d "$WORK/classes" test/golden/story/LostUpdate.java
 "$HAVELOCK" check --quiet -cp "$WORK/classes" LostUpdate | grep -c 'stock = seen + amount'
 "$HAVELOCK" check --quiet --source "$WORK/src" -cp "$WORK/classes" LostUpdate | grep -c 'stock = seen + amount'

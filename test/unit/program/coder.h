@@ -78,7 +78,7 @@ static inline void verdict_of(struct world *world, const char *name, char *out, 
 static inline FILE *ask_hotspot(const struct world *world, const struct jdk *jdk, const char *const *names, u32 count) {
     struct buffer command = {0};
     char start[40000];
-    snprintf(start, sizeof start, "'%s/bin/java' -Xshare:auto test/unit/program/java/VerifyProbe.java '%s'", jdk->home,
+    snprintf(start, sizeof start, "'%s/bin/java' " QUICK_JAVA " -cp build/probe VerifyProbe '%s'", jdk->home,
              world->folder);
     buffer_bytes(&command, start, strlen(start));
     for (u32 i = 0; i < count; i++) {

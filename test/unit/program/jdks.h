@@ -12,6 +12,10 @@
 
 enum { MOST_JDKS = 8, OLDEST_JDK = 17 };
 
+/* For a JVM that runs for a moment: its optimising compiler and parallel collector cost more than they give. */
+#define QUICK_JAVA  "-Xshare:auto -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+#define QUICK_JAVAC "-J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC"
+
 struct jdk {
     char home[PATH_MAX];
     int version;

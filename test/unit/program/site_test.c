@@ -34,7 +34,7 @@ static int compile_on(const struct jdk *jdk, char *folder) {
             snprintf(sources + strlen(sources), sizeof sources - strlen(sources), " %s/%s.java", SOURCES,
                      samples[i].name);
     strcpy(folder, "/tmp/havelock-site-XXXXXX");
-    return mkdtemp(folder) ? shell("cd %s && mkdir original relinked && cd - >/dev/null && '%s/bin/javac' -nowarn -d "
+    return mkdtemp(folder) ? shell("cd %s && mkdir original relinked && cd - >/dev/null && '%s/bin/javac' " QUICK_JAVAC " -nowarn -d "
                                    "%s/original %s",
                                    folder, jdk->home, folder, sources)
                            : -1;
@@ -71,7 +71,7 @@ static void relink_folder(const char *folder, const char *sample, u32 *sites, u3
 }
 
 static void run_on(const struct jdk *jdk, const char *folder, const char *classes, const char *name) {
-    shell("'%s/bin/java' -Xshare:auto -XX:TieredStopAtLevel=1 -cp %s/%s %s >%s/%s.%s 2>&1", jdk->home, folder, classes,
+    shell("'%s/bin/java' " QUICK_JAVA " -cp %s/%s %s >%s/%s.%s 2>&1", jdk->home, folder, classes,
           name, folder, name, classes);
 }
 

@@ -64,7 +64,8 @@ static void compare_on(const struct jdk *jdk) {
         snprintf(names + strlen(names), sizeof names - strlen(names), " %s", members[i].name);
     write_invokers(folder, jdk->version);
     /* Reflection of JDK 17 changes its texts after some calls unless told not to. */
-    if (shell("'%s/bin/javac' -nowarn -d %s test/unit/program/java/Invocations.java && '%s/bin/java' -Xint "
+    if (shell("'%s/bin/javac' " QUICK_JAVAC " -nowarn -d %s test/unit/program/java/Invocations.java && '%s/bin/java' -Xint "
+              "-XX:+UseSerialGC "
               "-Dsun.reflect.inflationThreshold=2147483647 -cp %s Invocations %s >%s/out 2>&1; "
               "grep -q '^done$' %s/out || { tail -40 %s/out; false; }",
               jdk->home, folder, jdk->home, folder, names, folder, folder, folder))

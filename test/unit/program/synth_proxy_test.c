@@ -158,7 +158,7 @@ static void compare_on(const struct jdk *jdk) {
     char folder[] = "/tmp/havelock-proxy-XXXXXX";
     assert_non_null(mkdtemp(folder));
     write_proxies(folder, jdk->version);
-    if (shell("'%s/bin/javac' -nowarn -d %s test/unit/program/java/Proxies.java && '%s/bin/java' "
+    if (shell("'%s/bin/javac' " QUICK_JAVAC " -nowarn -d %s test/unit/program/java/Proxies.java && '%s/bin/java' "
               "-XX:TieredStopAtLevel=1 -cp %s Proxies %s/list >%s/out 2>&1; grep -q '^done$' %s/out || { tail -40 "
               "%s/out; false; }",
               jdk->home, folder, jdk->home, folder, folder, folder, folder, folder))

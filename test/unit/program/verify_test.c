@@ -52,7 +52,7 @@ static void every_class_of_java_base_is_good(void **state) {
     (void)state;
     FOR_EACH_JDK(jdk) {
         char command[70000];
-        snprintf(command, sizeof command, "'%s/bin/jimage' list '%s/lib/modules'", jdk->home, jdk->home);
+        snprintf(command, sizeof command, "'%s/bin/jimage' " QUICK_JAVAC " list '%s/lib/modules'", jdk->home, jdk->home);
         FILE *list = popen(command, "r");
         assert_non_null(list);
         world_start(&world, jdk);
