@@ -136,7 +136,9 @@ static struct place *find_place(struct past *past, ref object, u32 slot) {
     return map_get(past->by_key, key_of(object, slot), &index) ? &past->places.items[index] : NULL;
 }
 
-static const struct place *everything(const struct past *past) { return past->all ? &past->places.items[past->all - 1] : NULL; }
+static const struct place *everything(const struct past *past) {
+    return past->all ? &past->places.items[past->all - 1] : NULL;
+}
 
 static u32 make_place(struct past *past, ref object, u32 slot) {
     u64 index, first = 0;

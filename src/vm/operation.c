@@ -20,8 +20,8 @@ static ref whole_of(struct vm *vm, ref part) {
     return part;
 }
 
-/* Is the frame one of an operation, if flags are METHOD_OPERATION, or METHOD_LOCK? A lock of a class of the program that extends
- * one of the library's may do what it likes. */
+/* Is the frame one of an operation, if flags are METHOD_OPERATION, or METHOD_LOCK? A lock of a class of the program that
+ * extends one of the library's may do what it likes. */
 static bool is_operation(struct vm *vm, struct frame *f, u32 flags, ref *lock) {
     if (!(f->method->flags & flags)) return false;
     *lock = 0;
@@ -41,7 +41,9 @@ static struct frame *outermost(struct vm *vm, struct frame *f, u32 flags, ref *l
     return found;
 }
 
-struct frame *operation_on_lock(struct vm *vm, struct frame *f, ref *lock) { return outermost(vm, f, METHOD_LOCK, lock); }
+struct frame *operation_on_lock(struct vm *vm, struct frame *f, ref *lock) {
+    return outermost(vm, f, METHOD_LOCK, lock);
+}
 
 static bool is_unwatched(const struct thread *t, struct frame *f) {
     const struct vm *vm = t->vm;
