@@ -1,5 +1,6 @@
 #include "search/foresight.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,8 +35,7 @@ enum { CLEAN_BITS = 14 };
 struct foresight {
     struct space *space;
     struct decisions *decisions;
-    struct VEC(u32) steps;              /* by thread: the tree */
-    struct VEC(u32) answers[QUESTIONS]; /* likewise */
+    struct VEC(u32) trees; /* by thread: the first of its trees, which is about steps; each question has the next one */
     struct VEC(struct effect) effects;
     struct VEC(struct change) changes;
     struct VEC(struct gone) gone;
@@ -63,8 +63,7 @@ void foresight_free(struct foresight *f) {
     if (!f) return;
     decisions_free(f->decisions);
     footprint_free(&f->footprint);
-    vec_free(&f->steps);
-    for (u32 i = 0; i < QUESTIONS; i++) vec_free(&f->answers[i]);
+    vec_free(&f->trees);
     vec_free(&f->effects);
     vec_free(&f->changes);
     vec_free(&f->gone);
@@ -154,8 +153,8 @@ static void change(struct foresight *f, const struct effect *effect) {
 }
 
 enum foreseen foresight_take(struct foresight *f, struct choice choice) {
-    if (choice.alternative || choice.thread >= f->steps.count) return FORESEEN_NOT;
-    u32 verdict = decisions_find(f->decisions, f->steps.items[choice.thread], state_of(f));
+    if (choice.alternative || choice.thread >= f->trees.count) return FORESEEN_NOT;
+    u32 verdict = decisions_find(f->decisions, f->trees.items[choice.thread], state_of(f));
     if (verdict == DECISIONS_UNKNOWN || verdict == TAKE_IT) return FORESEEN_NOT;
     const struct effect *effect = &f->effects.items[verdict];
     u64 before = cursor_mark(f->space->cursor);
@@ -169,11 +168,14 @@ enum foreseen foresight_take(struct foresight *f, struct choice choice) {
 }
 
 static u32 tree_of(struct foresight *f, u32 thread) {
-    while (f->steps.count <= thread) {
-        vec_push(&f->steps, decisions_tree(f->decisions));
-        for (u32 i = 0; i < QUESTIONS; i++) vec_push(&f->answers[i], decisions_tree(f->decisions));
-    }
-    return f->steps.items[thread];
+    while (f->trees.count <= thread) vec_push(&f->trees, decisions_trees(f->decisions));
+    return f->trees.items[thread];
+}
+
+/* Of a thread that has its trees. */
+static u32 tree_about(const struct foresight *f, u32 thread, enum question question) {
+    static_assert((int)QUESTIONS < (int)DECISIONS_TOGETHER, "one tree for steps and one for each question");
+    return f->trees.items[thread] + 1 + question;
 }
 
 void foresight_before(struct foresight *f, struct choice choice) {
@@ -211,7 +213,7 @@ void foresight_after(struct foresight *f, bool went_on) {
     f->learned++;
     list_paths(f);
     if (f->learning) list_touched(f);
-    decisions_add(f->decisions, f->steps.items[footprint->thread], state_of(f), f->paths.items, f->paths.count,
+    decisions_add(f->decisions, f->trees.items[footprint->thread], state_of(f), f->paths.items, f->paths.count,
                   f->learning ? f->effects.count : TAKE_IT);
 }
 
@@ -231,8 +233,8 @@ void foresight_stored(struct foresight *f) {
 /* ---- threads ---- */
 
 bool foresight_answer(const struct foresight *f, enum question question, u32 thread, u32 *answer) {
-    if (thread >= f->steps.count) return false;
-    *answer = decisions_find(f->decisions, f->answers[question].items[thread], state_of(f));
+    if (thread >= f->trees.count) return false;
+    *answer = decisions_find(f->decisions, tree_about(f, thread, question), state_of(f));
     return *answer != DECISIONS_UNKNOWN && *answer != ASK_IT;
 }
 
@@ -246,7 +248,7 @@ u32 foresight_ask(struct foresight *f, enum question question, u32 thread) {
     struct vm *vm = f->space->vm;
     u32 answer = answer_of(vm, question, thread);
     tree_of(f, thread);
-    u32 tree = f->answers[question].items[thread];
+    u32 tree = tree_about(f, thread, question);
     if (foresight_bytes(f) >= f->most_bytes || decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
         return answer;
     switch (question) {

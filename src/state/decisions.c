@@ -4,10 +4,11 @@
 
 #include "base/vec.h"
 
-/* An answer leads from a question to another one, or to a verdict. */
+/* An answer leads from a question to another one, or to a verdict. Four of them are a line of cache. */
 struct answer {
     u32 question, id;
     u32 next; /* 0: a free place in the table; VERDICT | verdict; or the number of a question */
+    u32 path; /* that the next question asks for */
 };
 
 #define VERDICT 0x80000000u
@@ -46,10 +47,16 @@ static u32 ask(struct decisions *d, u32 path) {
     return d->questions.count - 1;
 }
 
-u32 decisions_tree(struct decisions *d) { return ask(d, NO_PATH); }
+u32 decisions_trees(struct decisions *d) {
+    while (d->questions.count % DECISIONS_TOGETHER) ask(d, NO_PATH);
+    u32 first = d->questions.count;
+    for (u32 i = 0; i < DECISIONS_TOGETHER; i++) ask(d, NO_PATH);
+    return first;
+}
 
+/* Trees made together are asked one after another: their answers to one id lie side by side. */
 static inline struct answer *place_of(const struct decisions *d, u32 question, u32 id) {
-    u64 key = (u64)question << 32 | id;
+    u64 key = (u64)(question / DECISIONS_TOGETHER) << 32 | id;
     u32 at = (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & d->mask;
     while (d->answers[at].next && (d->answers[at].question != question || d->answers[at].id != id)) at = (at + 1) & d->mask;
     return &d->answers[at];
@@ -67,16 +74,17 @@ static void grow(struct decisions *d) {
 }
 
 static void answer(struct decisions *d, u32 question, u32 id, u32 next) {
-    *place_of(d, question, id) = (struct answer){question, id, next};
+    *place_of(d, question, id) = (struct answer){question, id, next, next & VERDICT ? NO_PATH : d->questions.items[next]};
     if (++d->count > d->mask / 2) grow(d);
 }
 
 u32 decisions_find(const struct decisions *d, u32 tree, struct leaves state) {
-    u32 at = tree;
-    for (;;) {
-        u32 path = d->questions.items[at];
-        if (path == NO_PATH) return DECISIONS_UNKNOWN;
-        at = place_of(d, at, leaves_id(state, path))->next;
+    u32 path = d->questions.items[tree];
+    if (path == NO_PATH) return DECISIONS_UNKNOWN;
+    for (u32 at = tree;;) {
+        const struct answer *answer = place_of(d, at, leaves_id(state, path));
+        at = answer->next;
+        path = answer->path;
         if (!at) return DECISIONS_UNKNOWN;
         if (at & VERDICT) return at & ~VERDICT;
     }

@@ -15,8 +15,10 @@ struct decisions *decisions_new(void);
 void decisions_free(struct decisions *d);
 u64 decisions_bytes(const struct decisions *d);
 
-/* A tree that knows nothing yet. */
-u32 decisions_tree(struct decisions *d);
+/* Makes so many trees that know nothing yet, with numbers one after another; returns the first. They should begin with the
+ * same slot: what they say of one id lies together. */
+enum { DECISIONS_TOGETHER = 4 };
+u32 decisions_trees(struct decisions *d);
 
 #define DECISIONS_UNKNOWN UINT32_MAX
 

@@ -131,7 +131,8 @@ void backtrace_frame_text(struct vm *vm, const struct method *m, u32 offset, cha
 }
 
 void backtrace_each(struct thread *t, backtrace_visit *visit, void *context) {
-    struct collector found = {0};
+    struct collector found;
+    found.count = 0;
     if (!t->fp) return;
     collect_stack(t, NULL, &found);
     for (u32 i = 0; i < found.count; i++) visit(context, t->methods[found.pairs[2 * i]], found.pairs[2 * i + 1]);

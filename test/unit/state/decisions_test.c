@@ -51,9 +51,7 @@ static void check_against_oracle(const char *test, bool shuffled)
 {
     struct dice dice = dice_new(test);
     struct decisions *d = decisions_new();
-    u32 trees[3], leaves[PATHS], found_at_once = 0;
-    for (u32 i = 0; i < 3; i++)
-        trees[i] = decisions_tree(d);
+    u32 first = decisions_trees(d), trees[] = {first, first + 1, decisions_trees(d)}, leaves[PATHS], found_at_once = 0;
     for (u32 round = 0; round < 20000; round++) {
         draw_state(&dice, leaves);
         struct leaves state = {leaves, PATHS};
@@ -91,7 +89,7 @@ static void later_slots_are_empty(void **unused)
 {
     (void)unused;
     struct decisions *d = decisions_new();
-    u32 few[] = {2, 4}, more[] = {2, 4, 0, 6}, tree = decisions_tree(d), paths[] = {0, 3};
+    u32 few[] = {2, 4}, more[] = {2, 4, 0, 6}, tree = decisions_trees(d), paths[] = {0, 3};
     decisions_add(d, tree, (struct leaves){few, 2}, paths, 2, 5);
     assert_int_equal(decisions_find(d, tree, (struct leaves){few, 2}), 5);
     assert_int_equal(decisions_find(d, tree, (struct leaves){more, 4}), DECISIONS_UNKNOWN);
