@@ -4,15 +4,25 @@
 
 static bool is_named(const struct class *c, const char *name) { return strcmp(c->name->text, name) == 0; }
 
+static bool begins(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
+
+struct library_method {
+    const char *holder, *name;
+};
+
+static bool is_in_list(const struct class *c, const struct method *m, const struct library_method *list) {
+    for (; list->holder; list++)
+        if (strcmp(m->name->text, list->name) == 0 && is_named(c, list->holder)) return true;
+    return false;
+}
+
 /* ---- quiet ---- */
 
 /* What the library notes about its own threads when they start and end: other threads see nothing of it but through
  * ThreadGroup's lists and counts, where the order of two such entries makes no difference that programs rely on. And its
  * accounts of memory outside the heap, which matter only when that is used up. */
 static bool is_quiet(const struct class *c, const struct method *m) {
-    static const struct {
-        const char *holder, *name;
-    } quiet[] = {
+    static const struct library_method quiet[] = {
         {"java/lang/Thread", "exit"},
         {"java/lang/ThreadGroup", "add"},
         {"java/lang/ThreadGroup", "addUnstarted"},
@@ -20,10 +30,9 @@ static bool is_quiet(const struct class *c, const struct method *m) {
         {"java/lang/ThreadGroup", "threadTerminated"},
         {"java/nio/Bits", "reserveMemory"},
         {"java/nio/Bits", "unreserveMemory"},
+        {NULL, NULL},
     };
-    for (u32 i = 0; i < sizeof quiet / sizeof quiet[0]; i++)
-        if (strcmp(m->name->text, quiet[i].name) == 0 && is_named(c, quiet[i].holder)) return true;
-    return false;
+    return is_in_list(c, m, quiet);
 }
 
 /* ---- operations ---- */
@@ -31,6 +40,12 @@ static bool is_quiet(const struct class *c, const struct method *m) {
 static bool is_one_of(const struct class *c, const char *const *names) {
     for (; *names; names++)
         if (strcmp(c->name->text, *names) == 0) return true;
+    return false;
+}
+
+static bool is_in_one_of(const struct class *c, const char *const *packages) {
+    for (; *packages; packages++)
+        if (begins(c->name->text, *packages)) return true;
     return false;
 }
 
@@ -82,10 +97,99 @@ static bool has_operations(const struct class *c) {
 /* These call the program again and again. */
 static bool goes_on_for_ever(const struct method *m) { return strcmp(m->name->text, "runWorker") == 0; }
 
+/* ---- linking ---- */
+
+/* Caches of what follows from classes and names alone: whoever asks gets the same, whether it was there or is made now.
+ * What these methods call of the program (initialisers, class loaders, bootstrap methods) is searched as always. */
+static bool is_in_linker(const struct class *c) {
+    static const char *const classes[] = {
+        "java/lang/Class",
+        "java/lang/ClassLoader",
+        "java/lang/invoke/BoundMethodHandle",
+        "java/lang/invoke/BoundMethodHandle$SpeciesData",
+        "java/lang/invoke/BoundMethodHandle$Specializer",
+        "java/lang/invoke/ClassSpecializer",
+        "java/lang/invoke/ClassSpecializer$Factory",
+        "java/lang/invoke/ClassSpecializer$SpeciesData",
+        "java/lang/invoke/DirectMethodHandle",
+        "java/lang/invoke/InnerClassLambdaMetafactory",
+        "java/lang/invoke/InvokerBytecodeGenerator",
+        "java/lang/invoke/Invokers",
+        "java/lang/invoke/LambdaForm",
+        "java/lang/invoke/LambdaForm$NamedFunction",
+        "java/lang/invoke/LambdaFormEditor",
+        "java/lang/invoke/LambdaMetafactory",
+        "java/lang/invoke/LazyInitializingVarHandle",
+        "java/lang/invoke/MemberName",
+        "java/lang/invoke/MemberName$Factory",
+        "java/lang/invoke/MethodHandle",
+        "java/lang/invoke/MethodHandleNatives",
+        "java/lang/invoke/MethodHandles",
+        "java/lang/invoke/MethodHandles$Lookup",
+        "java/lang/invoke/MethodType",
+        "java/lang/invoke/MethodTypeForm",
+        "java/lang/invoke/StringConcatFactory",
+        "java/lang/invoke/VarForm",
+        "java/lang/invoke/VarHandle",
+        "java/lang/invoke/VarHandles",
+        "java/lang/reflect/Proxy",
+        "java/lang/runtime/ObjectMethods",
+        NULL,
+    };
+    static const char *const packages[] = {"java/lang/module/", "jdk/internal/jimage/", "jdk/internal/loader/", "jdk/internal/module/", NULL};
+    return is_one_of(c, classes) || is_in_one_of(c, packages);
+}
+
+/* Likewise the data of locales, time zones and charsets, which come from files of the JDK, and the program's bundles. */
+static bool is_in_locales(const struct class *c) {
+    static const char *const packages[] = {"java/time/format/",  "java/time/zone/",     "sun/util/calendar/", "sun/util/cldr/",
+                                           "sun/util/locale/", "sun/util/resources/", NULL};
+    static const char *const classes[] = {
+        "java/nio/charset/Charset",
+        "java/util/Currency",
+        "java/util/ListResourceBundle",
+        "java/util/Locale",
+        "java/util/PropertyResourceBundle",
+        "java/util/ResourceBundle",
+        "java/util/TimeZone",
+        NULL,
+    };
+    return is_one_of(c, classes) || is_in_one_of(c, packages);
+}
+
+/* What a handle or a reflected member stands for is not linking. */
+static bool runs_what_is_linked(const struct method *m) {
+    const char *name = m->name->text;
+    return begins(name, "invoke") || begins(name, "interpret") || begins(name, "newInstance");
+}
+
+static bool is_linking(const struct class *c, const struct method *m) {
+    static const struct library_method some[] = {
+        {"java/lang/reflect/Constructor", "acquireConstructorAccessor"},
+        {"java/lang/reflect/Constructor", "copy"},
+        {"java/lang/reflect/Executable", "declaredAnnotations"},
+        {"java/lang/reflect/Field", "acquireFieldAccessor"},
+        {"java/lang/reflect/Field", "acquireOverrideFieldAccessor"},
+        {"java/lang/reflect/Field", "declaredAnnotations"},
+        {"java/lang/reflect/Field", "copy"},
+        {"java/lang/reflect/Method", "acquireMethodAccessor"},
+        {"java/lang/reflect/Method", "copy"},
+        {"java/net/URL", "getURLStreamHandler"},
+        {"java/text/DateFormatSymbols", "initializeData"},
+        {"java/text/DecimalFormatSymbols", "initialize"},
+        {"java/util/Formatter", "getDecimalFormatSymbols"},
+        {"java/util/Formatter", "getZero"},
+        {NULL, NULL},
+    };
+    if (is_in_linker(c) || is_in_locales(c)) return !runs_what_is_linked(m);
+    return is_in_list(c, m, some);
+}
+
 u16 library_flags(const struct class *c, const struct method *m) {
-    if (strncmp(c->name->text, "java/", 5) != 0) return 0;
+    if (!begins(c->name->text, "java/") && !begins(c->name->text, "jdk/") && !begins(c->name->text, "sun/")) return 0;
     if (is_quiet(c, m)) return METHOD_QUIET;
-    if (strncmp(c->name->text, "java/util/concurrent/", 21) != 0 || (m->access & ACC_STATIC)) return 0;
+    if (is_linking(c, m)) return METHOD_OPERATION;
+    if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
     if (is_lock(c)) return METHOD_OPERATION | METHOD_LOCK;
     return has_operations(c) && !goes_on_for_ever(m) ? METHOD_OPERATION : 0;
 }

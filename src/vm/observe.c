@@ -14,7 +14,8 @@ static void share_later(void *context, u32 word) {
     if (word) vec_push(&sharing->grey, word);
 }
 
-/* Everything reachable from r, with a stack of our own. That an object is shared is a part of its contents. */
+/* Everything reachable from r, with a stack of our own. That an object is shared is a part of its contents. The
+ * characters of a string are in place before the string is, and never change: nobody needs to see who reads them. */
 void share(struct vm *vm, ref r) {
     struct sharing sharing = {0};
     if (!r || !vm->undo || (vm->heap.flags[r] & OBJECT_SHARED)) return;
@@ -25,7 +26,7 @@ void share(struct vm *vm, ref r) {
         undo_object(vm, at);
         vm->heap.flags[at] |= OBJECT_SHARED;
         undo_note_shared(vm, at);
-        gc_object_refs(vm, at, share_later, &sharing);
+        if (class_of(vm, at) != vm->known.String) gc_object_refs(vm, at, share_later, &sharing);
     }
     vec_free(&sharing.grey);
 }

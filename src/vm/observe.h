@@ -25,8 +25,9 @@ void observe_start(struct vm *vm, ref thread);
 /* The running thread has seen the end of a thread. */
 void observe_join(struct thread *t, ref thread);
 
-/* The step touches this too, without stopping before it: it may depend on what other threads did before. */
-void observe_note(struct vm *vm, struct access access);
+/* The step touches this too, without stopping before it: it may depend on what other threads did before. False: that was
+ * noted already. */
+bool observe_note(struct vm *vm, struct access access);
 
 /* A class that other threads may or may not have initialised was found initialised. The JDK's own are not watched. */
 #define OBSERVE_INITIALISED(c)                                                                                  \

@@ -5,9 +5,11 @@
 #include "vm/access.h"
 #include "vm/observe.h"
 #include "vm/quiet.h"
+#include "vm/seam.h"
 
-/* One that does more waits for others, by looking again and again: they must get their turn. */
-enum { MOST_PASSED = 1 << 10 };
+/* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their turn.
+ * And a step that touches too much is not worth comparing with others. */
+enum { MOST_PASSED = 1 << 10, MOST_NOTED = 1 << 11 };
 
 /* A part of a lock knows the lock: conditions their synchronizer, phasers their root. */
 static ref whole_of(struct vm *vm, ref part) {
@@ -54,7 +56,13 @@ static bool is_unwatched(const struct thread *t, struct frame *f) {
 static void note(struct thread *t) {
     struct access accesses[MOST_ACCESSES];
     u32 count = access_of_operation(t, accesses);
-    for (u32 i = 0; i < count; i++) observe_note(t->vm, accesses[i]);
+    for (u32 i = 0; i < count; i++)
+        if (observe_note(t->vm, accesses[i])) t->vm->passed = 0;
+}
+
+static u32 noted(struct vm *vm) {
+    u32 count;
+    return seam_noted(vm, &count), count;
 }
 
 bool operation_goes_on(struct thread *t, struct frame *f) {
@@ -64,7 +72,7 @@ bool operation_goes_on(struct thread *t, struct frame *f) {
         const struct frame *operation = outermost(vm, f, METHOD_OPERATION, &ignored);
         u32 inside = operation ? operation->depth + 1 : 0;
         bool is_inside = inside && t->h.inside == inside;
-        bool may_pass = is_inside && vm->passed++ < MOST_PASSED;
+        bool may_pass = is_inside && vm->passed++ < MOST_PASSED && noted(vm) < MOST_NOTED;
         if (!may_pass && !vm->open) return false;
         if (is_inside && !(operation->method->flags & METHOD_LOCK)) note(t);
         t->h.inside = inside;

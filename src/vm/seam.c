@@ -218,13 +218,14 @@ static void describe_access(struct thread *t, struct pending *p) {
     }
 }
 
-void observe_note(struct vm *vm, struct access access) {
+bool observe_note(struct vm *vm, struct access access) {
     struct seam *seam = vm->seam;
     for (u32 i = 0; i < seam->noted.count; i++) {
         const struct access *a = &seam->noted.items[i];
-        if (a->object == access.object && a->slot == access.slot && a->kind == access.kind) return;
+        if (a->object == access.object && a->slot == access.slot && a->kind == access.kind) return false;
     }
     vec_push(&seam->noted, access);
+    return true;
 }
 
 const struct access *seam_noted(struct vm *vm, u32 *count) {

@@ -2,12 +2,13 @@
 
 #include "classfile/descriptor_walk.h"
 #include "program/resolve.h"
+#include "vm/init.h"
 #include "vm/mirror.h"
 #include "vm/observe.h"
 #include "vm/place.h"
 #include "vm/watched.h"
 
-enum variable_kind { OTHER_VARIABLE, INSTANCE_FIELD, STATIC_FIELD, ARRAY_ELEMENT };
+enum variable_kind { OTHER_VARIABLE, INSTANCE_FIELD, STATIC_FIELD, ARRAY_ELEMENT, LAZY_STATIC_FIELD };
 
 /* What objects of one VarHandle class mean; belongs to the program. */
 struct variable_shape {
@@ -18,6 +19,7 @@ struct variable_shape {
     u32 offset, base; /* byte offsets of fieldOffset, base */
     u32 object_type;  /* of receiverType or arrayType, 0: none */
     u32 value_type;   /* of fieldType, 0: none */
+    u32 target;       /* lazy ones: of target, which is meant once the class in object_type is initialised */
 };
 
 /* ---- shapes ---- */
@@ -47,11 +49,23 @@ static enum variable_kind kind_named(const char *name) {
     return strcmp(name, "Array") == 0 ? ARRAY_ELEMENT : OTHER_VARIABLE;
 }
 
+/* JDK 22 and later: a static field of a class that was not initialised when the handle was made. */
+static bool is_lazy(const struct class *c) { return strcmp(c->name->text, "java/lang/invoke/LazyInitializingVarHandle") == 0; }
+
+static void shape_lazy(struct class *c, struct variable_shape *shape) {
+    shape->target = offset_of(c, "target", "Ljava/lang/invoke/VarHandle;");
+    shape->object_type = offset_of(c, "refc", "Ljava/lang/Class;");
+    if (shape->target && shape->object_type)
+        shape->kind = LAZY_STATIC_FIELD;
+}
+
 static const struct variable_shape *make_shape(struct vm *vm, struct class *c) {
     static const char prefix[] = "java/lang/invoke/VarHandle";
     struct variable_shape *shape = arena_alloc(program_arena(vm->program), sizeof *shape);
     const char *name = c->name->text, *last = strchr(name, '$');
     *shape = (struct variable_shape){.c = c};
+    if (c->module && is_lazy(c))
+        shape_lazy(c, shape);
     if (!c->module || !last || strncmp(name, prefix, strlen(prefix)) != 0)
         return shape;
     shape->type = type_named(name + strlen(prefix));
@@ -66,14 +80,24 @@ static const struct variable_shape *make_shape(struct vm *vm, struct class *c) {
     return shape;
 }
 
-static const struct variable_shape *shape_of(struct vm *vm, struct handle_site *site, ref handle) {
+static const struct variable_shape *shape_of(struct vm *vm, const struct variable_shape **known, ref handle) {
     struct class *c = class_of(vm, handle);
-    const struct variable_shape *shape = __atomic_load_n(&site->shape, __ATOMIC_ACQUIRE);
+    const struct variable_shape *shape = __atomic_load_n(known, __ATOMIC_ACQUIRE);
     if (shape && shape->c == c)
         return shape;
     shape = make_shape(vm, c);
-    __atomic_store_n(&site->shape, shape, __ATOMIC_RELEASE);
+    __atomic_store_n(known, shape, __ATOMIC_RELEASE);
     return shape;
+}
+
+/* The handle that is meant, and its shape. */
+static const struct variable_shape *meant(struct vm *vm, struct handle_site *site, ref *handle) {
+    const struct variable_shape *shape = shape_of(vm, &site->shape, *handle);
+    const struct object *o = object_at(vm, *handle);
+    if (shape->kind != LAZY_STATIC_FIELD || !init_done(vm, mirror_class(vm, get32(o, shape->object_type))))
+        return shape;
+    *handle = get32(o, shape->target);
+    return shape_of(vm, &site->target_shape, *handle);
 }
 
 /* ---- the variable ---- */
@@ -318,7 +342,8 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     u64 values[2] = {0, 0}, old, answer;
     if (get32(object_at(vm, handle), vm->known.VarHandle_exact))
         return VARHANDLE_JAVA;
-    if (!locate(vm, shape_of(vm, site, handle), site, handle, args, &v))
+    const struct variable_shape *shape = meant(vm, site, &handle);
+    if (!locate(vm, shape, site, handle, args, &v))
         return VARHANDLE_JAVA;
     if ((site->action != VARIABLE_GET && !v.writable) || !action_fits(site->action, v.type))
         return VARHANDLE_JAVA;
@@ -339,7 +364,8 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
 bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object,
                      u32 *slot) {
     struct variable v;
-    if (!handle || !locate(vm, shape_of(vm, site, handle), site, handle, args, &v))
+    const struct variable_shape *shape = handle ? meant(vm, site, &handle) : NULL;
+    if (!shape || !locate(vm, shape, site, handle, args, &v))
         return false;
     bool is_static = v.offset >= PLACE_STATIC;
     *object = is_static ? 0 : v.object;

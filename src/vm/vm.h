@@ -80,7 +80,7 @@ struct vm {
     u32 time_looks;      /* how often this step asked for the time */
     bool observed;       /* uses the observed dispatch table */
     bool open;           /* observed: the next visible operation may be executed */
-    u32 passed;          /* observed: accesses in the midst of operations (operation.h) that this step did not stop at */
+    u32 passed;          /* observed: accesses in the midst of operations (operation.h) since the last new one in this step */
     u32 alternative;     /* observed: which of the alternatives of that operation is taken */
     bool booted;
     bool counting;       /* counts instructions (--stats) */
