@@ -15,7 +15,7 @@ static const struct class *element_of(const struct class *c) {
 bool access_class(struct program *program, struct class *from, const struct class *to) {
     (void)program;
     to = element_of(to);
-    return from == to || from->is_hidden || to->is_primitive || (to->access & ACC_PUBLIC) ||
+    return from == to || from->is_trusted || to->is_primitive || (to->access & ACC_PUBLIC) ||
            class_same_package(from, to);
 }
 
@@ -30,7 +30,7 @@ static bool is_protected_for(const struct class *from, const struct class *holde
 
 bool access_member(struct program *program, struct class *from, struct class *holder, u16 access,
                    const struct class *through) {
-    if (from == holder || from->is_hidden || (access & ACC_PUBLIC))
+    if (from == holder || from->is_trusted || (access & ACC_PUBLIC))
         return true;
     if (access & ACC_PRIVATE)
         return nest_host(program, from) == nest_host(program, holder);

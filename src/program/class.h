@@ -64,6 +64,7 @@ struct class {
     const struct sym *name; /* "java/lang/String", "[I", "int" */
     u16 access;             /* as in the class file; arrays and primitives: as the specification says */
     bool is_array, is_primitive, is_interface, is_hidden;
+    bool is_trusted; /* hidden, and made by the VM or the JDK: it reaches everything and is nobody's caller */
     bool has_clinit;
     bool declares_defaults; /* interfaces: has a method that is neither abstract nor static, so it is initialised with
                                the classes that implement it */
@@ -104,6 +105,7 @@ struct class {
     const struct sym *source_file;
     const struct sym *module;     /* "java.base" for classes of the image, NULL for the class path */
     struct class *nest_host;      /* resolved on demand; NULL so far */
+    struct class *host;           /* of a hidden class: the one it was defined for, else NULL */
     const char *origin;           /* path of the file, jar or image it came from, for messages */
 };
 

@@ -159,6 +159,17 @@ static bool has_nothing_to_run(const struct class *c) {
     return !c->super || c->super->is_trivial;
 }
 
+/* A hidden class cannot be found by its name: what is made for one is told what the name means. */
+static void name_host(struct class *c) {
+    for (u16 i = 1; c->host->is_hidden && i < c->cf->cp_count; i++) {
+        if (c->cf->cp[i].tag != CP_CLASS)
+            continue;
+        struct slice name = cp_name(c->cf, i);
+        if (name.length == c->host->name->length && memcmp(name.at, c->host->name->text, name.length) == 0)
+            c->resolved[i] = c->host;
+    }
+}
+
 static struct class *new_class(struct program *program, const struct link_request *request) {
     const struct classfile *cf = request->cf;
     struct class *c = arena_alloc(program->arena, sizeof *c);
@@ -169,7 +180,7 @@ static struct class *new_class(struct program *program, const struct link_reques
     c->origin = request->origin;
     c->access = cf->access;
     c->is_interface = cf->access & ACC_INTERFACE;
-    c->is_hidden = request->host != NULL;
+    c->is_hidden = c->is_trusted = request->host != NULL;
     c->verified = c->is_hidden || c->loader == LOADER_BOOT || !program->verify;
     c->super = request->super;
     c->interface_count = cf->interface_count;
@@ -177,8 +188,11 @@ static struct class *new_class(struct program *program, const struct link_reques
     c->resolved = arena_alloc(program->arena, cf->cp_count * sizeof *c->resolved);
     c->resolved[cf->this_class] = c;
     c->source_file = cf->source_file ? class_symbol(c, program->symbols, cf->source_file) : NULL;
-    if (request->host)
+    if (request->host) {
+        c->host = request->host;
         c->nest_host = nest_host(program, request->host);
+        name_host(c);
+    }
     return c;
 }
 

@@ -117,7 +117,7 @@ struct field *resolve_field(struct program *program, const struct method *in, u1
     if (((f->access & ACC_STATIC) != 0) != static_access)
         return link_fail(error, THROW_ICCE, "Expected %s field %s.%s", static_access ? "static" : "non-static",
                          CLASS(reference.holder), f->name->text);
-    if (for_write && (f->access & ACC_FINAL) && !from->is_hidden)
+    if (for_write && (f->access & ACC_FINAL) && !from->is_trusted)
         return check_final_write(f, reference.holder, in, error);
     return f;
 }
@@ -204,7 +204,7 @@ static int check_special(struct program *program, struct class *from, const stru
         link_fail(error, THROW_NO_METHOD, "%s: method '%s' not found", CLASS(reference->holder), METHOD(NULL, m));
         return -1;
     }
-    if (reference->holder->is_interface && !from->is_hidden && !is_same_or_direct_interface(from, reference->holder)) {
+    if (reference->holder->is_interface && !from->is_trusted && !is_same_or_direct_interface(from, reference->holder)) {
         bool newer = program_jdk_version(program) >= NEWER_INDIRECT_MESSAGE;
         link_fail(error, THROW_ICCE, "Interface method reference: '%s', is %s superinterface of %s",
                   METHOD(holder_shown(reference, m), m), newer ? "not in a direct" : "in an indirect", CLASS(from));

@@ -122,12 +122,15 @@ static char *text_in_file(struct vm *vm, ref file) {
     return text_of(vm, f ? get32(object_at(vm, file), f->offset) : 0);
 }
 
-/* The paths among the arguments, at most two; the caller frees them. java.nio: all longs but those of a folder. */
+/* java.nio: all longs are addresses of paths, but those of a folder; beside times there is one path. */
+static u32 most_paths(const struct method *m) { return strstr(m->name->text, "utime") ? 1 : 2; }
+
+/* The paths among the arguments, at most two; the caller frees them. */
 static u32 paths_of(struct vm *vm, const struct method *m, const u32 *args, char *paths[2]) {
     bool by_address = method_is_static(m);
     const char *at = m->descriptor->text + 1;
-    u32 slot = method_is_static(m) ? 0 : 1, count = 0;
-    for (; *at != ')' && count < 2; at++) {
+    u32 slot = method_is_static(m) ? 0 : 1, count = 0, most = most_paths(m);
+    for (; *at != ')' && count < most; at++) {
         if (by_address && *at == 'J') paths[count++] = text_at(vm, arg64(args + slot));
         if (strncmp(at, "Ljava/lang/String;", 18) == 0) paths[count++] = text_of(vm, args[slot]);
         if (strncmp(at, "Ljava/io/File;", 14) == 0) paths[count++] = text_in_file(vm, args[slot]);

@@ -185,6 +185,21 @@ int files_sync(struct vm *vm, int fd, bool data_only) {
     return data_only ? fdatasync(fd) : fsync(fd);
 }
 
+int files_set_times_of(struct vm *vm, int fd, i64 accessed, i64 modified) {
+    struct timespec times[2] = {{accessed / 1000000000, accessed % 1000000000},
+                                {modified / 1000000000, modified % 1000000000}};
+    struct open_file file;
+    const char *path;
+    if (!vm->effects) return futimens(fd, times);
+    if (openfile_get(vm, fd, &file, &path) < 0) return -1;
+    if (file.kind == OPEN_DISK) return files_set_modified(vm, path, modified);
+    if (file.kind != OPEN_NODE) return fail(EPERM);
+    struct node_head head = node_head(vm, file.node);
+    head.modified = (u64)modified;
+    node_set_head(vm, file.node, &head);
+    return 0;
+}
+
 int files_fstat(struct vm *vm, int fd, struct stat *about) {
     struct open_file file;
     const char *path;

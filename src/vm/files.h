@@ -27,6 +27,7 @@ ssize_t files_write(struct vm *vm, int fd, const void *from, size_t count, i64 a
 i64 files_seek(struct vm *vm, int fd, i64 offset, int whence);
 int files_truncate(struct vm *vm, int fd, i64 length);
 int files_sync(struct vm *vm, int fd, bool data_only);
+int files_set_times_of(struct vm *vm, int fd, i64 accessed, i64 modified); /* nanoseconds since 1970 */
 int files_fstat(struct vm *vm, int fd, struct stat *about);
 i64 files_available(struct vm *vm, int fd); /* bytes that can be read without waiting */
 
@@ -43,6 +44,7 @@ int files_link(struct vm *vm, const char *from, const char *to);
 int files_symlink(struct vm *vm, const char *target, const char *path);
 int files_chmod(struct vm *vm, const char *path, mode_t mode);
 int files_set_modified(struct vm *vm, const char *path, i64 nanos); /* since 1970 */
+int files_set_times(struct vm *vm, const char *path, bool follow, i64 accessed, i64 modified); /* nanoseconds, too */
 
 /* Into buffers of PATH_MAX + 1 bytes, with a NUL at the end. */
 int files_readlink(struct vm *vm, const char *path, char *target);

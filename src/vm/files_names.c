@@ -224,9 +224,9 @@ int files_rename(struct vm *vm, const char *from, const char *to) {
 }
 
 /* Changes the head of what is at the path. */
-static int change_head(struct vm *vm, const char *path, u32 mode, bool set_mode, u64 modified) {
+static int change_head(struct vm *vm, const char *path, bool follow, u32 mode, bool set_mode, u64 modified) {
     struct filename name;
-    if (find_existing(vm, path, true, &name) < 0) return -1;
+    if (find_existing(vm, path, follow, &name) < 0) return -1;
     u64 node = filename_node(vm, &name);
     if (!node) return -1;
     struct node_head head = node_head(vm, node);
@@ -237,10 +237,17 @@ static int change_head(struct vm *vm, const char *path, u32 mode, bool set_mode,
 }
 
 int files_chmod(struct vm *vm, const char *path, mode_t mode) {
-    return vm->effects ? change_head(vm, path, mode, true, 0) : chmod(path, mode);
+    return vm->effects ? change_head(vm, path, true, mode, true, 0) : chmod(path, mode);
 }
 
 int files_set_modified(struct vm *vm, const char *path, i64 nanos) {
     struct timespec times[2] = {{0, UTIME_OMIT}, {nanos / 1000000000, nanos % 1000000000}};
-    return vm->effects ? change_head(vm, path, 0, false, (u64)nanos) : utimensat(AT_FDCWD, path, times, 0);
+    return vm->effects ? change_head(vm, path, true, 0, false, (u64)nanos) : utimensat(AT_FDCWD, path, times, 0);
+}
+
+int files_set_times(struct vm *vm, const char *path, bool follow, i64 accessed, i64 modified) {
+    struct timespec times[2] = {{accessed / 1000000000, accessed % 1000000000},
+                                {modified / 1000000000, modified % 1000000000}};
+    if (vm->effects) return change_head(vm, path, follow, 0, false, (u64)modified);
+    return utimensat(AT_FDCWD, path, times, follow ? 0 : AT_SYMLINK_NOFOLLOW);
 }

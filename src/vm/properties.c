@@ -16,13 +16,33 @@ const char *properties_encoding(void) {
     return name;
 }
 
+/* What the JDK's file `release' says of itself beside its version, which the program knows. */
+static void add_release(struct vm *vm, void (*add)(void *, const char *, const char *), void *context) {
+    char text[4096], value[256];
+    snprintf(text, sizeof text, "%s/release", program_jdk_home(vm->program));
+    FILE *file = fopen(text, "re");
+    while (file && fgets(text, sizeof text, file)) {
+        if (sscanf(text, "JAVA_VERSION_DATE=\"%255[^\"]\"", value) == 1) add(context, "java.version.date", value);
+        if (sscanf(text, "JAVA_RUNTIME_VERSION=\"%255[^\"]\"", value) != 1) continue;
+        add(context, "java.runtime.version", value);
+        add(context, "java.vm.version", value);
+    }
+    if (file) fclose(file);
+}
+
 static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const char *), void *context) {
     int version = program_jdk_version(vm->program);
     char text[4096], number[16];
     snprintf(number, sizeof number, "%d", version);
     const char *encoding = properties_encoding();
     add(context, "java.version", program_jdk_release(vm->program));
+    add_release(vm, add, context);
+    add(context, "java.runtime.name", "OpenJDK Runtime Environment");
+    add(context, "java.specification.name", "Java Platform API Specification");
+    add(context, "java.specification.vendor", "Oracle Corporation");
     add(context, "java.specification.version", number);
+    add(context, "java.vm.specification.name", "Java Virtual Machine Specification");
+    add(context, "java.vm.specification.vendor", "Oracle Corporation");
     add(context, "java.vm.specification.version", number);
     add(context, "java.vm.name", "Havelock");
     add(context, "java.vm.vendor", "Havelock");

@@ -23,16 +23,6 @@ static u8 kind_of(const struct method *m) {
     return m->holder->is_interface ? REF_INVOKE_INTERFACE : REF_INVOKE_VIRTUAL;
 }
 
-/* A hidden class cannot be found by name: the invoker is told what its name means. */
-static void point_at_holder(struct class *invoker, struct class *holder) {
-    for (u16 i = 1; i < invoker->cf->cp_count; i++) {
-        if (invoker->cf->cp[i].tag != CP_CLASS) continue;
-        struct slice name = cp_name(invoker->cf, i);
-        if (name.length == holder->name->length && memcmp(name.at, holder->name->text, name.length) == 0)
-            invoker->resolved[i] = holder;
-    }
-}
-
 static struct method *define_invoker(struct thread *t, u64 key, struct method *m, bool checked) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
@@ -49,7 +39,6 @@ static struct method *define_invoker(struct thread *t, u64 key, struct method *m
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *c = program_define(program, m->holder->loader, bytes, m->holder, &error);
     if (!c) return throw_link(t, &error), NULL;
-    if (m->holder->is_hidden) point_at_holder(c, m->holder);
     init_prepare_statics(t->vm);
     return find_method(c, "invoke", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;");
 }

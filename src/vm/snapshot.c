@@ -68,7 +68,8 @@ static void write_class(struct vm *vm, const struct class *c, FILE *out) {
     } else if (c->is_hidden || c->loader > LOADER_APP) {
         put32(out, PART_DEFINED);
         put32(out, c->loader);
-        put32(out, c->is_hidden && c->nest_host && c->nest_host != c ? c->nest_host->id : UINT32_MAX);
+        put32(out, c->host ? c->host->id : UINT32_MAX);
+        put32(out, (u32)c->is_trusted | (u32)(c->nest_host == c) << 1);
         put_bytes(out, c->cf->bytes.at, (u32)c->cf->bytes.length);
     } else {
         put32(out, PART_CLASS);
@@ -155,11 +156,14 @@ static int read_class(struct vm *vm, struct reader *r, enum part part) {
         u32 component = get32_from(r);
         if (component < number) made = program_array_of(p, program_classes(p)[component]);
     } else if (part == PART_DEFINED) {
-        u32 loader = get32_from(r), host = get32_from(r);
+        u32 loader = get32_from(r), host = get32_from(r), flags = get32_from(r);
         struct slice bytes = get_bytes(r);
         if (r->failed) return -1;
         struct slice kept = {arena_copy(program_arena(p), bytes.at, bytes.length), bytes.length};
-        made = program_define(p, loader, kept, host < number ? program_classes(p)[host] : NULL, &error);
+        struct class *c = program_define(p, loader, kept, host < number ? program_classes(p)[host] : NULL, &error);
+        if (c && c->is_hidden && !(flags & 1)) c->is_trusted = false;
+        if (c && c->is_hidden && (flags & 2)) c->nest_host = c;
+        made = c;
     } else {
         u32 loader = get32_from(r);
         struct slice name = get_bytes(r);

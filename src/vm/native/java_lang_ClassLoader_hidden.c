@@ -9,7 +9,7 @@
 #include "vm/shared.h"
 #include "vm/undo.h"
 
-enum { FLAG_HIDDEN = 2 };
+enum { FLAG_NESTMATE = 1, FLAG_HIDDEN = 2 };
 
 /* static Class call(Class c) { UNSAFE.ensureClassInitialized(c); return c; } */
 static struct method *initialiser(struct thread *t) {
@@ -34,7 +34,7 @@ static struct method *initialiser(struct thread *t) {
 }
 
 /* The name of a hidden class is its file's with a suffix that no other class has. */
-static struct class *define_hidden(struct thread *t, struct class *host, struct slice bytes) {
+static struct class *define_hidden(struct thread *t, struct class *host, struct slice bytes, u32 flags) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct link_error error = {0};
@@ -46,7 +46,9 @@ static struct class *define_hidden(struct thread *t, struct class *host, struct 
     if (!c)
         return throw_link(t, &error), NULL;
     if (!host->module)
-        c->verified = false; /* only the JDK's own are trusted */
+        c->verified = c->is_trusted = false; /* only the JDK's own are trusted */
+    if (!(flags & FLAG_NESTMATE))
+        c->nest_host = c;
     init_prepare_statics(t->vm);
     return c;
 }
@@ -69,7 +71,7 @@ static enum native_status defineClass0(struct thread *t, u32 *args, u32 *result)
         return throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", NULL), NATIVE_THROWN;
     struct slice bytes = {array->data + args[4], args[5]};
     if (args[8] & FLAG_HIDDEN) {
-        struct class *c = define_hidden(t, mirror_class(vm, args[1]), bytes);
+        struct class *c = define_hidden(t, mirror_class(vm, args[1]), bytes, args[8]);
         if (!c)
             return NATIVE_THROWN;
         result[0] = mirror_of(vm, c);

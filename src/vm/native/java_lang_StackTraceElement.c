@@ -9,8 +9,9 @@ static enum native_status initStackTraceElements(struct thread *t, u32 *args, u3
     struct vm *vm = t->vm;
     struct object *elements = object_at(vm, args[0]);
     ref backtrace = args[1];
-    if (class_is_subclass(class_of(vm, args[1]), vm->known.Throwable))
+    if (backtrace && class_is_subclass(class_of(vm, args[1]), vm->known.Throwable))
         backtrace = get32(object_at(vm, args[1]), vm->known.Throwable_backtrace);
+    if (!backtrace) return NATIVE_DONE; /* its fillInStackTrace did not fill anything in */
     const u32 *pairs = words(object_at(vm, backtrace));
     u32 count = object_at(vm, backtrace)->length / 2;
     for (u32 i = 0; i < elements->length && i < count; i++)

@@ -49,11 +49,16 @@ static enum native_status throw_interrupted(struct thread *t, const char *text) 
     return NATIVE_THROWN;
 }
 
+/* The JDK's own code for virtual threads says nothing. */
+static enum native_status end_sleep(struct thread *t) {
+    return throw_interrupted(t, is_virtual(t->vm, t->h.object) ? NULL : "sleep interrupted");
+}
+
 static enum native_status sleep_until(struct thread *t, u64 nanos) {
     struct vm *vm = t->vm;
     undo_thread(vm, t);
     if (!t->h.stage) {
-        if (thread_is_interrupted(t)) return throw_interrupted(t, "sleep interrupted");
+        if (thread_is_interrupted(t)) return end_sleep(t);
         if (!nanos) {
             u32 none[2];
             return yield0(t, none, none);
@@ -64,7 +69,7 @@ static enum native_status sleep_until(struct thread *t, u64 nanos) {
         return NATIVE_BLOCKED;
     }
     t->h.stage = 0;
-    return thread_is_interrupted(t) ? throw_interrupted(t, "sleep interrupted") : NATIVE_DONE;
+    return thread_is_interrupted(t) ? end_sleep(t) : NATIVE_DONE;
 }
 
 /* JDK 17: sleep(long millis) is native; later sleep0(long nanos). */
@@ -158,15 +163,20 @@ static enum native_status findScopedValueBindings(struct thread *t, u32 *args, u
     return NATIVE_DONE;
 }
 
+/* The object of one that has ended may be gone, too. */
+static bool is_alive(struct vm *vm, const struct thread *t) {
+    return t->h.object && t->h.state != THREAD_ENDED && thread_of_object(vm, t->h.object);
+}
+
 static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     struct vm *vm = t->vm;
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) count += thread_of_object(vm, vm->threads.items[i]->h.object) != NULL;
+    for (u32 i = 0; i < vm->threads.count; i++) count += is_alive(vm, vm->threads.items[i]);
     ref array = alloc_array(t, program_array_of(vm->program, vm->known.Thread), count);
     if (!array) return throw_memory(t), NATIVE_THROWN;
     for (u32 i = 0, k = 0; i < vm->threads.count && k < count; i++)
-        if (thread_of_object(vm, vm->threads.items[i]->h.object))
+        if (is_alive(vm, vm->threads.items[i]))
             words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
     result[0] = array;
     return NATIVE_DONE;

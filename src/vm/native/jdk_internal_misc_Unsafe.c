@@ -140,11 +140,21 @@ static enum native_status objectFieldOffset1(struct thread *t, u32 *args, u32 *r
     return NATIVE_DONE;
 }
 
-static enum native_status fieldOffset(struct thread *t, u32 *args, u32 *result) {
-    struct field *f = reflect_field(t->vm, args[1]);
+static enum native_status give_offset(struct thread *t, const u32 *args, u32 *result, bool of_static) {
+    const struct field *f = reflect_field(t->vm, args[1]);
     if (!f) return throw_new(t, "java/lang/InternalError", NULL), NATIVE_THROWN;
+    if (of_static != ((f->access & ACC_STATIC) != 0))
+        return throw_new(t, "java/lang/IllegalArgumentException", NULL), NATIVE_THROWN;
     result64(result, offset_of(f));
     return NATIVE_DONE;
+}
+
+static enum native_status objectFieldOffset0(struct thread *t, u32 *args, u32 *result) {
+    return give_offset(t, args, result, false);
+}
+
+static enum native_status staticFieldOffset0(struct thread *t, u32 *args, u32 *result) {
+    return give_offset(t, args, result, true);
 }
 
 static enum native_status staticFieldBase0(struct thread *t, u32 *args, u32 *result) {
@@ -272,8 +282,8 @@ static const struct native_entry entries[] = {
     {"arrayBaseOffset0", NULL, arrayBaseOffset0, 0},
     {"arrayIndexScale0", NULL, arrayIndexScale0, 0},
     {"objectFieldOffset1", NULL, objectFieldOffset1, 0},
-    {"objectFieldOffset0", NULL, fieldOffset, 0},
-    {"staticFieldOffset0", NULL, fieldOffset, 0},
+    {"objectFieldOffset0", NULL, objectFieldOffset0, 0},
+    {"staticFieldOffset0", NULL, staticFieldOffset0, 0},
     {"staticFieldBase0", NULL, staticFieldBase0, 0},
     {"ensureClassInitialized0", NULL, ensureClassInitialized0, 0},
     {"shouldBeInitialized0", NULL, shouldBeInitialized0, 0},

@@ -7,7 +7,8 @@
 /* Reflection itself and what the VM synthesised does not count as a caller. */
 static bool is_ignored(const struct method *m) {
     const struct class *c = m->holder;
-    if (method_is_hidden(m) || m->holder->is_hidden) return true;
+    if (c->is_hidden) return c->is_trusted;
+    if (method_is_hidden(m)) return true;
     if (strcmp(c->name->text, "java/lang/reflect/Method") == 0) return strcmp(m->name->text, "invoke") == 0;
     for (; c; c = c->super)
         if (strcmp(c->name->text, "jdk/internal/reflect/MethodAccessorImpl") == 0) return true;

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "program/resolve.h"
 #include "vm/files.h"
 #include "vm/host.h"
 #include "vm/io.h"
@@ -136,10 +137,54 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
+/* from_at, to_at < 0: from the position on, which moves. The error is of the first piece or none at all. */
+static i64 copy_bytes(struct vm *vm, int from, i64 from_at, int to, i64 to_at, i64 count) {
+    char buffer[16384];
+    i64 moved = 0;
+    while (moved < count) {
+        size_t piece = count - moved < (i64)sizeof buffer ? (size_t)(count - moved) : sizeof buffer;
+        ssize_t n = files_read(vm, from, buffer, piece, from_at < 0 ? -1 : from_at + moved);
+        if (n > 0) n = files_write(vm, to, buffer, (size_t)n, to_at < 0 ? -1 : to_at + moved);
+        if (n < 0 && !moved) return -1;
+        if (n <= 0) break;
+        moved += n;
+    }
+    return moved;
+}
+
+/* (descriptor, position, count, other descriptor ...); JDK 17: of a channel. Standard output is left to the JDK. */
+static enum native_status transferTo0(struct thread *t, u32 *args, u32 *result) {
+    const u32 *at = method_is_static(t->native) ? args : args + 1;
+    int from = io_number(t->vm, at[0]), to = io_number(t->vm, at[5]);
+    if (to <= 2) return result64(result, (u64)(i64)STATUS_UNSUPPORTED), NATIVE_DONE;
+    return give_long(t, copy_bytes(t->vm, from, (i64)arg64(at + 1), to, -1, (i64)arg64(at + 3)), result);
+}
+
+static bool flag_of(struct vm *vm, ref channel, const char *name) {
+    const struct field *f = find_field(class_of(vm, channel), name, "Z");
+    return f && get32(object_at(vm, channel), f->offset);
+}
+
+/* (channel, other channel, position, count): JDK 17 would map the other file. What cannot be read is refused there. */
+static enum native_status transferFromFileChannel(struct thread *t, u32 *args, u32 *result) {
+    struct vm *vm = t->vm;
+    const struct field *fd = find_field(class_of(vm, args[0]), "fd", "Ljava/io/FileDescriptor;");
+    if (!args[1] || !fd || !flag_of(vm, args[1], "readable")) return NATIVE_BYTECODE;
+    int to = io_number(vm, get32(object_at(vm, args[0]), fd->offset));
+    int from = io_number(vm, get32(object_at(vm, args[1]), fd->offset));
+    return give_long(t, copy_bytes(vm, from, -1, to, (i64)arg64(args + 2), (i64)arg64(args + 4)), result);
+}
+
 /* The JDK then copies through a buffer. */
 static enum native_status unsupported(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args;
     result64(result, (u64)(i64)STATUS_UNSUPPORTED);
+    return NATIVE_DONE;
+}
+
+static enum native_status most(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args;
+    result[0] = INT32_MAX;
     return NATIVE_DONE;
 }
 
@@ -169,9 +214,11 @@ static const struct native_entry entries[] = {{"init", NULL, nothing, 0},
                                               {"isOther0", NULL, nothing, 0},
                                               {"available0", NULL, available0, OUTSIDE(FILE_READ)},
                                               {"allocationGranularity0", NULL, page, 0},
-                                              {"transferTo0", NULL, unsupported, 0},
+                                              {"transferTo0", NULL, transferTo0, NATIVE_VISIBLE},
+                                              {"transferFromFileChannel", NULL, transferFromFileChannel,
+                                               NATIVE_OVERRIDE | NATIVE_VISIBLE},
                                               {"transferFrom0", NULL, unsupported, 0},
-                                              {"maxDirectTransferSize0", NULL, nothing, 0},
+                                              {"maxDirectTransferSize0", NULL, most, 0},
                                               {"initIDs", "()J", page, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class sun_nio_ch_FileDispatcherImpl_natives = {"sun/nio/ch/FileDispatcherImpl", entries};

@@ -1,6 +1,7 @@
 /* The system calls behind java.nio.file. Paths come as addresses of NUL-terminated bytes outside the heap; errors go
  * out as UnixException with the number of the error. */
 #include <errno.h>
+#include <fcntl.h>
 #include <grp.h>
 #include <pwd.h>
 #include <unistd.h>
@@ -65,10 +66,19 @@ static enum native_status done(struct thread *t, int status) {
         return to ? done(t, function(t->vm, from, to)) : NATIVE_STOP;                      \
     }
 
+/* Saturates: no file system keeps such times. */
+static i64 in_nanos(const u32 *micros) {
+    i64 nanos;
+    if (__builtin_mul_overflow((i64)arg64(micros), 1000, &nanos)) return (i64)arg64(micros) < 0 ? INT64_MIN : INT64_MAX;
+    return nanos;
+}
+
 CHANGE(unlink0, files_unlink(t->vm, path))
 CHANGE(rmdir0, files_rmdir(t->vm, path))
 CHANGE(mkdir0, files_mkdir(t->vm, path, (mode_t)args[2]))
 CHANGE(chmod0, files_chmod(t->vm, path, (mode_t)args[2]))
+CHANGE(utimes0, files_set_times(t->vm, path, true, in_nanos(args + 2), in_nanos(args + 4)))
+CHANGE(lutimes0, files_set_times(t->vm, path, false, in_nanos(args + 2), in_nanos(args + 4)))
 CHANGE_TWO(link0, files_link)
 CHANGE_TWO(symlink0, files_symlink)
 CHANGE_TWO(rename0, files_rename)
@@ -92,6 +102,21 @@ static enum native_status dup0(struct thread *t, u32 *args, u32 *result) {
     int fd = files_dup(t->vm, (int)args[0]);
     result[0] = (u32)fd;
     return done(t, fd);
+}
+
+/* (descriptor, accessed, modified) */
+static enum native_status futimens0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    return done(t, files_set_times_of(t->vm, (int)args[0], (i64)arg64(args + 1), (i64)arg64(args + 3)));
+}
+
+/* (AT_FDCWD, path, accessed, modified, flags) */
+static enum native_status utimensat0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    const char *path = text_at(t, args + 1);
+    if (!path) return NATIVE_STOP;
+    bool follow = !(args[7] & AT_SYMLINK_NOFOLLOW);
+    return done(t, files_set_times(t->vm, path, follow, (i64)arg64(args + 3), (i64)arg64(args + 5)));
 }
 
 /* ---- attributes ---- */
@@ -266,7 +291,16 @@ static enum native_status closedir0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-/* No openat, futimes or extended attributes: the plain calls above do. */
+/* JDKs that do not take futimens and lutimes for granted have to be told of them. No openat and no extended
+ * attributes: the plain calls above do. */
+static enum native_status init(struct thread *t, u32 *args, u32 *result) {
+    enum { SUPPORTS_FUTIMENS = 8, SUPPORTS_LUTIMES = 16 };
+    (void)args;
+    bool asks = find_field(t->native->holder, "SUPPORTS_FUTIMENS", "I");
+    result[0] = asks ? SUPPORTS_FUTIMENS | SUPPORTS_LUTIMES : 0;
+    return NATIVE_DONE;
+}
+
 static enum native_status none(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
     return NATIVE_DONE;
@@ -276,7 +310,7 @@ static enum native_status none(struct thread *t, u32 *args, u32 *result) {
 #define ASKS OUTSIDE(PATH_READ)
 #define CHANGES OUTSIDE(PATH_WRITE)
 
-static const struct native_entry entries[] = {{"init", NULL, none, 0},
+static const struct native_entry entries[] = {{"init", NULL, init, 0},
                                               {"fchmodatNoFollowSupported0", NULL, none, 0},
                                               {"getcwd", NULL, getcwd0, 0},
                                               {"dup", NULL, dup0, OUTSIDE(FILE_READ)},
@@ -288,6 +322,11 @@ static const struct native_entry entries[] = {{"init", NULL, none, 0},
                                               {"mkdir0", NULL, mkdir0, OUTSIDE(NEW_FOLDER)},
                                               {"rmdir0", NULL, rmdir0, OUTSIDE(NAMES)},
                                               {"chmod0", NULL, chmod0, CHANGES},
+                                              {"utimes0", NULL, utimes0, CHANGES},
+                                              {"lutimes0", NULL, lutimes0, CHANGES},
+                                              {"futimens", NULL, futimens0, OUTSIDE(FILE_WRITE)},
+                                              {"futimens0", NULL, futimens0, OUTSIDE(FILE_WRITE)},
+                                              {"utimensat0", NULL, utimensat0, CHANGES},
                                               {"symlink0", NULL, symlink0, OUTSIDE(NAMES)},
                                               {"readlink0", NULL, readlink0, ASKS},
                                               {"realpath0", NULL, realpath0, ASKS},

@@ -28,6 +28,7 @@
     X(java_lang_Math) \
     X(java_lang_StrictMath)   \
     X(java_lang_ProcessEnvironment) \
+    X(jdk_internal_util_SystemProps) \
     X(java_lang_ProcessHandleImpl) \
     X(java_lang_ProcessImpl) \
     X(java_lang_ScopedValue_Cache) \

@@ -200,6 +200,37 @@ static void positions_and_lengths(void **state) {
     expect(w, "old", "on");
 }
 
+static i64 modified(struct world *w, const char *name) {
+    struct stat about;
+    assert_int_equal(files_stat(&w->vm, in(w, name), true, &about), 0);
+    return about.st_mtim.tv_sec * 1000000000 + about.st_mtim.tv_nsec;
+}
+
+/* A file that is only on disk, and one that was changed; by its name and by its number. */
+static void times_are_set_and_taken_back(void **state) {
+    struct world *w = *state;
+    const i64 then = 1000000000123456789, later = 1100000000000000001;
+    i64 before = modified(w, "old");
+    undo_mark start = undo_mark_now(&w->vm);
+    int fd = files_open(&w->vm, in(w, "old"), O_RDONLY, 0);
+    assert_int_equal(files_set_times_of(&w->vm, fd, 0, then), 0);
+    assert_int_equal(modified(w, "old"), then);
+    assert_int_equal(files_set_times(&w->vm, in(w, "old"), true, 0, later), 0);
+    assert_int_equal(modified(w, "old"), later);
+    assert_int_equal(files_close(&w->vm, fd), 0);
+    write_file(w, "new", O_WRONLY | O_CREAT, "made");
+    fd = files_open(&w->vm, in(w, "new"), O_RDONLY, 0);
+    assert_int_equal(files_set_times_of(&w->vm, fd, 0, then), 0);
+    assert_int_equal(files_close(&w->vm, fd), 0);
+    assert_int_equal(modified(w, "new"), then);
+    assert_int_equal(files_set_times(&w->vm, in(w, "none"), true, 0, then), -1);
+    assert_int_equal(files_set_times_of(&w->vm, 99, 0, then), -1);
+    expect(w, "old", "on disk");
+    undo_to(&w->vm, start);
+    assert_int_equal(modified(w, "old"), before);
+    assert_int_equal(values(w), 0);
+}
+
 /* Threads have numbers of their own: who opens first makes no difference. */
 static void descriptors_do_not_depend_on_the_order(void **state) {
     struct world *w = *state;
@@ -225,6 +256,7 @@ int main(void) {
         TEST(folders_show_what_is_in_them),
         TEST(an_open_file_outlives_its_name),
         TEST(positions_and_lengths),
+        TEST(times_are_set_and_taken_back),
         TEST(descriptors_do_not_depend_on_the_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
