@@ -74,6 +74,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
         if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
         return judge_exit(s) ? STEPPED_FOUND : STEPPED_OVER;
     case OUTCOME_IGNORED: return STEPPED_OVER;
+    case OUTCOME_TERMINATED: search_stop(s, "Verify.terminateSearch"); break;
     case OUTCOME_UNCAUGHT: return judge_exception(s) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }

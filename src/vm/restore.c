@@ -103,7 +103,7 @@ static int restore_global(struct vm *vm, struct slice bytes) {
     vm->exiting = word(bytes, 5);
     vm->exit_status = (i32)word(bytes, 6);
     vm->time_seen = word(bytes, 7) & 1;
-    vm->ignored = word(bytes, 7) >> 1 & 1;
+    vm->ignored = (enum ignored)(word(bytes, 7) >> 1 & 3);
     vm->atomic_thread = word(bytes, 8);
     return 0;
 }

@@ -268,7 +268,7 @@ static void time_out_if_need_be(struct thread *t) {
 static enum outcome outcome_of(struct vm *vm) {
     if (vm->fatal[0]) return OUTCOME_FATAL;
     if (vm->uncaught) return OUTCOME_UNCAUGHT;
-    if (vm->ignored) return OUTCOME_IGNORED;
+    if (vm->ignored) return vm->ignored == IGNORED_PATH ? OUTCOME_IGNORED : OUTCOME_TERMINATED;
     return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
 }
 

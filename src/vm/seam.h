@@ -94,11 +94,12 @@ u32 seam_locks(struct vm *vm, u32 thread);
 struct pending seam_pending(struct vm *vm, u32 thread);
 
 enum outcome {
-    OUTCOME_STEP,     /* went on */
-    OUTCOME_UNCAUGHT, /* an exception left a thread: vm->uncaught */
-    OUTCOME_EXIT,     /* the program is over: vm->exit_status */
-    OUTCOME_IGNORED,  /* likewise, but the program said that this path does not matter */
-    OUTCOME_FATAL     /* vm->fatal: something unsupported, or a step without end */
+    OUTCOME_STEP,       /* went on */
+    OUTCOME_UNCAUGHT,   /* an exception left a thread: vm->uncaught */
+    OUTCOME_EXIT,       /* the program is over: vm->exit_status */
+    OUTCOME_IGNORED,    /* likewise, but the program said that this path does not matter */
+    OUTCOME_TERMINATED, /* likewise, and that the search shall end */
+    OUTCOME_FATAL       /* vm->fatal: something unsupported, or a step without end */
 };
 
 /* One step; it must be among the choices. */

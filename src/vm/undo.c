@@ -248,7 +248,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         vm->exit_status = g->exit_status;
         vm->uncaught = g->uncaught;
         vm->time_seen = g->time_seen;
-        vm->ignored = g->ignored;
+        vm->ignored = (enum ignored)g->ignored;
         vm->atomic_thread = g->atomic_thread;
         break;
     }

@@ -47,6 +47,11 @@ struct vm_watch {
     void *context;
 };
 
+/* Observed: the program ends because it said (Verify) that this path does not matter, or that the search shall end. */
+enum ignored { IGNORED_NOT, IGNORED_PATH, IGNORED_SEARCH };
+
+enum { VERIFY_COUNTERS = 10 };
+
 struct vm {
     struct program *program;
     struct vm_options options;
@@ -105,7 +110,8 @@ struct vm {
     u32 alive;           /* started threads that have not ended */
     u32 concurrent;      /* a second thread was started at some time */
     bool exiting;
-    bool ignored;        /* observed: it ends because the program said that this path does not matter */
+    enum ignored ignored;
+    u32 counters[VERIFY_COUNTERS]; /* observed: Verify's, over all paths */
     u32 atomic_thread;   /* observed: 1 + number of the thread that wants to run alone, 0: none */
     i32 exit_status;
     char fatal[2048];    /* why the VM had to stop: a missing native ... */
