@@ -132,6 +132,13 @@ static int find_target(struct launch *launch, const struct target *target, struc
                           : find_main(launch, target->main_class, failure);
 }
 
+/* Models may use classes of their own. */
+static const char *behind_class_path(const struct target *target) {
+    const char *verify = verifyjar_path(target->arena), *models = target->option[OPTION_MODELS];
+    if (!models || !verify) return models ? models : verify;
+    return arena_printf(target->arena, "%s:%s", verify, models);
+}
+
 int launch_begin(struct launch *launch, const struct target *target, struct launch_failure *failure) {
     struct diag diag = {""};
     struct vm_options options;
@@ -139,7 +146,8 @@ int launch_begin(struct launch *launch, const struct target *target, struct laun
     *failure = (struct launch_failure){0};
     struct program_options sources = {.jdk = target->jdk.home,
                                       .class_path = target->class_path,
-                                      .behind = verifyjar_path(target->arena),
+                                      .behind = behind_class_path(target),
+                                      .models = target->option[OPTION_MODELS],
                                       .no_class_path = target->module && !target->option[OPTION_CLASS_PATH],
                                       .verify = true};
     if (read_options(target, &options, &diag) == 0 && (launch->program = program_new(&sources, &diag)))

@@ -37,6 +37,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(ADD_EXPORTS,  "--add-exports", VALUE, "MODULE/PACKAGE=TO", ON_TARGETS, "export a package of a module to others") \
     X(ADD_OPENS,    "--add-opens", VALUE, "MODULE/PACKAGE=TO", ON_TARGETS, "open a package of a module to others") \
     X(ADD_READS,    "--add-reads", VALUE, "MODULE=TO", ON_TARGETS, "let a module read others") \
+    X(MODELS,       "--models", VALUE, "PATH", ON_TARGETS, "where to look for models of native methods: p.XModel stands for p.X") \
     X(JDK,          "--jdk", VALUE, "DIR", ON_ALL, "the JDK to use; default JAVA_HOME, then java on the PATH") \
     X(PROPERTY,     "-D", JOINED, "KEY=VALUE", ON_TARGETS, "set a system property") \
     X(ENABLE_ASSERTIONS, "-ea|-enableassertions", SUFFIX, "[:PACKAGE...|:CLASS]", ON_TARGETS, "enable assertions") \

@@ -121,6 +121,12 @@ static int find_bytes(struct loading *loading, struct arrival *arrival, struct s
         link->origin = program->image_path;
         return 0;
     }
+    if (found == 0 && link->module && program->models) { /* a model of a class there */
+        char *file = arena_printf(program->arena, "%s.class", link->name->text);
+        found = classpath_find(program->models, file, bytes, &link->origin, &diag);
+        link->loader = LOADER_BOOT;
+        if (found == 1) return 0;
+    }
     bool is_in_a_module = link->module != NULL; /* a package of a module is looked for nowhere else */
     link->module = NULL;
     link->loader = LOADER_APP;

@@ -65,6 +65,14 @@ static void intern_known_names(struct program *program) {
     };
 }
 
+static int open_models(struct program *program, const char *path, struct diag *diag) {
+    if (!path)
+        return 0;
+    program->models = classpath_new(program->arena, path, program->jdk_version, diag);
+    program->model_classes = map_new();
+    return program->models ? 0 : -1;
+}
+
 static int open_sources(struct program *program, const struct program_options *options, struct diag *diag) {
     program->jdk_home = arena_string(program->arena, options->jdk);
     program->jdk_version = read_version(program->arena, options->jdk, &program->jdk_release, diag);
@@ -73,6 +81,8 @@ static int open_sources(struct program *program, const struct program_options *o
     program->image_path = arena_printf(program->arena, "%s/lib/modules", options->jdk);
     program->image = jimage_open(program->image_path, diag);
     if (!program->image)
+        return -1;
+    if (open_models(program, options->models, diag) < 0)
         return -1;
     const char *own = options->class_path ? options->class_path : ".";
     if (options->no_class_path) {
@@ -128,6 +138,8 @@ void program_free(struct program *program) {
     if (!program)
         return;
     classpath_free(program->path);
+    classpath_free(program->models);
+    map_free(program->model_classes);
     if (program->image)
         jimage_close(program->image);
     own_modules_free(program);

@@ -33,6 +33,7 @@ struct program_options {
     const char *jdk;        /* the JDK's home: holds lib/modules and release */
     const char *class_path; /* colon-separated; NULL: "." ; "dir/" + "*" entries expand to jars */
     const char *behind;     /* colon-separated: what follows the class path without being part of it; or NULL */
+    const char *models;     /* colon-separated: where models are (model.h), or NULL */
     bool no_class_path;     /* not even the current folder: there is only `behind` */
     bool verify;            /* verify application classes (V1a) */
 };

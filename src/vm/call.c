@@ -3,9 +3,11 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "program/model.h"
 #include "program/resolve.h"
 #include "program/stub.h"
 #include "vm/backtrace.h"
+#include "vm/init.h"
 #include "vm/native.h"
 #include "vm/predecode.h"
 #include "vm/raise.h"
@@ -41,7 +43,8 @@ static const char *what_is_missing(const char *holder) {
 /* V4: named, with the Java stack that led to it; never a silent default. */
 static int report_missing(struct thread *t, const struct method *m) {
     const char *holder = m->holder->name->text, *what = what_is_missing(holder);
-    vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation", what, holder, m->name->text, m->descriptor->text);
+    vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation%s", what, holder, m->name->text, m->descriptor->text,
+             *what ? "" : " (--models can give it one)");
     return -1;
 }
 
@@ -69,10 +72,40 @@ static int throw_abstract(struct thread *t, struct method *m) {
     return throw_link(t, &error);
 }
 
+/* A method that a user's model stands for; within the model, the method itself is meant. */
+static enum native_status call_model(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    struct link_error error = {0};
+    struct method *model;
+    if (model_find(t->vm->program, t->native, &model, &error) < 1) return throw_link(t, &error), NATIVE_THROWN;
+    if (t->fp->method->holder == model->holder && t->native->cf->code.at) return NATIVE_BYTECODE;
+    switch (init_ensure(t, model->holder)) {
+    case INIT_PUSHED: return NATIVE_AGAIN;
+    case INIT_THROWN: return NATIVE_THROWN;
+    default: return call_replace(t, model, args);
+    }
+}
+
+/* 1: the method has a model; -1: that cannot be. */
+static int prepare_modelled(struct thread *t, struct method *m) {
+    struct link_error error = {0};
+    struct method *model;
+    int found = model_find(t->vm->program, m, &model, &error);
+    if (found < 0) {
+        vm_fatal(t->vm, t, "%s: %s", error.throwable, error.message);
+        return -1;
+    }
+    if (!found) return 0;
+    m->native = (void (*)(void))call_model;
+    return prepare_override(t, m) < 0 ? -1 : 1;
+}
+
 int call_prepare(struct thread *t, struct method *m) {
     struct program *program = t->vm->program;
     bool no_body = (m->access & ACC_ABSTRACT) && !(m->access & ACC_NATIVE);
     if (no_body || (m->flags & METHOD_OVERPASS)) return throw_abstract(t, m);
+    int modelled = prepare_modelled(t, m);
+    if (modelled) return modelled < 0 ? -1 : 0;
     if (native_bind(m)) return prepare_override(t, m);
     if (m->access & ACC_NATIVE) return report_missing(t, m);
     struct link_error error = {0};
