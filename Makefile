@@ -89,7 +89,7 @@ $(BUILD)/bench/%: bench/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
 
-$(BUILD)/state/%: test/state/%.c $(LIBRARY)
+$(BUILD)/state/probe $(BUILD)/natives/missing: $(BUILD)/%: test/%.c $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(LIBRARY) $(LIBS)
 
@@ -165,4 +165,4 @@ clean: ## removes build/
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
 
--include $(OBJECTS:.o=.d) $(BUILD)/state/probe.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)
+-include $(OBJECTS:.o=.d) $(BUILD)/state/probe.d $(BUILD)/natives/missing.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)

@@ -1,7 +1,9 @@
 #include "program/resolve.h"
+#include "vm/alloc.h"
 #include "vm/backtrace.h"
 #include "vm/mirror.h"
 #include "vm/native.h"
+#include "vm/raise.h"
 #include "vm/reflect.h"
 
 /* Reflection itself and what the VM synthesised does not count as a caller. */
@@ -21,6 +23,30 @@ static enum native_status getCallerClass(struct thread *t, u32 *args, u32 *resul
     struct frame *f = frame_caller(t->fp);
     while (f && is_ignored(f->method)) f = frame_caller(f);
     result[0] = f && !(f->flags & FRAME_BOTTOM) ? mirror_of(t->vm, f->method->holder) : 0;
+    return NATIVE_DONE;
+}
+
+/* The class of a lambda counts here. */
+static bool is_listed(const struct method *m) { return !is_ignored(m) || strstr(m->holder->name->text, "$$Lambda"); }
+
+static u32 classes_on_stack(struct thread *t, u32 *mirrors) {
+    u32 count = 0;
+    for (struct frame *f = t->fp; f && !(f->flags & FRAME_BOTTOM); f = frame_caller(f)) {
+        if (!is_listed(f->method)) continue;
+        if (mirrors) mirrors[count] = mirror_of(t->vm, f->method->holder);
+        count++;
+    }
+    return count;
+}
+
+/* SecurityManager: the classes of all callers, innermost first. */
+static enum native_status getClassContext(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    struct vm *vm = t->vm;
+    ref array = alloc_array(t, program_array_of(vm->program, vm->known.Class), classes_on_stack(t, NULL));
+    if (!array) return throw_memory(t), NATIVE_THROWN;
+    classes_on_stack(t, words(object_at(vm, array)));
+    result[0] = array;
     return NATIVE_DONE;
 }
 
@@ -48,4 +74,6 @@ static const struct native_entry entries[] = {{"isCallerSensitive", NULL, isCall
                                               {"getClassAccessFlags", NULL, getClassAccessFlags, 0},
                                               {"areNestMates", NULL, areNestMates, 0},
                                               {NULL, NULL, NULL, 0}};
+static const struct native_entry security[] = {{"getClassContext", NULL, getClassContext, 0}, {NULL, NULL, NULL, 0}};
+const struct native_class java_lang_SecurityManager_natives = {"java/lang/SecurityManager", security};
 const struct native_class jdk_internal_reflect_Reflection_natives = {"jdk/internal/reflect/Reflection", entries};

@@ -18,6 +18,7 @@
     X(java_lang_Float)        \
     X(java_lang_Double)       \
     X(java_lang_Runtime)      \
+    X(java_lang_SecurityManager) \
     X(java_lang_StackFrameInfo) \
     X(java_lang_StackStreamFactory) \
     X(java_lang_StackStreamFactory_walker) \

@@ -1,0 +1,19 @@
+// fatal: a thread runs on without any operation that another thread could see
+// by: check
+// check: --hunt-time=0
+
+public class RunsOn {
+    static int last;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread other = new Thread(() -> {
+            int i = 0;
+            while (i >= 0) {
+                i = (i + 1) & 0xffffff;
+            }
+            last = i;
+        });
+        other.start();
+        other.join();
+    }
+}
