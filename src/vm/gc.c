@@ -13,6 +13,8 @@ struct marker {
     struct VEC(ref) grey;
     bool stop_at_base; /* base objects and what they reach are not scanned */
     u32 holder;        /* then: what leads to those that are marked now (holder.h) */
+    bool weakly;       /* what weak and phantom references refer to is not alive for that */
+    struct VEC(ref) weak; /* then: those references */
 };
 
 static void mark(struct marker *m, ref r) {
@@ -40,9 +42,22 @@ void gc_object_refs(struct vm *vm, ref r, gc_visitor visit, void *context) {
         for (u32 i = 0; i < o->length; i++) visit(context, ((const u32 *)(const void *)o->data)[i]);
 }
 
+static bool is_weak(struct vm *vm, ref r) {
+    const struct class *c = class_of(vm, r);
+    return class_is_subclass(c, vm->known.WeakReference) || class_is_subclass(c, vm->known.PhantomReference);
+}
+
+static void scan_weak(struct marker *m, ref r) {
+    const struct class *c = class_of(m->vm, r);
+    for (u32 i = 0; i < c->ref_count; i++)
+        if (c->refs[i] != m->vm->known.Reference_referent) mark(m, get32(object_at(m->vm, r), c->refs[i]));
+    vec_push(&m->weak, r);
+}
+
 static void scan(struct marker *m, ref r) {
     m->holder = holder_object(r);
-    gc_object_refs(m->vm, r, mark_word, m);
+    if (m->weakly && is_weak(m->vm, r)) scan_weak(m, r);
+    else gc_object_refs(m->vm, r, mark_word, m);
 }
 
 static void mark_thread(struct marker *m, struct thread *t) {
@@ -82,6 +97,7 @@ static void mark_roots(struct marker *m) {
         mark(m, vm->mirrors[c->id]);
     }
     for (u32 i = 0; i < vm->roots.count; i++) mark(m, vm->roots.items[i]);
+    mark(m, vm->pending);
     for (u32 i = 0; i < vm->interned_strings.count; i++) mark(m, vm->interned_strings.items[i]);
     mark_threads(m);
 }
@@ -110,15 +126,33 @@ static void mark_eternal(struct marker *m) {
         if (m->vm->heap.flags[i] & OBJECT_ETERNAL) mark(m, i);
 }
 
-void gc_collect(struct vm *vm) {
+/* The references whose objects are going to be freed are cleared, and wait to be enqueued. */
+static void clear_weak(struct marker *m) {
+    struct vm *vm = m->vm;
+    for (u32 i = 0; i < m->weak.count; i++) {
+        struct object *o = object_at(vm, m->weak.items[i]);
+        ref referent = get32(o, vm->known.Reference_referent);
+        if (!referent || (vm->heap.flags[referent] & (OBJECT_MARK | OBJECT_ETERNAL))) continue;
+        set32(o, vm->known.Reference_referent, 0);
+        set32(o, vm->known.Reference_discovered, vm->pending);
+        vm->pending = m->weak.items[i];
+    }
+}
+
+static void collect(struct vm *vm, bool weakly) {
     if (vm->undo) return; /* a search collects at the end of its steps */
-    struct marker m = {.vm = vm};
+    struct marker m = {.vm = vm, .weakly = weakly};
     mark_roots(&m);
     mark_eternal(&m);
     mark_all(&m);
+    clear_weak(&m);
     vec_free(&m.grey);
+    vec_free(&m.weak);
     sweep(vm);
 }
+
+void gc_collect(struct vm *vm) { collect(vm, false); }
+void gc_collect_weakly(struct vm *vm) { collect(vm, true); }
 
 /* ---- observed ---- */
 

@@ -2,7 +2,8 @@
  *
  * Roots: frames of all threads (through frame maps, so dead locals keep nothing alive), thread objects,
  * statics, literals, mirrors, interned strings, and what the VM holds itself. Weak, soft and phantom
- * references count as strong ones.
+ * references count as strong ones, but for collections that the program asks for: when others happen depends on how much
+ * memory there is, and what a program does must not.
  */
 #ifndef HAVELOCK_VM_GC_H
 #define HAVELOCK_VM_GC_H
@@ -11,6 +12,10 @@
 
 /* Marks and frees. Only between instructions, with all registers written back. */
 void gc_collect(struct vm *vm);
+
+/* Also clears weak and phantom references to what is reachable in no other way; they are linked by `discovered` then,
+ * vm->pending first. Plain runs only. */
+void gc_collect_weakly(struct vm *vm);
 
 /* Observed runs: frees what has become unreachable since the base layer was taken; each release is noted in
  * the undo log. */

@@ -112,6 +112,8 @@ struct vm {
     bool exiting;
     enum ignored ignored;
     u32 counters[VERIFY_COUNTERS]; /* observed: Verify's, over all paths */
+    ref pending;         /* plain: references that were cleared and are not enqueued yet (gc.h) */
+    u32 enqueuing;       /* 1 + number of the thread that enqueues them, 0: none */
     u32 atomic_thread;   /* observed: 1 + number of the thread that wants to run alone, 0: none */
     i32 exit_status;
     char fatal[2048];    /* why the VM had to stop: a missing native ... */

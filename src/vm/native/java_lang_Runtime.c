@@ -1,3 +1,4 @@
+#include "program/resolve.h"
 #include "vm/gc.h"
 #include "vm/mirror.h"
 #include "vm/native.h"
@@ -27,13 +28,31 @@ static enum native_status freeMemory(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
-    (void)args, (void)result;
-    gc_collect(t->vm);
-    return NATIVE_DONE;
+/* What the JDK's own thread for references would do. */
+static struct method *method_for(struct vm *vm, ref reference) {
+    struct class *c = class_of(vm, reference);
+    if (strcmp(c->name->text, "jdk/internal/ref/Cleaner") == 0) return find_method(c, "clean", "()V");
+    return find_method(vm->known.Reference, "enqueueFromPending", "()V");
 }
 
-/* No object is ever found unreachable, so none waits for its finalizer. */
+/* The references that were cleared are enqueued one after another before the call returns. A search collects at the end of its
+ * steps, and clears none. */
+static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
+    (void)args, (void)result;
+    struct vm *vm = t->vm;
+    if (vm->undo) return NATIVE_DONE;
+    if (vm->enqueuing != t->id + 1) gc_collect_weakly(vm);
+    ref first = vm->pending;
+    if (!first) return NATIVE_DONE;
+    vm->pending = get32(object_at(vm, first), vm->known.Reference_discovered);
+    set32(object_at(vm, first), vm->known.Reference_discovered, 0);
+    vm->enqueuing = vm->pending ? t->id + 1 : 0;
+    struct method *m = method_for(vm, first);
+    if (!m) return NATIVE_DONE;
+    return vm->pending ? call_on_top(t, m, &first) : call_replace(t, m, &first);
+}
+
+/* Finalizers are not run: no object waits for its own. */
 static enum native_status runFinalization(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
     return NATIVE_DONE;

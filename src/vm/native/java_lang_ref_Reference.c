@@ -1,23 +1,15 @@
-#include "program/resolve.h"
 #include "vm/native.h"
 #include "vm/undo.h"
 
-/* References are strong here (gc.h): they are cleared by the program only. */
-static u32 referent_offset(struct vm *vm) {
-    struct link_error ignored = {0};
-    struct class *c = program_class_named(vm->program, LOADER_BOOT, "java/lang/ref/Reference", &ignored);
-    return find_field(c, "referent", "Ljava/lang/Object;")->offset;
-}
-
 static enum native_status refersTo0(struct thread *t, u32 *args, u32 *result) {
-    result[0] = get32(object_at(t->vm, args[0]), referent_offset(t->vm)) == args[1];
+    result[0] = get32(object_at(t->vm, args[0]), t->vm->known.Reference_referent) == args[1];
     return NATIVE_DONE;
 }
 
 static enum native_status clear0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     undo_object(t->vm, args[0]);
-    set32(object_at(t->vm, args[0]), referent_offset(t->vm), 0);
+    set32(object_at(t->vm, args[0]), t->vm->known.Reference_referent, 0);
     return NATIVE_DONE;
 }
 

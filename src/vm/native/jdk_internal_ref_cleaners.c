@@ -1,6 +1,6 @@
-/* References are strong, so nothing is ever cleaned because it became unreachable. The lists that keep cleanables alive
- * until then are left empty: they would only make every file and buffer reachable for all threads. What remains is that a
- * cleanable is cleaned once. */
+/* In a search references are strong, so nothing is ever cleaned because it became unreachable. The lists that keep cleanables
+ * alive until then are left empty: they would only make every file and buffer reachable for all threads. What remains is that
+ * a cleanable is cleaned once. Plain runs keep the lists (gc.h). */
 #include "program/resolve.h"
 #include "vm/native.h"
 #include "vm/undo.h"
@@ -21,12 +21,14 @@ static bool set_mark(struct vm *vm, ref cleanable, u32 *mark, u32 value) {
 /* ---- JDK 17: PhantomCleanable.insert, remove; one that is out of the list is its own neighbour ---- */
 
 static enum native_status insert(struct thread *t, u32 *args, u32 *result) {
+    if (!t->vm->undo) return NATIVE_BYTECODE;
     (void)result;
     set_mark(t->vm, args[0], mark_of(t->vm, args[0], "next", "Ljdk/internal/ref/PhantomCleanable;"), 0);
     return NATIVE_DONE;
 }
 
 static enum native_status remove0(struct thread *t, u32 *args, u32 *result) {
+    if (!t->vm->undo) return NATIVE_BYTECODE;
     result[0] = set_mark(t->vm, args[0], mark_of(t->vm, args[0], "next", "Ljdk/internal/ref/PhantomCleanable;"), args[0]);
     return NATIVE_DONE;
 }
@@ -42,12 +44,14 @@ const struct native_class jdk_internal_ref_PhantomCleanable_natives = {"jdk/inte
 enum { IN_NO_LIST = 0, IN_A_LIST = 1 };
 
 static enum native_status list_insert(struct thread *t, u32 *args, u32 *result) {
+    if (!t->vm->undo) return NATIVE_BYTECODE;
     (void)result;
     if (args[1]) set_mark(t->vm, args[1], mark_of(t->vm, args[1], "index", "I"), IN_A_LIST);
     return NATIVE_DONE;
 }
 
 static enum native_status list_remove(struct thread *t, u32 *args, u32 *result) {
+    if (!t->vm->undo) return NATIVE_BYTECODE;
     if (args[1]) result[0] = set_mark(t->vm, args[1], mark_of(t->vm, args[1], "index", "I"), IN_NO_LIST);
     return NATIVE_DONE;
 }
@@ -62,12 +66,13 @@ const struct native_class jdk_internal_ref_CleanableList_natives = {"jdk/interna
 /* ---- jdk.internal.ref.Cleaner, of direct buffers: static (cleaner) ---- */
 
 static enum native_status cleaner_add(struct thread *t, u32 *args, u32 *result) {
-    (void)t;
+    if (!t->vm->undo) return NATIVE_BYTECODE;
     result[0] = args[0];
     return NATIVE_DONE;
 }
 
 static enum native_status cleaner_remove(struct thread *t, u32 *args, u32 *result) {
+    if (!t->vm->undo) return NATIVE_BYTECODE;
     result[0] = set_mark(t->vm, args[0], mark_of(t->vm, args[0], "next", "Ljdk/internal/ref/Cleaner;"), args[0]);
     return NATIVE_DONE;
 }
