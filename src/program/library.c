@@ -136,14 +136,18 @@ static bool is_in_linker(const struct class *c) {
         "java/lang/runtime/ObjectMethods",
         NULL,
     };
-    static const char *const packages[] = {"java/lang/module/", "jdk/internal/jimage/", "jdk/internal/loader/", "jdk/internal/module/", NULL};
+    static const char *const packages[] = {
+        "java/lang/module/", "jdk/internal/jimage/", "jdk/internal/loader/", "jdk/internal/module/", NULL,
+    };
     return is_one_of(c, classes) || is_in_one_of(c, packages);
 }
 
-/* Likewise the data of locales, time zones and charsets, which come from files of the JDK, and the program's bundles. */
+/* Likewise the data of locales, time zones and charsets, which come from files of the JDK, and bundles of the program. */
 static bool is_in_locales(const struct class *c) {
-    static const char *const packages[] = {"java/time/format/",  "java/time/zone/",     "sun/util/calendar/", "sun/util/cldr/",
-                                           "sun/util/locale/", "sun/util/resources/", NULL};
+    static const char *const packages[] = {
+        "java/time/format/", "java/time/zone/",  "sun/util/calendar/",  "sun/util/cldr/",
+        "sun/util/locale/",  "sun/util/resources/", NULL,
+    };
     static const char *const classes[] = {
         "java/nio/charset/Charset",
         "java/util/Currency",
@@ -185,11 +189,27 @@ static bool is_linking(const struct class *c, const struct method *m) {
     return is_in_list(c, m, some);
 }
 
+/* ---- workers that look for work ---- */
+
+static bool wanders(const struct class *c, const struct method *m) {
+    static const struct library_method list[] = {
+        {"java/util/concurrent/ForkJoinPool", "helpComplete"},
+        {"java/util/concurrent/ForkJoinPool", "helpJoin"},
+        {"java/util/concurrent/ForkJoinPool", "runWorker"},
+        {NULL, NULL},
+    };
+    return is_in_list(c, m, list);
+}
+
+static u16 concurrent_flags(const struct class *c, const struct method *m) {
+    if (is_lock(c)) return METHOD_OPERATION | METHOD_LOCK;
+    return has_operations(c) && !goes_on_for_ever(m) ? METHOD_OPERATION : 0;
+}
+
 u16 library_flags(const struct class *c, const struct method *m) {
     if (!begins(c->name->text, "java/") && !begins(c->name->text, "jdk/") && !begins(c->name->text, "sun/")) return 0;
     if (is_quiet(c, m)) return METHOD_QUIET;
     if (is_linking(c, m)) return METHOD_OPERATION;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
-    if (is_lock(c)) return METHOD_OPERATION | METHOD_LOCK;
-    return has_operations(c) && !goes_on_for_ever(m) ? METHOD_OPERATION : 0;
+    return concurrent_flags(c, m) | (wanders(c, m) ? METHOD_WANDERS : 0);
 }

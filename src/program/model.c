@@ -20,7 +20,8 @@ static bool stands_for(struct program *program, const struct method *model, cons
 
 /* Helpers are private; whatever else is static should stand for something. */
 static bool needs_counterpart(const struct method *model) {
-    return method_is_static(model) && !(model->access & (ACC_PRIVATE | ACC_SYNTHETIC)) && !(model->flags & METHOD_CLINIT);
+    bool is_helper = (model->access & (ACC_PRIVATE | ACC_SYNTHETIC)) || (model->flags & METHOD_CLINIT);
+    return method_is_static(model) && !is_helper;
 }
 
 static bool has_counterpart(struct program *program, const struct method *model, const struct class *c) {
@@ -34,8 +35,8 @@ static int check_counterparts(struct program *program, const struct class *model
     for (u32 i = 0; i < model->method_count; i++) {
         const struct method *m = model->methods[i];
         if (!needs_counterpart(m) || has_counterpart(program, m, c)) continue;
-        link_fail(error, THROW_NO_METHOD, "the model %s has a method %s%s, but %s has none that it could stand for", model->name->text,
-                  m->name->text, m->descriptor->text, c->name->text);
+        link_fail(error, THROW_NO_METHOD, "the model %s has a method %s%s, but %s has none that it could stand for",
+                  model->name->text, m->name->text, m->descriptor->text, c->name->text);
         return -1;
     }
     return 0;
@@ -43,16 +44,17 @@ static int check_counterparts(struct program *program, const struct class *model
 
 static bool is_on_path(struct program *program, const char *name) {
     struct slice bytes;
-    const char *origin;
+    const char *origin, *file = arena_printf(program->arena, "%s.class", name);
     struct diag ignored;
-    return classpath_find(program->models, arena_printf(program->arena, "%s.class", name), &bytes, &origin, &ignored) == 1;
+    return classpath_find(program->models, file, &bytes, &origin, &ignored) == 1;
 }
 
 /* Of a class that was not looked for yet: NULL with the error, or without when there is none. */
 static struct class *load_model(struct program *program, const struct class *c, struct link_error *error) {
     const char *name = arena_printf(program->arena, "%sModel", c->name->text);
     if (c->is_array || c->is_hidden || !is_on_path(program, name)) return NULL;
-    struct class *model = program_class_named(program, c->loader == LOADER_BOOT ? LOADER_BOOT : LOADER_APP, name, error);
+    u32 loader = c->loader == LOADER_BOOT ? LOADER_BOOT : LOADER_APP;
+    struct class *model = program_class_named(program, loader, name, error);
     return model && check_counterparts(program, model, c, error) == 0 ? model : NULL;
 }
 

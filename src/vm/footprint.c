@@ -91,7 +91,7 @@ static void add_instruction(struct footprint *f, struct thread *t) {
     if (t->pc->op == OP_LOAD32_ARRAYLENGTH) footprint_object(f, ((const u32 *)(const void *)t->fp)[-(i32)t->pc->a]);
     switch (t->pc->op) {
     case OP_NOP: case OP_CONST32: case OP_CONST64: case OP_LONGS: case OP_LITERAL: case OP_MIRROR:
-    case OP_LOAD32: case OP_LOAD64: case OP_STORE32: case OP_STORE64: case OP_IINC:
+    case OP_LOAD32: case OP_LOAD64: case OP_STORE32: case OP_STORE64: case OP_IINC: case OP_IINCROUND:
     case OP_POP: case OP_POP2: case OP_DUP: case OP_DUP_X1: case OP_DUP_X2: case OP_DUP2: case OP_DUP2_X1:
     case OP_DUP2_X2: case OP_SWAP:
     case OP_IADD: case OP_LADD: case OP_FADD: case OP_DADD: case OP_ISUB: case OP_LSUB: case OP_FSUB: case OP_DSUB:

@@ -7,8 +7,8 @@
 #include "vm/quiet.h"
 #include "vm/seam.h"
 
-/* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their turn.
- * And a step that touches too much is not worth comparing with others. */
+/* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their
+ * turn. And a step that touches too much is not worth comparing with others. */
 enum { MOST_PASSED = 1 << 10, MOST_NOTED = 1 << 11 };
 
 /* A part of a lock knows the lock: conditions their synchronizer, phasers their root. */

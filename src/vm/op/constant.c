@@ -80,3 +80,11 @@ HANDLER(IINC) {
     LOCAL(pc->a) += pc->b;
     NEXT();
 }
+
+/* See predecode.c: more queues than this are not looked at in turn. */
+enum { ROUND = 64 };
+
+HANDLER(IINCROUND) {
+    LOCAL(pc->a) = (LOCAL(pc->a) + pc->b) % ROUND;
+    NEXT();
+}
