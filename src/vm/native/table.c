@@ -120,10 +120,13 @@
     X(sun_management_VMManagementImpl) \
     X(sun_nio_ch_FileChannelImpl) \
     X(sun_nio_ch_FileDispatcherImpl) \
+    X(sun_nio_ch_FileDispatcherImpl_locks) \
+    X(sun_nio_ch_FileKey) \
     X(sun_nio_ch_IOUtil) \
     X(sun_nio_ch_NativeThread) \
     X(sun_nio_ch_UnixDispatcher) \
     X(sun_nio_ch_UnixFileDispatcherImpl) \
+    X(sun_nio_ch_UnixFileDispatcherImpl_locks) \
     X(sun_nio_fs_LinuxNativeDispatcher) \
     X(sun_nio_fs_UnixCopyFile) \
     X(sun_nio_fs_UnixNativeDispatcher) \
