@@ -1,6 +1,7 @@
 #include "vm/host.h"
 
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <zlib.h>
 
 #include "vm/effect.h"
@@ -10,6 +11,7 @@ enum { SLACK = 8 }; /* so that the widest access at the last byte stays inside *
 struct block {
     u64 start, bytes;
     enum host_kind kind;
+    bool is_mapped;
 };
 
 struct host {
@@ -79,14 +81,9 @@ static u8 *block_in_state(struct vm *vm, u64 address, struct memory_head *head, 
 
 /* ---- in a plain run ---- */
 
-u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
-    if (vm->effects) return allocate_in_state(vm, bytes, kind);
+static u64 add_block(struct vm *vm, struct block made) {
     if (!vm->host) vm->host = calloc(1, sizeof(struct host));
     struct host *host = vm->host;
-    if (bytes > (u64)1 << 40) return 0;
-    void *memory = calloc(1, bytes + SLACK);
-    if (!memory) return 0;
-    struct block made = {(u64)(uintptr_t)memory, bytes, kind};
     u32 at = rank(host, made.start);
     vec_push(&host->blocks, made);
     memmove(host->blocks.items + at + 1, host->blocks.items + at, (host->blocks.count - 1 - at) * sizeof made);
@@ -94,11 +91,26 @@ u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
     return made.start;
 }
 
+u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
+    if (vm->effects) return allocate_in_state(vm, bytes, kind);
+    if (bytes > (u64)1 << 40) return 0;
+    void *memory = calloc(1, bytes + SLACK);
+    return memory ? add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, kind, false}) : 0;
+}
+
+u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writable) {
+    int access = writable ? PROT_READ | PROT_WRITE : PROT_READ;
+    void *memory = mmap(NULL, bytes, access, shared ? MAP_SHARED : MAP_PRIVATE, fd, at);
+    if (memory == MAP_FAILED) return 0;
+    return add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, HOST_BYTES, true});
+}
+
 static void destroy(const struct block *b) {
     void *memory = (void *)(uintptr_t)b->start;
     if (b->kind == HOST_DEFLATE) deflateEnd(memory);
     if (b->kind == HOST_INFLATE) inflateEnd(memory);
-    free(memory);
+    if (b->is_mapped) munmap(memory, b->bytes);
+    else free(memory);
 }
 
 void host_release(struct vm *vm, u64 address) {

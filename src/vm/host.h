@@ -24,6 +24,10 @@ enum host_kind {
 /* The address of a new zeroed block, or 0. */
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind);
 
+/* A block of plain bytes that is a part of an open file, or 0 with errno. shared: what is written goes to the file. Plain runs
+ * only. */
+u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writable);
+
 /* Gives a block back; an address that is none is ignored. */
 void host_release(struct vm *vm, u64 address);
 

@@ -119,6 +119,7 @@
     X(sun_management_ThreadImpl) \
     X(sun_management_VMManagementImpl) \
     X(sun_nio_ch_FileChannelImpl) \
+    X(sun_nio_ch_FileChannelImpl_mapping) \
     X(sun_nio_ch_FileDispatcherImpl) \
     X(sun_nio_ch_FileDispatcherImpl_locks) \
     X(sun_nio_ch_FileKey) \
@@ -127,6 +128,8 @@
     X(sun_nio_ch_UnixDispatcher) \
     X(sun_nio_ch_UnixFileDispatcherImpl) \
     X(sun_nio_ch_UnixFileDispatcherImpl_locks) \
+    X(sun_nio_ch_UnixFileDispatcherImpl_mapping) \
+    X(java_nio_MappedMemoryUtils) \
     X(sun_nio_fs_LinuxNativeDispatcher) \
     X(sun_nio_fs_UnixCopyFile) \
     X(sun_nio_fs_UnixNativeDispatcher) \
