@@ -142,20 +142,21 @@ static bool is_in_linker(const struct class *c) {
     return is_one_of(c, classes) || is_in_one_of(c, packages);
 }
 
-/* Likewise the data of locales, time zones and charsets, which come from files of the JDK, and bundles of the program. */
+/* Likewise the data of locales and time zones, which come from files of the JDK. Not what works on objects that a program
+ * may share between its threads: buffers, builders, calendars, formats. */
 static bool is_in_locales(const struct class *c) {
     static const char *const packages[] = {
-        "java/time/format/", "java/time/zone/",  "sun/util/calendar/",  "sun/util/cldr/",
-        "sun/util/locale/",  "sun/util/resources/", NULL,
+        "java/time/zone/", "sun/util/cldr/", "sun/util/locale/provider/", "sun/util/resources/", NULL,
     };
     static const char *const classes[] = {
-        "java/nio/charset/Charset",
+        "java/time/format/DateTimeTextProvider",
+        "java/time/format/DecimalStyle",
+        "java/time/format/ZoneName",
         "java/util/Currency",
         "java/util/ListResourceBundle",
-        "java/util/Locale",
-        "java/util/PropertyResourceBundle",
         "java/util/ResourceBundle",
-        "java/util/TimeZone",
+        "sun/util/calendar/ZoneInfoFile",
+        "sun/util/locale/BaseLocale",
         NULL,
     };
     return is_one_of(c, classes) || is_in_one_of(c, packages);
@@ -179,10 +180,30 @@ static bool is_linking(const struct class *c, const struct method *m) {
         {"java/lang/reflect/Method", "acquireMethodAccessor"},
         {"java/lang/reflect/Method", "copy"},
         {"java/net/URL", "getURLStreamHandler"},
+        {"java/nio/charset/Charset", "forName"},
+        {"java/nio/charset/Charset", "isSupported"},
+        {"java/nio/charset/Charset", "lookup"},
         {"java/text/DateFormatSymbols", "initializeData"},
         {"java/text/DecimalFormatSymbols", "initialize"},
+        {"java/time/format/DateTimeFormatterBuilder", "getLocalizedDateTimePattern"},
+        {"java/time/format/DateTimeFormatterBuilder$LocalizedPrinterParser", "getFormatter"},
+        {"java/time/format/DateTimeFormatterBuilder$ZoneIdPrinterParser", "getTree"},
+        {"java/time/format/DateTimeFormatterBuilder$ZoneTextPrinterParser", "getDisplayName"},
+        {"java/time/format/DateTimeFormatterBuilder$ZoneTextPrinterParser", "getTree"},
         {"java/util/Formatter", "getDecimalFormatSymbols"},
         {"java/util/Formatter", "getZero"},
+        {"java/util/Locale", "createConstant"},
+        {"java/util/Locale", "forLanguageTag"},
+        {"java/util/Locale", "getDefault"},
+        {"java/util/Locale", "getInstance"},
+        {"java/util/Locale", "hashCode"},
+        {"java/util/Locale", "initDefault"},
+        {"java/util/Locale", "of"},
+        {"java/util/Locale", "toLanguageTag"},
+        {"java/util/TimeZone", "getTimeZone"},
+        {"java/util/TimeZone", "setDefaultZone"},
+        {"sun/util/calendar/CalendarSystem", "forName"},
+        {"sun/util/calendar/ZoneInfo", "getTimeZone"},
         {NULL, NULL},
     };
     if (is_in_linker(c) || is_in_locales(c)) return !runs_what_is_linked(m);

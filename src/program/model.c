@@ -8,14 +8,22 @@
 #include "program/resolve.h"
 #include "program/tables.h"
 
-/* "(Lp/X;" and the rest for a method of p.X with an object. */
-static const char *descriptor_in_model(struct program *program, const struct method *m) {
-    if (method_is_static(m)) return m->descriptor->text;
-    return arena_printf(program->arena, "(L%s;%s", m->holder->name->text, m->descriptor->text + 1);
+/* Skips the text at the front of another; NULL if it is not there. */
+static const char *behind(const char *text, const char *front) {
+    size_t length = strlen(front);
+    return strncmp(text, front, length) == 0 ? text + length : NULL;
 }
 
-static bool stands_for(struct program *program, const struct method *model, const struct method *m) {
-    return model->name == m->name && strcmp(model->descriptor->text, descriptor_in_model(program, m)) == 0;
+/* A method of p.X with an object takes it first in the model: "(Lp/X;" and the rest. */
+static bool stands_for(const struct method *model, const struct method *m) {
+    const char *parameters = behind(model->descriptor->text, "(");
+    if (model->name != m->name || !parameters) return false;
+    if (!method_is_static(m)) {
+        parameters = behind(parameters, "L");
+        if (parameters) parameters = behind(parameters, m->holder->name->text);
+        if (parameters) parameters = behind(parameters, ";");
+    }
+    return parameters && strcmp(parameters, m->descriptor->text + 1) == 0;
 }
 
 /* Helpers are private; whatever else is static should stand for something. */
@@ -24,17 +32,16 @@ static bool needs_counterpart(const struct method *model) {
     return method_is_static(model) && !is_helper;
 }
 
-static bool has_counterpart(struct program *program, const struct method *model, const struct class *c) {
+static bool has_counterpart(const struct method *model, const struct class *c) {
     for (u32 i = 0; i < c->method_count; i++)
-        if (stands_for(program, model, c->methods[i])) return true;
+        if (stands_for(model, c->methods[i])) return true;
     return false;
 }
 
-static int check_counterparts(struct program *program, const struct class *model, const struct class *c,
-                              struct link_error *error) {
+static int check_counterparts(const struct class *model, const struct class *c, struct link_error *error) {
     for (u32 i = 0; i < model->method_count; i++) {
         const struct method *m = model->methods[i];
-        if (!needs_counterpart(m) || has_counterpart(program, m, c)) continue;
+        if (!needs_counterpart(m) || has_counterpart(m, c)) continue;
         link_fail(error, THROW_NO_METHOD, "the model %s has a method %s%s, but %s has none that it could stand for",
                   model->name->text, m->name->text, m->descriptor->text, c->name->text);
         return -1;
@@ -42,20 +49,23 @@ static int check_counterparts(struct program *program, const struct class *model
     return 0;
 }
 
-static bool is_on_path(struct program *program, const char *name) {
+/* 1, 0 or -1 with the error: it is there and cannot be read. */
+static int is_on_path(struct program *program, const char *name, struct link_error *error) {
     struct slice bytes;
     const char *origin, *file = arena_printf(program->arena, "%s.class", name);
-    struct diag ignored;
-    return classpath_find(program->models, file, &bytes, &origin, &ignored) == 1;
+    struct diag diag = {""};
+    int found = classpath_find(program->models, file, &bytes, &origin, &diag);
+    if (found < 0) link_fail(error, THROW_NO_CLASS, "%s", diag.text);
+    return found;
 }
 
 /* Of a class that was not looked for yet: NULL with the error, or without when there is none. */
 static struct class *load_model(struct program *program, const struct class *c, struct link_error *error) {
     const char *name = arena_printf(program->arena, "%sModel", c->name->text);
-    if (c->is_array || c->is_hidden || !is_on_path(program, name)) return NULL;
     u32 loader = c->loader == LOADER_BOOT ? LOADER_BOOT : LOADER_APP;
+    if (c->is_array || c->is_hidden || is_on_path(program, name, error) < 1) return NULL;
     struct class *model = program_class_named(program, loader, name, error);
-    return model && check_counterparts(program, model, c, error) == 0 ? model : NULL;
+    return model && check_counterparts(model, c, error) == 0 ? model : NULL;
 }
 
 static struct class *model_class(struct program *program, const struct class *c, struct link_error *error) {
@@ -66,14 +76,21 @@ static struct class *model_class(struct program *program, const struct class *c,
     return model;
 }
 
+static struct method *look_for(struct program *program, struct method *m, struct link_error *error) {
+    struct class *c = model_class(program, m->holder, error);
+    for (u32 i = 0; c && i < c->method_count; i++)
+        if (needs_counterpart(c->methods[i]) && stands_for(c->methods[i], m)) return c->methods[i];
+    return NULL;
+}
+
 int model_find(struct program *program, struct method *m, struct method **model, struct link_error *error) {
     *model = NULL;
     if (!program->models) return 0;
     struct link_error failure = {0};
+    u64 known;
     program_lock(program);
-    struct class *c = model_class(program, m->holder, &failure);
-    for (u32 i = 0; c && i < c->method_count && !*model; i++)
-        if (needs_counterpart(c->methods[i]) && stands_for(program, c->methods[i], m)) *model = c->methods[i];
+    if (map_get(program->model_methods, m->id, &known)) *model = program->methods[known];
+    else if ((*model = look_for(program, m, &failure))) map_put(program->model_methods, m->id, (*model)->id);
     program_unlock(program);
     if (failure.throwable) *error = failure;
     return failure.throwable ? -1 : *model != NULL;

@@ -70,6 +70,7 @@ static int open_models(struct program *program, const char *path, struct diag *d
         return 0;
     program->models = classpath_new(program->arena, path, program->jdk_version, diag);
     program->model_classes = map_new();
+    program->model_methods = map_new();
     return program->models ? 0 : -1;
 }
 
@@ -140,6 +141,7 @@ void program_free(struct program *program) {
     classpath_free(program->path);
     classpath_free(program->models);
     map_free(program->model_classes);
+    map_free(program->model_methods);
     if (program->image)
         jimage_close(program->image);
     own_modules_free(program);

@@ -36,6 +36,7 @@ struct program {
     struct classpath *path;
     struct classpath *models;   /* see model.h; NULL: none */
     struct map *model_classes;  /* number of a class -> 1 + that of its model, or 0 */
+    struct map *model_methods;  /* number of a method that has a model -> that of its model */
     struct VEC(struct classpath *) own_modules; /* see own_modules.h */
     struct map *own_packages;                   /* symbol of a package -> number of its module; NULL: none */
     struct map *package_modules; /* symbol of a package -> symbol of its module, or 0 */

@@ -3,7 +3,8 @@
 /* While only probing, the search will begin again by itself, unless it was interrupted. */
 struct archive_writer *saving_begin(const struct search *s) {
     struct saving_asker *asker = s->options->saving;
-    if (!asker || s->result->end != SEARCH_BOUND || (s->probing && !search_interrupted(s->options))) return NULL;
+    if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
+    if (s->probing && !search_interrupted(s->options)) return NULL;
     return asker->begin(asker, s->result);
 }
 

@@ -74,7 +74,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
         if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
         return judge_exit(s) ? STEPPED_FOUND : STEPPED_OVER;
     case OUTCOME_IGNORED: return STEPPED_OVER;
-    case OUTCOME_TERMINATED: search_stop(s, "Verify.terminateSearch"); break;
+    case OUTCOME_TERMINATED: search_stop(s, BOUND_BY_PROGRAM); break;
     case OUTCOME_UNCAUGHT: return judge_exception(s) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }
@@ -137,6 +137,10 @@ static bool is_memory_full(struct search *s) {
     u64 others = s->result->stats.bytes - store->used;
     store->limit = limit > others ? limit - others : 0;
     return store->used > store->limit;
+}
+
+bool search_ended_by_program(const struct search_result *result) {
+    return result->end == SEARCH_BOUND && strcmp(result->bound, BOUND_BY_PROGRAM) == 0;
 }
 
 bool search_bound_hit(struct search *s) {
@@ -241,7 +245,8 @@ static bool is_small(struct space *space, const struct search_options *options, 
     s.probing = few.max_states != options->max_states;
     search_by_strategy(&s);
     search_end(&s);
-    if (result->end != SEARCH_BOUND || !s.probing || search_interrupted(options)) return true;
+    if (result->end != SEARCH_BOUND || !s.probing) return true;
+    if (search_interrupted(options) || search_ended_by_program(result)) return true;
     search_result_free(result);
     seam_mark(space->vm);
     if (empty_space(space, options)) return false;

@@ -161,7 +161,7 @@ static int read_class(struct vm *vm, struct reader *r, enum part part) {
         if (r->failed) return -1;
         struct slice kept = {arena_copy(program_arena(p), bytes.at, bytes.length), bytes.length};
         struct class *c = program_define(p, loader, kept, host < number ? program_classes(p)[host] : NULL, &error);
-        if (c && c->is_hidden && !(flags & 1)) c->is_trusted = false;
+        if (c && c->is_hidden && !(flags & 1)) c->verified = c->is_trusted = false;
         if (c && c->is_hidden && (flags & 2)) c->nest_host = c;
         made = c;
     } else {

@@ -5,13 +5,13 @@
 #include "vm/component.h"
 #include "vm/interp.h"
 
-enum { LONGEST_CIRCLE = 256 };
+enum { LONGEST_CIRCLE = 256, MOST_FRAMES = 32 };
 
-/* All frames: a method that is called again and again with the same arguments runs in no circle if its caller does not. */
+/* The innermost frames: a method that is called again and again with the same arguments runs in no circle if its caller does not. */
 static void take_picture(struct thread *t, struct buffer *out) {
     out->used = 0;
     buffer_put(out, &t->fp->depth, sizeof t->fp->depth);
-    for (u32 depth = 0; depth <= t->fp->depth; depth++)
+    for (u32 depth = t->fp->depth < MOST_FRAMES ? 0 : t->fp->depth - MOST_FRAMES; depth <= t->fp->depth; depth++)
         component_read(t->vm, (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | depth}, out);
 }
 

@@ -335,6 +335,12 @@ static void perform(struct vm *vm, const struct handle_site *site, const struct 
     }
 }
 
+/* That the class of a lazy handle is initialised may be another thread's doing. */
+static void note_initialised(struct thread *t, const struct variable_shape *lazy, ref handle) {
+    const struct class *c = mirror_class(t->vm, get32(object_at(t->vm, handle), lazy->object_type));
+    OBSERVE_INITIALISED(c);
+}
+
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width) {
     struct vm *vm = t->vm;
@@ -342,6 +348,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     u64 values[2] = {0, 0}, old, answer;
     if (get32(object_at(vm, handle), vm->known.VarHandle_exact))
         return VARHANDLE_JAVA;
+    ref asked = handle;
     const struct variable_shape *shape = meant(vm, site, &handle);
     if (!locate(vm, shape, site, handle, args, &v))
         return VARHANDLE_JAVA;
@@ -355,6 +362,8 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
         return VARHANDLE_JAVA;
     if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !operation_goes_on(t, t->fp))
         return VARHANDLE_VISIBLE;
+    if (asked != handle)
+        note_initialised(t, site->shape, asked);
     perform(vm, site, &v, old, values, &answer);
     *width = descriptor_slots(site->types[site->count]);
     memcpy(result, &answer, 8);

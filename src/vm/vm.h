@@ -50,8 +50,6 @@ struct vm_watch {
 /* Observed: the program ends because it said (Verify) that this path does not matter, or that the search shall end. */
 enum ignored { IGNORED_NOT, IGNORED_PATH, IGNORED_SEARCH };
 
-enum { VERIFY_COUNTERS = 10 };
-
 struct vm {
     struct program *program;
     struct vm_options options;
@@ -111,7 +109,6 @@ struct vm {
     u32 concurrent;      /* a second thread was started at some time */
     bool exiting;
     enum ignored ignored;
-    u32 counters[VERIFY_COUNTERS]; /* observed: Verify's, over all paths */
     ref pending;         /* plain: references that were cleared and are not enqueued yet (gc.h) */
     u32 enqueuing;       /* 1 + number of the thread that enqueues them, 0: none */
     u32 atomic_thread;   /* observed: 1 + number of the thread that wants to run alone, 0: none */

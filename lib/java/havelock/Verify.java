@@ -139,7 +139,7 @@ public class Verify {
     /** Other threads may run here, as at an access to shared data. */
     public static void breakTransition(String reason) {}
 
-    // ---- counters: not a part of the state, so that they count over all paths ----
+    // ---- counters and notes: a part of the state, as other data of the program ----
 
     public static int getCounter(int id) {
         return Notes.counters[id];
@@ -157,8 +157,6 @@ public class Verify {
         setCounter(id, getCounter(id) + 1);
         return getCounter(id);
     }
-
-    // ---- notes: a part of the state ----
 
     public static void putValue(String key, int value) {
         synchronized (Notes.values) {

@@ -131,40 +131,6 @@ static enum native_status terminateSearch(struct thread *t, u32 *args, u32 *resu
     return leave_path(t, IGNORED_SEARCH);
 }
 
-/* ---- counters: over all paths, so no part of the state ---- */
-
-/* The place of a counter, or NULL after throwing. */
-static u32 *counter_at(struct thread *t, u32 number) {
-    if (number < VERIFY_COUNTERS) return &t->vm->counters[number];
-    throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", "counter %d", (i32)number);
-    return NULL;
-}
-
-static enum native_status getCounter(struct thread *t, u32 *args, u32 *result) {
-    if (!t->vm->undo) return plainly(t);
-    const u32 *counter = counter_at(t, args[0]);
-    if (!counter) return NATIVE_THROWN;
-    result[0] = *counter;
-    return NATIVE_DONE;
-}
-
-static enum native_status setCounter(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    if (!t->vm->undo) return plainly(t);
-    u32 *counter = counter_at(t, args[0]);
-    if (!counter) return NATIVE_THROWN;
-    *counter = args[1];
-    return NATIVE_DONE;
-}
-
-static enum native_status incrementCounter(struct thread *t, u32 *args, u32 *result) {
-    if (!t->vm->undo) return plainly(t);
-    u32 *counter = counter_at(t, args[0]);
-    if (!counter) return NATIVE_THROWN;
-    result[0] = ++*counter;
-    return NATIVE_DONE;
-}
-
 static enum native_status is_searching(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     result[0] = t->vm->undo != NULL;
@@ -190,9 +156,6 @@ static const struct native_entry entries[] = {
     {"getDoubleFromList", "([D)D", from_list, CHOICE, elements},
     {"ignoreIf", "(Z)V", ignoreIf, NATIVE_OVERRIDE | NATIVE_VISIBLE_IF},
     {"terminateSearch", "()V", terminateSearch, NATIVE_OVERRIDE | NATIVE_VISIBLE},
-    {"getCounter", "(I)I", getCounter, NATIVE_OVERRIDE},
-    {"setCounter", "(II)V", setCounter, NATIVE_OVERRIDE},
-    {"incrementCounter", "(I)I", incrementCounter, NATIVE_OVERRIDE},
     {"beginAtomic", "()V", beginAtomic, NATIVE_OVERRIDE | NATIVE_VISIBLE},
     {"endAtomic", "()V", endAtomic, NATIVE_OVERRIDE},
     {"breakTransition", NULL, nothing, CHOICE},

@@ -172,7 +172,13 @@ static enum native_status transferFromFileChannel(struct thread *t, u32 *args, u
     if (!args[1] || !fd || !flag_of(vm, args[1], "readable")) return NATIVE_BYTECODE;
     int to = io_number(vm, get32(object_at(vm, args[0]), fd->offset));
     int from = io_number(vm, get32(object_at(vm, args[1]), fd->offset));
-    return give_long(t, copy_bytes(vm, from, -1, to, (i64)arg64(args + 2), (i64)arg64(args + 4)), result);
+    struct stat about;
+    i64 at = files_seek(vm, from, 0, SEEK_CUR), count = (i64)arg64(args + 4);
+    if (at < 0 || files_fstat(vm, from, &about) < 0) return io_throw(t, "java/io/IOException");
+    if (count > about.st_size - at) count = about.st_size - at; /* as it is now: it may be the same file */
+    i64 moved = copy_bytes(vm, from, at, to, (i64)arg64(args + 2), count < 0 ? 0 : count);
+    if (moved > 0) files_seek(vm, from, at + moved, SEEK_SET);
+    return give_long(t, moved, result);
 }
 
 /* The JDK then copies through a buffer. */
