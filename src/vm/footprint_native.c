@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "base/map.h"
 #include "vm/monitor.h"
 #include "vm/native.h"
 #include "vm/place.h"
@@ -31,11 +30,8 @@ static void add_arguments(struct footprint *f, const struct method *m, const u32
 
 /* The end that a join sees is that of the thread with this object. */
 static void add_join(struct footprint *f, struct thread *t, ref object) {
-    u64 number;
     footprint_lock(f, object);
     footprint_object(f, t->h.object);
-    if (map_get(f->vm->thread_ids, object, &number)) footprint_add(f, (struct touched){COMPONENT_THREAD, number});
-    else footprint_give_up(f, FORESEEABLE_NEVER);
 }
 
 /* What an array that is not shared holds may become shared with the array it is copied to. */

@@ -98,9 +98,12 @@ static struct thread *new_slot(struct vm *vm) {
     return t;
 }
 
+/* In place of the number of a thread plus 1, in the object of one that has ended. */
+enum { GONE = INT32_MAX };
+
 struct thread *thread_of_object(struct vm *vm, ref object) {
     u32 number = object_at(vm, object)->length;
-    return number ? vm->threads.items[number - 1] : NULL;
+    return number && number != GONE ? vm->threads.items[number - 1] : NULL;
 }
 
 static void set_thread_number(struct vm *vm, ref object, u32 number) {
@@ -126,6 +129,15 @@ static struct thread *canonical_slot(struct vm *vm, ref object) {
     t->vm = vm;
     call_push_bottom(t, vm->known.bottom_stub);
     return t;
+}
+
+bool thread_has_ended(struct vm *vm, ref object, u32 *number) {
+    u64 known;
+    if (object_at(vm, object)->length != GONE) return false;
+    if (!map_get(vm->thread_ids, object, &known) && vm->numbers) make_shared_slot(vm, object);
+    if (!map_get(vm->thread_ids, object, &known)) return false;
+    *number = (u32)known;
+    return true;
 }
 
 static void reset_to_bottom(struct thread *t) {
@@ -177,7 +189,7 @@ static void retire(struct thread *t) {
     thread_set_status(vm, object, STATUS_TERMINATED);
     undo_object(vm, object);
     set64(t->objects[object], vm->known.Thread_eetop, 0);
-    set_thread_number(vm, object, 0);
+    set_thread_number(vm, object, GONE);
     monitor_notify_all(vm, object);
     undo_global(vm);
     if (!t->h.daemon) vm->live_normal--;

@@ -11,8 +11,12 @@
 /* The thread for a java.lang.Thread object, in state NEW, with its bottom frame; made if need be. */
 struct thread *thread_for(struct vm *vm, ref object);
 
-/* The thread of a Thread object that was started, or NULL. */
+/* The thread of a Thread object that was started and has not ended, or NULL. */
 struct thread *thread_of_object(struct vm *vm, ref object);
+
+/* Observed: was it started, and has it ended? Says which thread it was. That follows from the object alone, not from what
+ * happened on other paths. */
+bool thread_has_ended(struct vm *vm, ref object, u32 *number);
 
 /* Makes it runnable. */
 void thread_start(struct thread *t);

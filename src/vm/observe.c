@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "vm/gc.h"
+#include "vm/java_thread.h"
 
 struct sharing {
     struct VEC(ref) grey;
@@ -39,11 +40,9 @@ void observe_start(struct vm *vm, ref thread) {
     protection_expose(vm, thread, vm->known.Thread_interrupted);
 }
 
-/* A thread that was not started has not ended: whether it has a number already depends on other paths. */
 void observe_join(struct thread *t, ref thread) {
-    u64 number;
-    if (!map_get(t->vm->thread_ids, thread, &number)) return;
-    if (t->vm->threads.items[number]->h.state == THREAD_ENDED) protection_joined(t, (u32)number);
+    u32 number;
+    if (thread_has_ended(t->vm, thread, &number)) protection_joined(t, number);
 }
 
 void observe_class(struct vm *vm, const struct class *c) {
