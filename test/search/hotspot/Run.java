@@ -137,10 +137,11 @@ public class Run extends ThreadGroup {
         return state == Thread.State.BLOCKED || state == Thread.State.WAITING;
     }
 
-    /** A thread that was just woken may look as if it were waiting: only several looks tell. */
-    private boolean standsStill() throws InterruptedException {
+    /** A thread that was just woken may look as if it were waiting: only several looks tell. It may also be slow, and end. */
+    private boolean standsStill(Thread main) throws InterruptedException {
         for (int i = 0; i < LOOKS; i++) {
             Thread.sleep(100);
+            if (over || somebody(main) == null) return false;
             for (Thread t : alive())
                 if (!isStill(t)) return false;
         }
@@ -153,7 +154,7 @@ public class Run extends ThreadGroup {
         main.start();
         waitForEnd(main);
         boolean ended = over || somebody(main) == null;
-        if (!ended && standsStill()) note("deadlock");
+        if (!ended && standsStill(main)) note("deadlock");
         synchronized (output) {
             over = true;
             if (ended) note((status + " " + output.toString().stripTrailing()).replace('\n', '/').replace('\t', '/'));
