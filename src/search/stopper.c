@@ -125,7 +125,7 @@ bool stopper_instruction(struct stopper *s, struct thread *t) {
 }
 
 static enum script_stop stop_of(const struct thread *t, enum outcome outcome) {
-    if (outcome != OUTCOME_STEP) return SCRIPT_OVER;
+    if (outcome != OUTCOME_STEP && outcome != OUTCOME_UNCAUGHT) return SCRIPT_OVER;
     if (t->stop == STOP_ENDED) return SCRIPT_ENDED;
     return t->stop == STOP_BLOCKED ? SCRIPT_BLOCKED : SCRIPT_BEFORE;
 }
