@@ -57,6 +57,8 @@ static void note_window(struct search *s) {
     if (s->options->window && seam_holds_back(s->vm)) s->cut_off = "--window";
 }
 
+static const char terminated_by_program[] = "Verify.terminateSearch";
+
 enum stepped search_step(struct search *s, struct choice choice) {
     u64 site = judge_site(s, choice.thread);
     append_to_path(s, choice);
@@ -74,7 +76,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
         if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
         return judge_exit(s) ? STEPPED_FOUND : STEPPED_OVER;
     case OUTCOME_IGNORED: return STEPPED_OVER;
-    case OUTCOME_TERMINATED: search_stop(s, BOUND_BY_PROGRAM); break;
+    case OUTCOME_TERMINATED: search_stop(s, terminated_by_program); break;
     case OUTCOME_UNCAUGHT: return judge_exception(s) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }
@@ -140,7 +142,7 @@ static bool is_memory_full(struct search *s) {
 }
 
 bool search_ended_by_program(const struct search_result *result) {
-    return result->end == SEARCH_BOUND && strcmp(result->bound, BOUND_BY_PROGRAM) == 0;
+    return result->end == SEARCH_BOUND && strcmp(result->bound, terminated_by_program) == 0;
 }
 
 bool search_bound_hit(struct search *s) {

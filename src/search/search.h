@@ -130,10 +130,7 @@ bool search_judge_circling(struct search *s, u64 movers);
 
 /* To be asked before each step. True: a bound was hit and the search is over. */
 bool search_bound_hit(struct search *s);
-
-/* The bound that the program itself set: there is nothing to go on with. */
-#define BOUND_BY_PROGRAM "Verify.terminateSearch"
-bool search_ended_by_program(const struct search_result *result);
+bool search_ended_by_program(const struct search_result *result); /* then there is nothing to go on with */
 bool search_interrupted(const struct search_options *options); /* was it asked to end? */
 
 /* Ends the search: it is not exhaustive because of `bound`. Returns true. */
