@@ -124,8 +124,7 @@ u32 search_switches(const struct search *s);
 /* The VM stands in a state without choices: a deadlock, or the end. True: the search is over. */
 bool search_judge_end(struct search *s);
 
-/* The VM stands in a part of the space that is never left, in which only `movers` (circling.h) take steps. True: the search is
- * over. */
+/* The VM stands in a part of the space that is never left; only `movers` (circling.h) take steps. True: it is over. */
 bool search_judge_circling(struct search *s, u64 movers);
 
 /* To be asked before each step. True: a bound was hit and the search is over. */
