@@ -87,7 +87,9 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
         step.thread = (u32)stopper_rank(telling->stopper, choice.thread);
         if (take_step(telling, choice, NULL) < 0) return -1;
         struct thread *t = telling->vm->threads.items[choice.thread];
-        stopper_stopped(telling->stopper, t, telling->scene.outcome, script->arena, &step);
+        /* Whoever repeats it may print what left the thread. */
+        bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
+        stopper_stopped(telling->stopper, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, script->arena, &step);
         vec_push(&script->steps, step);
     }
     return 0;
@@ -107,8 +109,7 @@ static int compare_stop(struct telling *telling, const struct script_step *expec
     struct script_step actual;
     int status = 0;
     stopper_stopped(telling->stopper, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
-    bool was_enough = expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT; /* to older versions */
-    if (was_enough) actual = *expected;
+    if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
         status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
