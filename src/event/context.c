@@ -1,0 +1,40 @@
+#include "event/context.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "base/vec.h"
+
+enum { MOST_CONTEXTS = 1 << (64 - PLACE_CODE_BITS - PLACE_INSTRUCTION_BITS - 4) };
+
+struct contexts {
+    struct VEC(event_place) callers; /* by context */
+    struct map *numbers;             /* caller -> context */
+};
+
+struct contexts *contexts_new(void) {
+    struct contexts *contexts = calloc(1, sizeof *contexts);
+    contexts->numbers = map_new();
+    vec_push(&contexts->callers, 0);
+    return contexts;
+}
+
+void contexts_free(struct contexts *contexts) {
+    if (!contexts) return;
+    map_free(contexts->numbers);
+    vec_free(&contexts->callers);
+    free(contexts);
+}
+
+u32 context_of_call(struct contexts *contexts, event_place from) {
+    u64 known;
+    if (!from) return 0;
+    if (map_get(contexts->numbers, from, &known)) return (u32)known;
+    if (contexts->callers.count == MOST_CONTEXTS) return 0;
+    u32 context = contexts->callers.count;
+    map_put(contexts->numbers, from, context);
+    vec_push(&contexts->callers, from);
+    return context;
+}
+
+event_place context_caller(const struct contexts *contexts, u32 context) { return contexts->callers.items[context]; }

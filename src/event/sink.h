@@ -1,0 +1,20 @@
+/* sink.h - whoever wants to hear of events.
+ *
+ * A sink says which kinds it wants; the source leaves out what no sink wants. Embedded as the first member of an analysis,
+ * which `hear` gets back by a cast.
+ */
+#ifndef HAVELOCK_EVENT_SINK_H
+#define HAVELOCK_EVENT_SINK_H
+
+#include "event/event.h"
+
+struct sink {
+    void (*hear)(struct sink *sink, const struct event *event);
+    u32 wants; /* of 1 << enum event_kind */
+};
+
+#define SINK_WANTS(kind) (1u << EVENT_##kind)
+
+static inline bool sink_wants(const struct sink *sink, enum event_kind kind) { return sink->wants >> kind & 1; }
+
+#endif
