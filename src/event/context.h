@@ -23,7 +23,7 @@ event_place context_caller(const struct contexts *contexts, u32 context);
 enum { PLACE_CODE_BITS = 20, PLACE_INSTRUCTION_BITS = 16 };
 
 /* Code numbers begin with 0; the packed place is never 0. */
-static inline event_place place_of(u32 context, u32 code, u32 instruction) {
+static inline event_place place_pack(u32 context, u32 code, u32 instruction) {
     return (u64)context << (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS) | (u64)(code + 1) << PLACE_INSTRUCTION_BITS | (u16)instruction;
 }
 static inline u32 place_context(event_place at) { return (u32)(at >> (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS)); }

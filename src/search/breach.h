@@ -3,7 +3,7 @@
 #define HAVELOCK_SEARCH_BREACH_H
 
 #include "report/finding.h"
-#include "search/labels.h"
+#include "vm/labels.h"
 #include "search/property.h"
 
 /* Two threads about to access the same place. */

@@ -2,7 +2,7 @@
 #ifndef HAVELOCK_SEARCH_CALL_WORDS_H
 #define HAVELOCK_SEARCH_CALL_WORDS_H
 
-#include "search/labels.h"
+#include "vm/labels.h"
 
 enum { CALL_MOST_WORDS = 8 };
 

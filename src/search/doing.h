@@ -2,7 +2,7 @@
 #ifndef HAVELOCK_SEARCH_DOING_H
 #define HAVELOCK_SEARCH_DOING_H
 
-#include "search/labels.h"
+#include "vm/labels.h"
 
 enum does { DOES_NOTHING, DOES_READ, DOES_WRITE, DOES_LOCK, DOES_CALL, DOES_MAKE };
 

@@ -29,26 +29,26 @@ static u32 owner_of(struct vm *vm, ref r) {
     return 0;
 }
 
-static struct event_site taken_by_instruction(const struct ending *e, u32 thread, ref object) {
+static struct deed_site taken_by_instruction(const struct ending *e, u32 thread, ref object) {
     u32 count;
     const struct held_lock *held = recorder_held(e->r, thread, &count);
     for (u32 i = count; i-- > 0;)
         if (held[i].object == object) return held[i].site;
-    return (struct event_site){NULL, 0};
+    return (struct deed_site){NULL, 0};
 }
 
 /* The last call in which the thread wrote to the object. */
-static struct event_site taken_by_call(const struct ending *e, u32 thread, ref object) {
+static struct deed_site taken_by_call(const struct ending *e, u32 thread, ref object) {
     u32 count;
-    const struct event *events = recorder_events(e->r, &count);
+    const struct deed *events = recorder_deeds(e->r, &count);
     for (u32 i = count; i-- > 0;)
-        if (events[i].kind == EVENT_INSIDE && events[i].thread == thread && events[i].object == object && events[i].write)
+        if (events[i].kind == DEED_INSIDE && events[i].thread == thread && events[i].object == object && events[i].write)
             return events[i].site;
-    return (struct event_site){NULL, 0};
+    return (struct deed_site){NULL, 0};
 }
 
 /* A lock that nobody saw being taken, of a class that the program cannot name, is the library's own affair. */
-static bool is_internal(const struct ending *e, ref object, struct event_site site) {
+static bool is_internal(const struct ending *e, ref object, struct deed_site site) {
     const struct class *c = class_of(e->vm, labels_whole(e->labels, object));
     return !site.method && c->module && !(c->access & ACC_PUBLIC);
 }
@@ -56,7 +56,7 @@ static bool is_internal(const struct ending *e, ref object, struct event_site si
 /* NULL: not worth mentioning. */
 static const char *lock_text(const struct ending *e, u32 thread, ref object) {
     struct arena *arena = e->story->arena;
-    struct event_site site = taken_by_instruction(e, thread, object);
+    struct deed_site site = taken_by_instruction(e, thread, object);
     if (!site.method) site = taken_by_call(e, thread, object);
     if (is_internal(e, object, site)) return NULL;
     struct spot at = spot_of(e->sources, arena, site);

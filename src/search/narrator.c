@@ -13,7 +13,7 @@ struct narrator {
     struct vm *vm;
     struct labels *labels;
     struct sources *sources;
-    const struct event *events;
+    const struct deed *events;
     u32 count;
     struct map *places; /* (object, slot) -> a thread's number + 1, SEVERAL, WRITTEN */
     u8 *told;           /* by event: is it worth telling? */
@@ -25,14 +25,14 @@ struct narrator {
 
 /* ---- what is worth telling ---- */
 
-static bool has_place(const struct event *e) {
-    return e->kind == EVENT_READ || e->kind == EVENT_WRITE || e->kind == EVENT_LOCK || e->kind == EVENT_UNLOCK ||
-           e->kind == EVENT_INSIDE;
+static bool has_place(const struct deed *e) {
+    return e->kind == DEED_READ || e->kind == DEED_WRITE || e->kind == DEED_LOCK || e->kind == DEED_UNLOCK ||
+           e->kind == DEED_INSIDE;
 }
 
-static u64 place_key(const struct event *e) { return (u64)e->object << 32 | e->slot; }
+static u64 place_key(const struct deed *e) { return (u64)e->object << 32 | e->slot; }
 
-static void visit(struct narrator *n, const struct event *e) {
+static void visit(struct narrator *n, const struct deed *e) {
     u64 value = 0;
     map_get(n->places, place_key(e), &value);
     u32 visitor = (u32)value & ~(SEVERAL | WRITTEN);
@@ -44,11 +44,11 @@ static void visit(struct narrator *n, const struct event *e) {
 /* Who wants a lock in the end, or is about to access something, comes to it, too. */
 static void visit_in_the_end(struct narrator *n, u32 thread) {
     struct wait w = wait_of(n->vm, thread);
-    struct event wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
+    struct deed wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
     struct plain_access access;
     if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
     if (w.kind != WAIT_NONE || !property_plain_access(n->vm, thread, &access)) return;
-    wanted = (struct event){.thread = thread, .object = access.object, .slot = access.slot, .write = access.write};
+    wanted = (struct deed){.thread = thread, .object = access.object, .slot = access.slot, .write = access.write};
     visit(n, &wanted);
 }
 
@@ -58,7 +58,7 @@ static void visit_places(struct narrator *n) {
     for (u32 i = 0; i < n->vm->threads.count; i++) visit_in_the_end(n, i);
 }
 
-static bool is_contended(const struct narrator *n, const struct event *e) {
+static bool is_contended(const struct narrator *n, const struct deed *e) {
     u64 value = 0;
     map_get(n->places, place_key(e), &value);
     return (value & SEVERAL) && (value & WRITTEN);
@@ -75,15 +75,15 @@ static bool is_waited_for(const struct narrator *n, ref object) {
 
 static void choose(struct narrator *n) {
     for (u32 i = 0; i < n->count; i++) {
-        const struct event *e = &n->events[i];
+        const struct deed *e = &n->events[i];
         switch (e->kind) {
-        case EVENT_CALL: n->told[i] |= e->matters; break;
-        case EVENT_INSIDE: n->told[e->call] |= is_contended(n, e); break;
-        case EVENT_RETURN: n->told[i] = n->told[e->call] |= is_waited_for(n, e->object); break;
-        case EVENT_SIGNAL:
-        case EVENT_START: break; /* their calls are told */
-        case EVENT_END:
-        case EVENT_THROW: n->told[i] = 1; break;
+        case DEED_CALL: n->told[i] |= e->matters; break;
+        case DEED_INSIDE: n->told[e->call] |= is_contended(n, e); break;
+        case DEED_RETURN: n->told[i] = n->told[e->call] |= is_waited_for(n, e->object); break;
+        case DEED_SIGNAL:
+        case DEED_START: break; /* their calls are told */
+        case DEED_END:
+        case DEED_THROW: n->told[i] = 1; break;
         default: n->told[i] = e->watched || is_contended(n, e);
         }
     }
@@ -110,7 +110,7 @@ static bool is_interrupted(const struct narrator *n, u32 call) {
 }
 
 /* A call that has not come back, and will not as things stand. */
-static const char *call_text(const struct narrator *n, const struct event *e) {
+static const char *call_text(const struct narrator *n, const struct deed *e) {
     enum wait_kind kind = wait_of(n->vm, e->thread).kind;
     if (e->call || !e->text || kind == WAIT_NONE || strncmp(e->text, "calls ", 6) != 0) return e->text;
     return arena_printf(n->story->arena, "%s, blocks", e->text);
@@ -126,7 +126,7 @@ static u32 column_of(struct narrator *n, u32 thread) {
     return n->story->threads.count - 1;
 }
 
-static struct story_row *row_for(struct narrator *n, const struct event *e) {
+static struct story_row *row_for(struct narrator *n, const struct deed *e) {
     struct story *story = n->story;
     struct spot at = spot_of(n->sources, story->arena, e->site);
     u32 column = column_of(n, e->thread);
@@ -140,7 +140,7 @@ static struct story_row *row_for(struct narrator *n, const struct event *e) {
     return &story->rows.items[story->rows.count - 1];
 }
 
-static void tell(struct narrator *n, const struct event *e, const char *text) {
+static void tell(struct narrator *n, const struct deed *e, const char *text) {
     if (!text) return;
     struct story_row *row = row_for(n, e);
     struct texts *actions = &row->actions;
@@ -164,21 +164,21 @@ static void give_columns(struct narrator *n) {
 
 /* A return by the exception that then leaves the thread: that is told. */
 static bool is_last_word(const struct narrator *n, u32 i) {
-    const struct event *e = &n->events[i];
-    if (e->kind != EVENT_RETURN || !e->matters) return false;
+    const struct deed *e = &n->events[i];
+    if (e->kind != DEED_RETURN || !e->matters) return false;
     for (i++; i < n->count && n->events[i].thread == e->thread; i++)
-        if (n->events[i].kind == EVENT_THROW) return true;
-        else if (n->told[i] && n->events[i].kind != EVENT_RETURN) return false;
+        if (n->events[i].kind == DEED_THROW) return true;
+        else if (n->told[i] && n->events[i].kind != DEED_RETURN) return false;
     return false;
 }
 
 static void tell_all(struct narrator *n) {
     give_columns(n);
     for (u32 i = 0; i < n->count; i++) {
-        const struct event *e = &n->events[i];
+        const struct deed *e = &n->events[i];
         if (!n->told[i] || is_last_word(n, i)) continue;
-        if (e->kind == EVENT_CALL) tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
-        else if (e->kind == EVENT_RETURN) tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
+        if (e->kind == DEED_CALL) tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
+        else if (e->kind == DEED_RETURN) tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
         else tell(n, e, e->text);
     }
 }
@@ -186,7 +186,7 @@ static void tell_all(struct narrator *n) {
 struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
                       u32 steps) {
     struct narrator n = {.vm = scene->vm, .labels = labels, .sources = sources, .story = story_new()};
-    n.events = recorder_events(scene->recorder, &n.count);
+    n.events = recorder_deeds(scene->recorder, &n.count);
     n.places = map_new();
     n.columns = map_new();
     n.told = calloc(n.count + 1, sizeof *n.told);

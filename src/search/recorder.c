@@ -14,7 +14,7 @@ struct open_call {
     struct library_call call;
     const struct insn *pc; /* of the caller */
     u32 depth;
-    struct event_site site;
+    struct deed_site site;
     u32 event; /* its number + 1; 0: nothing happened in it so far */
 };
 
@@ -31,7 +31,7 @@ struct recorder {
     struct vm *vm;
     struct labels *labels;
     struct arena *arena;
-    struct VEC(struct event) events;
+    struct VEC(struct deed) events;
     struct VEC(struct track) tracks; /* by thread number */
     struct VEC(u32) waiters;         /* before a notify */
     struct VEC(u8) started;          /* by thread number: was its start noted? */
@@ -61,7 +61,7 @@ void recorder_free(struct recorder *r) {
     free(r);
 }
 
-const struct event *recorder_events(const struct recorder *r, u32 *count) {
+const struct deed *recorder_deeds(const struct recorder *r, u32 *count) {
     *count = r->events.count;
     return r->events.items;
 }
@@ -86,18 +86,18 @@ static struct track *track_of(struct recorder *r, const struct thread *t) {
 
 static bool is_application(const struct method *m) { return !m->holder->module && !method_is_hidden(m); }
 
-struct event_site recorder_site(struct thread *t) {
+struct deed_site recorder_site(struct thread *t) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         const struct method *m = f->method;
-        if (is_application(m)) return (struct event_site){m, m->code->offsets[pc - m->code->insns]};
+        if (is_application(m)) return (struct deed_site){m, m->code->offsets[pc - m->code->insns]};
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
-    return (struct event_site){NULL, 0};
+    return (struct deed_site){NULL, 0};
 }
 
-static struct event *add(struct recorder *r, enum event_kind kind, struct event_site site) {
-    struct event event = {.kind = kind, .thread = r->thread, .step = r->step, .site = site};
+static struct deed *add(struct recorder *r, enum deed_kind kind, struct deed_site site) {
+    struct deed event = {.kind = kind, .thread = r->thread, .step = r->step, .site = site};
     vec_push(&r->events, event);
     return &r->events.items[r->events.count - 1];
 }
@@ -121,7 +121,7 @@ static void note_starts(struct recorder *r) {
         bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (i >= r->started.count) vec_push(&r->started, 0);
         if (started && !r->started.items[i]) {
-            add(r, EVENT_START, (struct event_site){NULL, 0})->thread = i;
+            add(r, DEED_START, (struct deed_site){NULL, 0})->thread = i;
             labels_thread(r->labels, i);
             name_started(r);
         }
@@ -142,7 +142,7 @@ static void list_waiters(struct recorder *r, ref object) {
 static void note_signal(struct recorder *r, struct thread *t, ref object) {
     list_waiters(r, object);
     if (!object || !monitor_owned(t, object)) return;
-    struct event *event = add(r, EVENT_SIGNAL, recorder_site(t));
+    struct deed *event = add(r, DEED_SIGNAL, recorder_site(t));
     event->object = object;
     event->matters = r->waiters.count != 0;
 }
@@ -164,10 +164,10 @@ static void open_call(struct track *track, struct thread *t, struct method *m) {
     vec_push(&track->calls, call);
 }
 
-static struct event *event_of(struct recorder *r, struct open_call *call) {
+static struct deed *event_of(struct recorder *r, struct open_call *call) {
     if (!call->event) {
         call_name(r->labels, r->arena, &call->call);
-        add(r, EVENT_CALL, call->site)->text = call_begin(r->arena, &call->call);
+        add(r, DEED_CALL, call->site)->text = call_begin(r->arena, &call->call);
         call->event = r->events.count;
     }
     return &r->events.items[call->event - 1];
@@ -180,7 +180,7 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     if (call_is_start(call.call.called)) call_name(r->labels, r->arena, &call.call);
     bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
     const char *result = returned ? call_result(r->labels, t, call.call.called) : NULL;
-    struct event *back = add(r, EVENT_RETURN, call.site);
+    struct deed *back = add(r, DEED_RETURN, call.site);
     back->call = call.event - 1;
     back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
     back->text = call_done(r->arena, &call.call, result);
@@ -206,9 +206,9 @@ static void inside(struct recorder *r, struct track *track, ref object, u32 slot
     struct open_call *call = innermost_call(track);
     if (!call || (object && !(r->vm->heap.flags[object] & OBJECT_SHARED))) return;
     event_of(r, call);
-    const struct event *last = &r->events.items[r->events.count - 1];
-    if (last->kind == EVENT_INSIDE && last->object == object && last->slot == slot && last->write == write) return;
-    struct event *event = add(r, EVENT_INSIDE, call->site);
+    const struct deed *last = &r->events.items[r->events.count - 1];
+    if (last->kind == DEED_INSIDE && last->object == object && last->slot == slot && last->write == write) return;
+    struct deed *event = add(r, DEED_INSIDE, call->site);
     event->object = object;
     event->slot = slot;
     event->write = write;
@@ -251,10 +251,10 @@ static bool is_watched_write(struct vm *vm, const struct doing *d) {
            !(d->object && watched_in_the_making(vm, d->object));
 }
 
-static void note_access(struct recorder *r, const struct doing *d, struct event_site site) {
+static void note_access(struct recorder *r, const struct doing *d, struct deed_site site) {
     const struct field *f = doing_field(r->vm, d);
     if (f && f->access & ACC_FINAL) return;
-    struct event *event = add(r, d->what == DOES_READ ? EVENT_READ : EVENT_WRITE, site);
+    struct deed *event = add(r, d->what == DOES_READ ? DEED_READ : DEED_WRITE, site);
     event->object = d->object;
     event->slot = d->slot;
     event->write = d->what == DOES_WRITE;
@@ -263,14 +263,14 @@ static void note_access(struct recorder *r, const struct doing *d, struct event_
     event->text = arena_printf(r->arena, "%s %s", d->what == DOES_READ ? "reads" : "writes", text);
 }
 
-static void note_lock(struct recorder *r, enum event_kind kind, ref object, struct event_site site) {
+static void note_lock(struct recorder *r, enum deed_kind kind, ref object, struct deed_site site) {
     if (!r->vm->concurrent) return;
-    struct event *event = add(r, kind, site);
+    struct deed *event = add(r, kind, site);
     event->object = object;
     event->slot = SLOT_MONITOR;
     event->write = true;
     const char *name = labels_object(r->labels, object);
-    event->text = arena_printf(r->arena, "%s %s", kind == EVENT_LOCK ? "locks" : "unlocks", name);
+    event->text = arena_printf(r->arena, "%s %s", kind == DEED_LOCK ? "locks" : "unlocks", name);
 }
 
 /* Whatever way they were given up: at the end of a block or a method, or by an exception. Wait gives back. */
@@ -282,14 +282,14 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
         if (monitor_owned(t, held.object)) continue;
         memmove(track->held.items + i, track->held.items + i + 1, (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
-        note_lock(r, EVENT_UNLOCK, held.object, held.by_call ? held.site : recorder_site(t));
+        note_lock(r, DEED_UNLOCK, held.object, held.by_call ? held.site : recorder_site(t));
     }
 }
 
 /* ---- instructions ---- */
 
-static struct event_site site_at(const struct method *m, const struct insn *pc) {
-    return (struct event_site){m, m->code->offsets[pc - m->code->insns]};
+static struct deed_site site_at(const struct method *m, const struct insn *pc) {
+    return (struct deed_site){m, m->code->offsets[pc - m->code->insns]};
 }
 
 /* The thread has moved on, or stopped: was what it stood before done? */
@@ -310,7 +310,7 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
         struct frame *f = t->fp->depth > track->depth ? frame_caller(t->fp) : t->fp;
         struct held_lock held = {d.object, site_at(f->method, track->pc), d.called != NULL};
         vec_push(&track->held, held);
-        note_lock(r, EVENT_LOCK, d.object, held.site);
+        note_lock(r, DEED_LOCK, d.object, held.site);
         break;
     }
     default: break;
@@ -364,13 +364,13 @@ void recorder_step(struct recorder *r, u32 number, struct choice choice) {
 }
 
 struct thrown {
-    struct event_site site;
+    struct deed_site site;
 };
 
 static void first_of_application(void *context, const struct method *m, u32 offset) {
     struct thrown *thrown = context;
     if (thrown->site.method || !is_application(m) || offset == OFFSET_NATIVE) return;
-    thrown->site = (struct event_site){m, offset};
+    thrown->site = (struct deed_site){m, offset};
 }
 
 static void note_exception(struct recorder *r) {
@@ -380,7 +380,7 @@ static void note_exception(struct recorder *r) {
     backtrace_each_of(vm, vm->uncaught, first_of_application, &thrown);
     ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
     char *text = message ? string_utf8(vm, message) : NULL;
-    add(r, EVENT_THROW, thrown.site)->text =
+    add(r, DEED_THROW, thrown.site)->text =
         arena_printf(r->arena, "throws %s%s%s", name, text ? ": " : "", text ? text : "");
     free(text);
 }
@@ -394,7 +394,7 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
     } else {
         track->pending.what = DOES_NOTHING;
         track->calls.count = track->held.count = 0;
-        if (outcome == OUTCOME_STEP) add(r, EVENT_END, (struct event_site){NULL, 0})->text = "ends";
+        if (outcome == OUTCOME_STEP) add(r, DEED_END, (struct deed_site){NULL, 0})->text = "ends";
     }
     if (outcome == OUTCOME_UNCAUGHT) note_exception(r);
 }

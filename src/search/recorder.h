@@ -10,30 +10,30 @@
 #include "search/doing.h"
 #include "vm/seam.h"
 
-enum event_kind {
-    EVENT_READ,
-    EVENT_WRITE,
-    EVENT_LOCK,
-    EVENT_UNLOCK,
-    EVENT_CALL,   /* the application calls the library; only calls in which something happens are noted */
-    EVENT_RETURN, /* it comes back */
-    EVENT_INSIDE, /* something happens within such a call */
-    EVENT_SIGNAL, /* a notify on an object */
-    EVENT_START,  /* the thread was started */
-    EVENT_END,    /* of a thread */
-    EVENT_THROW   /* an exception leaves a thread */
+enum deed_kind {
+    DEED_READ,
+    DEED_WRITE,
+    DEED_LOCK,
+    DEED_UNLOCK,
+    DEED_CALL,   /* the application calls the library; only calls in which something happens are noted */
+    DEED_RETURN, /* it comes back */
+    DEED_INSIDE, /* something happens within such a call */
+    DEED_SIGNAL, /* a notify on an object */
+    DEED_START,  /* the thread was started */
+    DEED_END,    /* of a thread */
+    DEED_THROW   /* an exception leaves a thread */
 };
 
 /* An instruction of the application. */
-struct event_site {
+struct deed_site {
     const struct method *method; /* NULL: none */
     u32 offset;
 };
 
-struct event {
-    enum event_kind kind;
+struct deed {
+    enum deed_kind kind;
     u32 thread, step;
-    struct event_site site;
+    struct deed_site site;
     ref object; /* the place that is touched, or notified; RETURN: the object it comes back with; CALL: none */
     u32 slot;
     bool write;
@@ -48,7 +48,7 @@ struct event {
 /* A lock that a thread holds, and where it took it. */
 struct held_lock {
     ref object;
-    struct event_site site;
+    struct deed_site site;
     bool by_call; /* of a synchronized method; its end gives the lock up */
 };
 
@@ -63,7 +63,7 @@ void recorder_instruction(struct recorder *r, struct thread *t);
 void recorder_step(struct recorder *r, u32 number, struct choice choice);
 void recorder_stepped(struct recorder *r, enum outcome outcome);
 
-const struct event *recorder_events(const struct recorder *r, u32 *count);
+const struct deed *recorder_deeds(const struct recorder *r, u32 *count);
 
 /* The monitors that the thread took in application code and holds now. */
 const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
@@ -72,6 +72,6 @@ const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 
 const char *recorder_call(const struct recorder *r, u32 thread);
 
 /* Where the thread stands in the application now. */
-struct event_site recorder_site(struct thread *t);
+struct deed_site recorder_site(struct thread *t);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "vm/backtrace.h"
 
-struct spot spot_of(struct sources *sources, struct arena *arena, struct event_site site) {
+struct spot spot_of(struct sources *sources, struct arena *arena, struct deed_site site) {
     struct spot text = {NULL, 0, NULL};
     if (!site.method) return text;
     const struct class *c = site.method->holder;

@@ -13,6 +13,6 @@ struct spot {
 };
 
 /* The texts live in the arena. */
-struct spot spot_of(struct sources *sources, struct arena *arena, struct event_site site);
+struct spot spot_of(struct sources *sources, struct arena *arena, struct deed_site site);
 
 #endif

@@ -231,8 +231,8 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
 /* Names the one whose signal some thread missed; -1: none did. */
 static i64 signaller_missed(const struct deadlock *d, const struct recorder *recorder) {
     struct vm *vm = d->vm;
-    u32 count, signaller;
-    const struct event *events = recorder_events(recorder, &count);
+    u32 count = 0, signaller;
+    const struct deed *events = recorder ? recorder_deeds(recorder, &count) : NULL;
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct wait w = wait_of(vm, i);
         if (!matters(d, i) || w.kind != WAIT_NOTIFY || !signals_missed(events, count, i, w.object, &signaller)) continue;

@@ -3,7 +3,7 @@
 #define HAVELOCK_SEARCH_VIOLATION_H
 
 #include "report/finding.h"
-#include "search/labels.h"
+#include "vm/labels.h"
 #include "search/recorder.h"
 #include "search/search.h"
 
@@ -16,7 +16,7 @@ struct scene {
     u64 movers;           /* VIOLATION_STUCK: threads that were seen to go on from there */
     struct finding_site last; /* and where the thread stood before it: frames only */
     const struct properties *properties; /* NULL: none */
-    const struct recorder *recorder;     /* what happened on the way */
+    const struct recorder *recorder;     /* what happened on the way; NULL: not known */
 };
 
 bool violation_holds(const struct scene *scene);

@@ -20,6 +20,7 @@ enum frame_flag {
     FRAME_INIT = 2,   /* runs a class initialisation (extra = class number) */
     FRAME_BOTTOM = 4, /* the lowest frame of a thread */
     FRAME_LOAD = 8,   /* asks a class loader for what linking needs: see class_loading.h */
+    FRAME_TOLD = 32,  /* of a lock of the library: see told.h */
     FRAME_MONITORS = 16 /* holds monitors that monitorenter took (extra = how many) */
 };
 
@@ -32,6 +33,7 @@ struct frame {
     u32 depth;   /* 0 for the lowest */
     ref lock;    /* the monitor a synchronized method entered, else 0 */
     u32 extra;   /* FRAME_INIT: the class; FRAME_MONITORS: a count */
+    u32 context; /* runs that are listened to: the calls that led here, see listen.h; 0: not known yet */
 } __attribute__((packed, aligned(4)));
 
 enum { FRAME_WORDS = sizeof(struct frame) / 4 };

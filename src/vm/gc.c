@@ -5,6 +5,7 @@
 #include "vm/alloc.h"
 #include "vm/framestate.h"
 #include "vm/holder.h"
+#include "vm/listen.h"
 #include "vm/undo.h"
 
 /* The mark stack: numbers of objects that are marked but not scanned. */
@@ -112,7 +113,10 @@ static void sweep(struct vm *vm) {
         u8 flags = heap->flags[i];
         if (!(flags & OBJECT_LIVE)) continue;
         if (flags & (OBJECT_MARK | OBJECT_ETERNAL)) heap->flags[i] = flags & (u8)~OBJECT_MARK;
-        else heap_release(heap, i, object_bytes(vm, heap->objects[i]));
+        else {
+            if (vm->listener) listen_freed(vm, i);
+            heap_release(heap, i, object_bytes(vm, heap->objects[i]));
+        }
     }
     u64 room = heap->bytes > (64u << 20) ? heap->bytes : 64u << 20;
     heap->threshold = heap->bytes + room;

@@ -9,6 +9,7 @@
 #include "vm/interp.h"
 #include "vm/mirror.h"
 #include "vm/java_thread.h"
+#include "vm/listen.h"
 #include "vm/names.h"
 #include "vm/raise.h"
 #include "vm/string.h"
@@ -204,6 +205,7 @@ HANDLER(INITRUN) {
 HANDLER(INITDONE) {
     SYNC();
     set_status(t->vm, initialised_here(t, fp), INIT_STATUS_DONE, 0, 0);
+    if (t->vm->listener) listen_initialised(t, initialised_here(t, fp));
     leave_stub(t);
     RESUME();
 }

@@ -6,9 +6,11 @@
 #include "vm/class_loading.h"
 #include "vm/init.h"
 #include "vm/join.h"
+#include "vm/listen.h"
 #include "vm/monitor.h"
 #include "vm/operation.h"
 #include "vm/raise.h"
+#include "vm/told.h"
 #include "vm/undo.h"
 
 #define OP(name) HANDLER(name);
@@ -103,9 +105,45 @@ const struct dispatch dispatch_observed = {{
 #define REPLACE(name) [OP_##name] = observed_##name,
     OBSERVED_OPS(REPLACE)
 }};
+
+/* The operations by which a run that is listened to makes itself heard. */
+#define HEARD_ACCESSES(X)                                                                                    \
+    X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16)    \
+    X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32)    \
+    X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC)
+#define HEARD_ALWAYS(X) X(NEWQUICK) X(MONITORENTER)
+
+#define DECLARE_HEARD(name) HEARD(name);
+HEARD_ACCESSES(DECLARE_HEARD)
+HEARD_ALWAYS(DECLARE_HEARD)
+
+#define HEAR(name) [OP_##name] = heard_##name,
+const struct dispatch dispatch_heard = {{
+#define OP(name) [OP_##name] = op_##name,
+#define JOIN2(x, y) OP(x##_##y)
+#define JOIN3(x, y, z) OP(x##_##y##_##z)
+#define SPLIT2(x, y) [OP_##x##_##y] = op_##x,
+#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+#include "vm/ops.def"
+#undef OP
+    HEARD_ACCESSES(HEAR) HEARD_ALWAYS(HEAR)
+}};
+
+const struct dispatch dispatch_heard_locks = {{
+#define OP(name) [OP_##name] = op_##name,
+#include "vm/ops.def"
+#undef OP
+    HEARD_ALWAYS(HEAR)
+}};
 #pragma GCC diagnostic pop
 
+static const struct dispatch *table_of_listener(const struct listener *l) {
+    u32 accesses = SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE);
+    return l->wants & accesses ? &dispatch_heard : &dispatch_heard_locks;
+}
+
 static const struct dispatch *table_of(const struct vm *vm) {
+    if (vm->listener) return table_of_listener(vm->listener);
     if (vm->watch.before) return &dispatch_watched;
     if (vm->observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
     return vm->counting ? &dispatch_counting : &dispatch_plain;
@@ -159,6 +197,7 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
 static void leave_frame(struct thread *t) {
     struct frame *f = t->fp;
     operation_left(t, f);
+    if (f->flags & FRAME_TOLD) told_leave(t, f, false, true);
     if (f->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         throw_new(t, "java/lang/IllegalMonitorStateException", NULL);

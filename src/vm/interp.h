@@ -10,8 +10,8 @@
  *
  * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
  * written, stops before visible operations, never trusts an initialisation it saw earlier), watched
- * (observed, and vm->watch is told of every instruction) and counting (plain or observed, and counts
- * instructions).
+ * (observed, and vm->watch is told of every instruction), heard (plain, and vm->listener is told of accesses; or of
+ * locks only) and counting (plain or observed, and counts instructions).
  */
 #ifndef HAVELOCK_VM_INTERP_H
 #define HAVELOCK_VM_INTERP_H
@@ -31,10 +31,11 @@ struct dispatch {
 };
 
 extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observed, dispatch_observed_counting,
-    dispatch_watched;
+    dispatch_watched, dispatch_heard, dispatch_heard_locks;
 
 #define HANDLER(name) void op_##name(REGISTERS)
 #define OBSERVED(name) void observed_##name(REGISTERS)
+#define HEARD(name) void heard_##name(REGISTERS)
 
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)

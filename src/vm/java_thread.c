@@ -8,6 +8,7 @@
 #include "vm/call.h"
 #include "vm/init.h"
 #include "vm/interp.h"
+#include "vm/listen.h"
 #include "vm/monitor.h"
 #include "vm/names.h"
 #include "vm/observe.h"
@@ -272,6 +273,7 @@ static int go_on(struct thread *t, ref exception) {
     case PHASE_RUN:
         if (exception) {
             vm->uncaught = exception;
+            if (vm->listener) listen_uncaught(t, exception);
             if (t->id == 0) t->h.uncaught = 1;
             t->h.phase = PHASE_DISPATCH;
             return push_java(t, vm->known.Thread_dispatch, t->h.object, exception, 2);
@@ -288,6 +290,7 @@ static int go_on(struct thread *t, ref exception) {
         }
         retire(t);
         monitor_exit(t, t->h.object);
+        if (vm->listener) listen_end(t);
         t->h.phase = PHASE_LEAVE;
         t->h.state = t->id == 0 ? THREAD_DESTROY : THREAD_ENDED;
         t->stop = t->id == 0 ? STOP_BLOCKED : STOP_ENDED;

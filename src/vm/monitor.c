@@ -1,5 +1,6 @@
 #include "vm/monitor.h"
 
+#include "vm/listen.h"
 #include "vm/native.h"
 #include "vm/protection.h"
 #include "vm/raise.h"
@@ -17,7 +18,10 @@ bool monitor_enter(struct thread *t, ref r) {
     }
     undo_monitor(t->vm, r);
     o->owner = t->id + 1;
-    if (o->count++ == 0 && t->vm->undo) protection_locked(t, r);
+    if (o->count++ == 0) {
+        if (t->vm->undo) protection_locked(t, r);
+        if (t->vm->listener) listen_entered(t, r);
+    }
     return true;
 }
 
@@ -29,6 +33,7 @@ int monitor_exit(struct thread *t, ref r) {
     if (--o->count == 0) {
         o->owner = 0;
         if (t->vm->undo) protection_unlocked(t, r);
+        if (t->vm->listener) listen_unlock(t, r, 0);
     }
     return 0;
 }
@@ -39,6 +44,7 @@ u32 monitor_release_all(struct thread *t, ref r) {
     u32 count = o->count;
     o->owner = o->count = 0;
     if (t->vm->undo) protection_unlocked(t, r);
+    if (t->vm->listener) listen_unlock(t, r, EVENT_WAIT);
     return count;
 }
 
@@ -48,6 +54,7 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
     o->owner = t->id + 1;
     o->count = count;
     if (t->vm->undo) protection_locked(t, r);
+    if (t->vm->listener) listen_lock(t, r, EVENT_WAIT);
 }
 
 static void wake(struct vm *vm, struct thread *t) {

@@ -13,8 +13,10 @@
 #include "vm/undo.h"
 
 /* Notes about a field in quick instructions. FINAL: accesses are not visible (a cache counts as final, see mask.h).
- * OWNER: see owner.h. */
-enum field_flag { FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8, FIELD_OWNER = 16 };
+ * OWNER: see owner.h. OWN: of the application; JDK: not so. */
+enum field_flag {
+    FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8, FIELD_OWNER = 16, FIELD_OWN = 32, FIELD_JDK = 64
+};
 
 /* Marks r and everything reachable from it as shared between threads. */
 void share(struct vm *vm, ref r);

@@ -88,6 +88,17 @@ static void run_for_a_while(struct vm *vm, struct thread *t) {
     vm->clock += (u64)used * NANOSECONDS_PER_BRANCH;
 }
 
+enum schedule_end schedule_go(struct vm *vm, const atomic_uint *stop) {
+    vm->random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
+    while (!vm->exiting && !vm->fatal[0]) {
+        struct thread *t = next_enabled(vm);
+        if (stop && atomic_load_explicit(stop, memory_order_relaxed)) return SCHEDULE_STOPPED;
+        if (t) run_for_a_while(vm, t);
+        else if (!jump_to_next_deadline(vm)) return SCHEDULE_DEADLOCK;
+    }
+    return vm->fatal[0] ? SCHEDULE_FATAL : SCHEDULE_OVER;
+}
+
 static int report_deadlock(struct vm *vm) {
     fflush(stdout);
     fprintf(stderr, "havelock: deadlock: no thread can go on\n");
@@ -96,13 +107,11 @@ static int report_deadlock(struct vm *vm) {
 }
 
 int schedule_run(struct vm *vm) {
-    vm->random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
-    while (!vm->exiting && !vm->fatal[0]) {
-        struct thread *t = next_enabled(vm);
-        if (t) run_for_a_while(vm, t);
-        else if (!jump_to_next_deadline(vm)) return report_deadlock(vm);
+    switch (schedule_go(vm, NULL)) {
+    case SCHEDULE_DEADLOCK: return report_deadlock(vm);
+    case SCHEDULE_FATAL: return 4;
+    default: return vm->exit_status;
     }
-    return vm->fatal[0] ? 4 : vm->exit_status;
 }
 
 /* ---- the dump ---- */

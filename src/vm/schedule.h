@@ -2,6 +2,8 @@
 #ifndef HAVELOCK_VM_SCHEDULE_H
 #define HAVELOCK_VM_SCHEDULE_H
 
+#include <stdatomic.h>
+
 #include "vm/vm.h"
 
 /* Could the thread take a step now, at the present clock? */
@@ -13,6 +15,16 @@ void thread_wake(struct thread *t);
 /* Runs the program to its end: fair, deterministic, perturbed by the seed. Returns the exit status; a deadlock ends
  * with a thread dump and status 1; vm->fatal is set when the VM had to give up (status 4). */
 int schedule_run(struct vm *vm);
+
+enum schedule_end {
+    SCHEDULE_OVER,     /* the program ended: vm->exit_status */
+    SCHEDULE_DEADLOCK, /* nobody can go on */
+    SCHEDULE_FATAL,    /* vm->fatal */
+    SCHEDULE_STOPPED   /* *stop was not 0 */
+};
+
+/* The same, and whoever calls says what came of it. stop: NULL, or looked at now and then. */
+enum schedule_end schedule_go(struct vm *vm, const atomic_uint *stop);
 
 /* Prints what every thread does and waits for. */
 void schedule_dump(struct vm *vm, FILE *out);

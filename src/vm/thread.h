@@ -74,6 +74,7 @@ struct thread {
     struct frame *fp;
     struct thread_header h;
     u32 id;
+    struct heard_thread *heard; /* runs that are listened to, see listen.h */
     u32 lockset;     /* observed: the monitors it holds, a set of references, see protection.h */
     bool saved;      /* observed: the header is saved in the undo log */
     u32 saved_depth; /* observed: frames this deep or deeper are saved in the undo log, or new */

@@ -3,6 +3,7 @@
 #include "classfile/descriptor_walk.h"
 #include "program/resolve.h"
 #include "vm/init.h"
+#include "vm/listen.h"
 #include "vm/mirror.h"
 #include "vm/observe.h"
 #include "vm/place.h"
@@ -341,6 +342,19 @@ static void note_initialised(struct thread *t, const struct variable_shape *lazy
     OBSERVE_INITIALISED(c);
 }
 
+/* Plain access is as to any field; what is more orders threads. */
+static void tell(struct thread *t, const struct handle_site *site, const struct variable *v, const u32 *args, u64 answer) {
+    bool is_static = v->offset >= PLACE_STATIC, is_get = site->action == VARIABLE_GET;
+    u32 slot = is_static ? (u32)((v->offset - PLACE_STATIC) / 4) : v->coordinates == 2 ? args[1] : (u32)v->offset;
+    ref object = is_static ? 0 : v->object;
+    if (strcmp(site->name, "get") == 0 || strcmp(site->name, "set") == 0) {
+        if (!t->fp->method->holder->module) listen_access(t, object, slot, 0, !is_get, 0);
+        return;
+    }
+    bool wrote = !is_get && (site->action != VARIABLE_COMPARE_AND_SET || answer);
+    listen_atomic(t, object, slot, site->action != VARIABLE_SET, wrote);
+}
+
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width) {
     struct vm *vm = t->vm;
@@ -365,6 +379,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     if (asked != handle)
         note_initialised(t, site->shape, asked);
     perform(vm, site, &v, old, values, &answer);
+    if (vm->listener) tell(t, site, &v, args, answer);
     *width = descriptor_slots(site->types[site->count]);
     memcpy(result, &answer, 8);
     return VARHANDLE_DONE;

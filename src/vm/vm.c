@@ -10,6 +10,7 @@
 #include "vm/effect.h"
 #include "vm/host.h"
 #include "vm/java_thread.h"
+#include "vm/listen.h"
 #include "vm/seam.h"
 
 enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
@@ -59,6 +60,7 @@ static void release(void *at, size_t bytes) {
 
 void vm_free(struct vm *vm) {
     if (!vm) return;
+    listen_stop(vm);
     for (u32 i = 0; i < vm->threads.count; i++) thread_free(vm->threads.items[i]);
     vec_free(&vm->threads);
     vec_free(&vm->roots);

@@ -19,6 +19,7 @@ struct seam;
 struct protection;
 struct effects;
 struct outside;
+struct listener;
 struct map;
 
 struct vm_options {
@@ -55,6 +56,7 @@ struct vm {
     struct vm_options options;
     struct vm_output output;
     struct vm_watch watch;
+    struct listener *listener; /* plain runs: who hears of events, see listen.h; NULL: nobody */
     struct heap heap;
     u32 *statics;        /* by word index; a reserved mapping that never moves */
     u32 statics_ready;   /* how many classes, in order of loading, have their initial values */

@@ -12,8 +12,10 @@
 #include "vm/monitor.h"
 #include "vm/names.h"
 #include "vm/native.h"
+#include "vm/listen.h"
 #include "vm/observe.h"
 #include "vm/raise.h"
+#include "vm/told.h"
 
 /* ---- entering ---- */
 
@@ -41,6 +43,7 @@ static void call_slow(REGISTERS);
         f->flags = 0;                                                                        \
         f->depth = fp->depth + 1;                                                            \
         f->lock = 0;                                                                         \
+        f->context = 0;                                                                      \
         pc = code->insns;                                                                    \
         fp = f;                                                                              \
         sp = (u32 *)(void *)(f + 1);                                                         \
@@ -70,6 +73,7 @@ static bool run_native(struct thread *t, struct method *m, bool *bytecode) {
         gc_collect(vm);
         return true;
     }
+    if (vm->listener) listen_native(t, m, args, result, status);
     t->native = NULL;
     t->gc_tried = false;
     t->out_of_memory = false;
@@ -122,7 +126,7 @@ static NOINLINE void call_slow(REGISTERS) {
         t->fp->lock = lock;
         RESUME();
     }
-    if (call_push(t, m, args, 0) < 0) UNWIND();
+    if (call_push(t, m, args, told_flag(m)) < 0) UNWIND();
     RESUME();
 }
 
@@ -304,6 +308,7 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
     SYNC();
     operation_left(t, fp);
     u32 width = t->width;
+    if (fp->flags & FRAME_TOLD) told_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
     if (fp->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         THROW("java/lang/IllegalMonitorStateException", NULL);

@@ -15,6 +15,7 @@ static u16 flags_of(const struct vm *vm, const struct field *f) {
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
     if ((f->access & ACC_FINAL) || mask_has(vm, f)) flags |= FIELD_FINAL;
     if (owner_is_field(f)) flags |= FIELD_OWNER;
+    flags |= f->holder->module ? FIELD_JDK : FIELD_OWN;
     if (f->type == 'L' || f->type == '[') flags |= FIELD_REF;
     return (u16)flags;
 }

@@ -9,28 +9,28 @@
 
 enum { WAITER = 1, SIGNALLER = 2, OTHER = 3, LOCK = 10, PLACE = 20 };
 
-#define WRITE(who, place) {.kind = EVENT_WRITE, .thread = who, .object = place, .write = true}
-#define READ(who, place) {.kind = EVENT_READ, .thread = who, .object = place}
-#define LOOK(who, place) {.kind = EVENT_INSIDE, .thread = who, .object = place}
-#define SIGNAL(who) {.kind = EVENT_SIGNAL, .thread = who, .object = LOCK}
-#define START(who) {.kind = EVENT_START, .thread = who}
+#define WRITE(who, place) {.kind = DEED_WRITE, .thread = who, .object = place, .write = true}
+#define READ(who, place) {.kind = DEED_READ, .thread = who, .object = place}
+#define LOOK(who, place) {.kind = DEED_INSIDE, .thread = who, .object = place}
+#define SIGNAL(who) {.kind = DEED_SIGNAL, .thread = who, .object = LOCK}
+#define START(who) {.kind = DEED_START, .thread = who}
 
-static bool missed(const struct event *events, size_t count) {
+static bool missed(const struct deed *events, size_t count) {
     u32 signaller = 0;
     if (!signals_missed(events, (u32)count, WAITER, LOCK, &signaller)) return false;
     assert_int_equal(signaller, SIGNALLER);
     return true;
 }
 
-#define MISSED(...) missed((const struct event[]){__VA_ARGS__}, sizeof(struct event[]){__VA_ARGS__} / sizeof(struct event))
+#define MISSED(...) missed((const struct deed[]){__VA_ARGS__}, sizeof(struct deed[]){__VA_ARGS__} / sizeof(struct deed))
 
 static void a_signal_that_met_nobody_is_missed(void **state) {
     (void)state;
     assert_true(MISSED(START(WAITER), SIGNAL(SIGNALLER)));
     assert_false(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE)));
-    assert_false(MISSED({.kind = EVENT_SIGNAL, .thread = SIGNALLER, .object = LOCK, .matters = true}));
-    assert_false(MISSED({.kind = EVENT_SIGNAL, .thread = SIGNALLER, .object = LOCK + 1}));
-    assert_false(MISSED(SIGNAL(SIGNALLER), {.kind = EVENT_SIGNAL, .thread = OTHER, .object = LOCK, .matters = true}));
+    assert_false(MISSED({.kind = DEED_SIGNAL, .thread = SIGNALLER, .object = LOCK, .matters = true}));
+    assert_false(MISSED({.kind = DEED_SIGNAL, .thread = SIGNALLER, .object = LOCK + 1}));
+    assert_false(MISSED(SIGNAL(SIGNALLER), {.kind = DEED_SIGNAL, .thread = OTHER, .object = LOCK, .matters = true}));
 }
 
 static void data_tells_it(void **state) {
@@ -61,8 +61,8 @@ static void what_was_there_before_the_waiter_tells_nothing(void **state) {
 
 static void locking_is_not_reading(void **state) {
     (void)state;
-    assert_true(MISSED({.kind = EVENT_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
-                       SIGNAL(SIGNALLER), {.kind = EVENT_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
+    assert_true(MISSED({.kind = DEED_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
+                       SIGNAL(SIGNALLER), {.kind = DEED_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
 }
 
 int main(void) {

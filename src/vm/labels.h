@@ -5,8 +5,8 @@
  * part of a JDK object that the user never sees (the Sync of a ReentrantLock) goes by the name of the whole. Threads go by
  * their Java names, strings by their text, boxes by their value, class objects as "Main.class".
  */
-#ifndef HAVELOCK_SEARCH_LABELS_H
-#define HAVELOCK_SEARCH_LABELS_H
+#ifndef HAVELOCK_VM_LABELS_H
+#define HAVELOCK_VM_LABELS_H
 
 #include "vm/vm.h"
 
@@ -17,6 +17,9 @@ void labels_free(struct labels *labels);
 
 /* An object was just made under this number. */
 void labels_made(struct labels *labels, ref r);
+
+/* The object is gone: its number may be another's. */
+void labels_forget(struct labels *labels, ref r);
 
 /* The object by whose name it goes: itself, or the whole it is a part of. */
 ref labels_whole(struct labels *labels, ref r);

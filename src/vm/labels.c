@@ -1,4 +1,4 @@
-#include "search/labels.h"
+#include "vm/labels.h"
 
 #include <stdlib.h>
 
@@ -14,7 +14,7 @@ enum { LONGEST_STRING = 40 };
 struct labels {
     struct vm *vm;
     struct arena *arena;
-    struct map *objects;   /* reference -> rank + 1 */
+    struct VEC(u32) ranks; /* by reference: rank + 1, 0: none so far */
     struct map *counters;  /* class number (counter_of) -> how many have a rank */
     struct map *classes;   /* class number -> name */
     struct VEC(const char *) threads; /* by thread number; NULL so far */
@@ -24,7 +24,6 @@ struct labels *labels_new(struct vm *vm) {
     struct labels *labels = calloc(1, sizeof *labels);
     labels->vm = vm;
     labels->arena = arena_new();
-    labels->objects = map_new();
     labels->counters = map_new();
     labels->classes = map_new();
     return labels;
@@ -33,7 +32,7 @@ struct labels *labels_new(struct vm *vm) {
 void labels_free(struct labels *labels) {
     if (!labels) return;
     arena_free(labels->arena);
-    map_free(labels->objects);
+    vec_free(&labels->ranks);
     map_free(labels->counters);
     map_free(labels->classes);
     vec_free(&labels->threads);
@@ -119,7 +118,12 @@ void labels_made(struct labels *labels, ref r) {
     u64 rank = 0, counter = counter_of(labels, class_of(labels->vm, r));
     map_get(labels->counters, counter, &rank);
     map_put(labels->counters, counter, rank + 1);
-    map_put(labels->objects, r, rank + 1);
+    while (labels->ranks.count <= r) vec_push(&labels->ranks, 0);
+    labels->ranks.items[r] = (u32)rank + 1;
+}
+
+void labels_forget(struct labels *labels, ref r) {
+    if (r < labels->ranks.count) labels->ranks.items[r] = 0;
 }
 
 static const char *string_label(struct labels *labels, ref r) {
@@ -162,12 +166,8 @@ ref labels_whole(struct labels *labels, ref r) {
 }
 
 static const char *ranked_label(struct labels *labels, ref r) {
-    u64 rank;
-    if (!map_get(labels->objects, r, &rank)) {
-        labels_made(labels, r);
-        map_get(labels->objects, r, &rank);
-    }
-    return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), (u32)rank - 1);
+    if (r >= labels->ranks.count || !labels->ranks.items[r]) labels_made(labels, r);
+    return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), labels->ranks.items[r] - 1);
 }
 
 /* The value in an Integer, a Boolean, ...; NULL: it is no such object. */

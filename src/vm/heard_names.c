@@ -1,0 +1,202 @@
+#include "vm/heard_names.h"
+
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "event/context.h"
+#include "vm/backtrace.h"
+#include "vm/labels.h"
+#include "vm/listen.h"
+#include "vm/names.h"
+
+struct heard_names {
+    struct vm *vm;
+    struct arena *arena;
+    struct labels *labels;
+    struct map *objects;    /* reference -> label */
+    struct VEC(const char *) texts; /* by label */
+    struct map *variables;  /* (class, slot) -> number */
+    struct VEC(struct names_variable) kinds; /* by that number */
+    struct map *classes;    /* class number -> its name as Java prints it */
+};
+
+struct heard_names *heard_names_new(struct vm *vm) {
+    struct heard_names *names = calloc(1, sizeof *names);
+    names->vm = vm;
+    names->arena = arena_new();
+    names->labels = labels_new(vm);
+    names->objects = map_new();
+    names->variables = map_new();
+    names->classes = map_new();
+    return names;
+}
+
+void heard_names_free(struct heard_names *names) {
+    if (!names) return;
+    labels_free(names->labels);
+    map_free(names->objects);
+    map_free(names->variables);
+    map_free(names->classes);
+    vec_free(&names->texts);
+    vec_free(&names->kinds);
+    arena_free(names->arena);
+    free(names);
+}
+
+struct labels *heard_names_labels(struct heard_names *names) { return names->labels; }
+
+void heard_names_made(struct heard_names *names, ref r) { labels_made(names->labels, r); }
+
+void heard_names_forget(struct heard_names *names, ref r) {
+    labels_forget(names->labels, r);
+    map_remove(names->objects, r);
+}
+
+/* ---- objects ---- */
+
+/* The static field of the application that holds the object for good says more than its class and rank. */
+static const char *field_that_holds(struct heard_names *names, ref r) {
+    struct vm *vm = names->vm;
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
+        struct class *c = classes[i];
+        if (c->module || c->arrival >= vm->statics_ready) continue;
+        for (u32 k = 0; k < c->field_count; k++) {
+            const struct field *f = &c->fields[k];
+            if ((f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL) && f->type == 'L' &&
+                vm->statics[f->offset] == r)
+                return arena_printf(names->arena, "%s.%s", labels_class(names->labels, c), f->name->text);
+        }
+    }
+    return NULL;
+}
+
+static const char *text_of(struct heard_names *names, ref r) {
+    const char *held = field_that_holds(names, labels_whole(names->labels, r));
+    return held ? held : labels_object(names->labels, r);
+}
+
+static names_label label_object(void *context, u32 object) {
+    struct heard_names *names = context;
+    u64 known;
+    if (map_get(names->objects, object, &known)) return (names_label)known;
+    names_label label = names->texts.count;
+    vec_push(&names->texts, text_of(names, object));
+    map_put(names->objects, object, label);
+    return label;
+}
+
+static const char *label_text(void *context, names_label label) {
+    struct heard_names *names = context;
+    return names->texts.items[label];
+}
+
+/* ---- variables ---- */
+
+static const struct field *instance_field(const struct class *c, u32 offset) {
+    for (; c; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (!(c->fields[i].access & ACC_STATIC) && c->fields[i].offset == offset) return &c->fields[i];
+    return NULL;
+}
+
+static const struct field *static_field(const struct class *c, u32 word) {
+    for (u32 i = 0; i < c->field_count; i++)
+        if ((c->fields[i].access & ACC_STATIC) && c->fields[i].offset == word) return &c->fields[i];
+    return NULL;
+}
+
+static const struct field *field_of(struct vm *vm, u32 object, u32 slot) {
+    if (!object) return static_field(program_classes(vm->program)[vm->static_owner[slot]], slot);
+    return instance_field(class_of(vm, object), slot);
+}
+
+static u32 new_variable(struct heard_names *names, u32 object, u32 slot) {
+    struct vm *vm = names->vm;
+    const struct class *c = object ? class_of(vm, object) : NULL;
+    struct names_variable variable = {.element = c && c->is_array};
+    if (variable.element) variable.text = labels_class(names->labels, c);
+    else {
+        const struct field *f = field_of(vm, object, slot);
+        variable.text = f ? arena_printf(names->arena, "%s.%s", labels_class(names->labels, f->holder), f->name->text) : "?";
+    }
+    for (u32 i = 0; i < names->kinds.count; i++) /* an inherited field is the same one in all classes */
+        if (names->kinds.items[i].element == variable.element && strcmp(names->kinds.items[i].text, variable.text) == 0) return i;
+    vec_push(&names->kinds, variable);
+    return names->kinds.count - 1;
+}
+
+static u32 variable_number(void *context, u32 object, u32 slot) {
+    struct heard_names *names = context;
+    const struct class *c = object ? class_of(names->vm, object) : NULL;
+    u64 key = c ? (u64)(c->id + 1) << 32 | (c->is_array ? 0 : slot) : slot, known;
+    if (map_get(names->variables, key, &known)) return (u32)known;
+    u32 number = new_variable(names, object, slot);
+    map_put(names->variables, key, number);
+    return number;
+}
+
+static struct names_variable variable_kind(void *context, u32 variable) {
+    struct heard_names *names = context;
+    return names->kinds.items[variable];
+}
+
+/* ---- threads and places ---- */
+
+static const char *thread_name(void *context, u32 thread) {
+    struct heard_names *names = context;
+    const struct listener *l = names->vm->listener;
+    return thread < l->thread_names.count ? l->thread_names.items[thread] : "?";
+}
+
+static const char *class_text(struct heard_names *names, const struct class *c) {
+    u64 known;
+    char name[400];
+    if (map_get(names->classes, c->id, &known)) return (const char *)(uintptr_t)known;
+    class_external_name(c, name, sizeof name);
+    const char *text = arena_string(names->arena, name);
+    map_put(names->classes, c->id, (u64)(uintptr_t)text);
+    return text;
+}
+
+static bool is_shown(const struct method *m) {
+    return m->code->offsets && m->code->cf.code.at && !method_is_hidden(m);
+}
+
+static event_place caller_of(struct heard_names *names, event_place at) {
+    return context_caller(names->vm->listener->contexts, place_context(at));
+}
+
+static const struct method *method_at(struct heard_names *names, event_place at) {
+    return program_methods(names->vm->program)[place_code(at)];
+}
+
+/* Frames that the VM made itself are not shown. */
+static struct names_frame next_frame(void *context, event_place *at) {
+    struct heard_names *names = context;
+    event_place here = *at;
+    while (here && !is_shown(method_at(names, here))) here = caller_of(names, here);
+    *at = 0;
+    if (!here) return (struct names_frame){.class_name = NULL};
+    const struct method *m = method_at(names, here);
+    int line = method_line(m, m->code->offsets[place_instruction(here)]);
+    do here = caller_of(names, here);
+    while (here && !is_shown(method_at(names, here)));
+    *at = here;
+    return (struct names_frame){.class_name = class_text(names, m->holder),
+                                .method = m->name->text,
+                                .file = m->holder->source_file ? m->holder->source_file->text : NULL,
+                                .line = line > 0 ? line : 0,
+                                .module = m->holder->module ? m->holder->module->text : NULL};
+}
+
+struct names heard_names(struct vm *vm) {
+    return (struct names){.context = vm->listener->names,
+                          .object = label_object,
+                          .label = label_text,
+                          .variable = variable_number,
+                          .variable_kind = variable_kind,
+                          .thread = thread_name,
+                          .frame = next_frame};
+}

@@ -1,0 +1,280 @@
+#include "vm/listen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/map.h"
+#include "vm/access.h"
+#include "vm/heard_names.h"
+#include "vm/java_thread.h"
+#include "vm/observe.h"
+#include "vm/told.h"
+
+/* Places that are no variables: what an unpark passes on to the thread, and its birth as a class's initialiser's end. */
+enum { SLOT_PARK = 0xFFFFFFE0u };
+
+void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
+    struct listener *l = calloc(1, sizeof *l);
+    l->sink = sink;
+    l->wants = sink->wants;
+    l->jdk = jdk;
+    l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
+    l->contexts = contexts_new();
+    l->by_object = map_new();
+    l->holds = map_new();
+    l->names = heard_names_new(vm);
+    vm->listener = l;
+    told_reset(vm);
+}
+
+void listen_stop(struct vm *vm) {
+    struct listener *l = vm->listener;
+    if (!l) return;
+    for (u32 i = 0; i < l->threads.count; i++) {
+        vec_free(&l->threads.items[i]->classes);
+        free(l->threads.items[i]);
+        free(l->thread_names.items[i]);
+    }
+    vec_free(&l->threads);
+    vec_free(&l->thread_names);
+    vec_free(&l->chain);
+    vec_free(&l->uncaught);
+    map_free(l->by_object);
+    map_free(l->holds);
+    contexts_free(l->contexts);
+    heard_names_free(l->names);
+    free(l);
+    vm->listener = NULL;
+}
+
+/* ---- threads and places ---- */
+
+static void note_name(struct thread *t) {
+    struct listener *l = t->vm->listener;
+    char name[200];
+    thread_display_name(t, name, sizeof name);
+    free(l->thread_names.items[t->heard->number]);
+    l->thread_names.items[t->heard->number] = strdup(name);
+}
+
+struct heard_thread *listen_thread(struct thread *t) {
+    struct listener *l = t->vm->listener;
+    if (t->heard) return t->heard;
+    t->heard = calloc(1, sizeof *t->heard);
+    t->heard->number = l->threads.count;
+    vec_push(&l->threads, t->heard);
+    vec_push(&l->thread_names, NULL);
+    note_name(t);
+    u64 known;
+    if (!map_get(l->by_object, t->h.object, &known)) map_put(l->by_object, t->h.object, t->heard->number);
+    return t->heard;
+}
+
+static u32 instruction_of(const struct frame *f, const struct insn *pc) { return (u32)(pc - f->method->code->insns); }
+
+/* A frame's context stays the same while it lives, so it is kept there. */
+static u32 context_of(struct listener *l, struct frame *f) {
+    while (!f->context && !(f->flags & FRAME_BOTTOM)) {
+        vec_push(&l->chain, f);
+        f = frame_caller(f);
+    }
+    u32 context = f->context;
+    while (l->chain.count) {
+        f = vec_pop(&l->chain);
+        const struct frame *caller = frame_caller(f);
+        context = context_of_call(l->contexts, place_pack(context, caller->method->id, instruction_of(caller, caller->pc)));
+        f->context = context;
+    }
+    return context;
+}
+
+event_place listen_place(struct thread *t) {
+    return place_pack(context_of(t->vm->listener, t->fp), t->fp->method->id, instruction_of(t->fp, t->pc));
+}
+
+static void tell(struct thread *t, struct event event) {
+    struct listener *l = t->vm->listener;
+    struct heard_thread *heard = listen_thread(t);
+    event.thread = heard->number;
+    if (heard->told) event.flags |= EVENT_LIBRARY;
+    event.at = listen_place(t);
+    l->sink->hear(l->sink, &event);
+}
+
+/* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and end
+ * does, and has its own events. */
+static bool keeps_books(const struct method *m) {
+    static const char *const prefixes[] = {"java/lang/Thread", "jdk/internal/vm/ThreadContainer", "jdk/internal/vm/SharedThreadContainer",
+                                           "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "jdk/internal/misc/VM"};
+    for (u32 i = 0; m->holder->module && i < sizeof prefixes / sizeof *prefixes; i++)
+        if (strncmp(m->holder->name->text, prefixes[i], strlen(prefixes[i])) == 0) return true;
+    return false;
+}
+
+/* ---- locks ---- */
+
+/* A synchronized method takes its lock before it has a frame. */
+static bool is_bookkeeping(struct thread *t, const struct method *entered) {
+    return t->fp->flags & FRAME_BOTTOM || keeps_books(entered ? entered : t->fp->method);
+}
+
+void listen_entered(struct thread *t, ref lock) {
+    if (!is_bookkeeping(t, t->callee)) listen_lock(t, lock, 0);
+}
+
+void listen_lock(struct thread *t, ref lock, u32 flags) {
+    if (is_bookkeeping(t, NULL)) return;
+    if (listen_wants(t->vm, EVENT_LOCK)) tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock});
+}
+
+void listen_unlock(struct thread *t, ref lock, u32 flags) {
+    if (is_bookkeeping(t, NULL)) return;
+    if (listen_wants(t->vm, EVENT_UNLOCK)) tell(t, (struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .object = lock});
+}
+
+/* ---- variables ---- */
+
+void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes) {
+    struct event event = {.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC, .object = object, .slot = slot};
+    if (keeps_books(t->fp->method) && slot != t->vm->known.Thread_interrupted) return;
+    if (reads && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
+    event.kind = EVENT_RELEASE;
+    if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
+}
+
+void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+    if (flags & FIELD_FINAL) return;
+    if (flags & FIELD_VOLATILE) {
+        listen_atomic(t, object, slot, !write, write);
+        return;
+    }
+    enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
+    if (listen_wants(t->vm, kind)) tell(t, (struct event){.kind = (u8)kind, .object = object, .slot = slot, .value = value});
+}
+
+/* ---- class initialisation ---- */
+
+void listen_class(struct thread *t, const struct class *c) {
+    struct heard_thread *heard = listen_thread(t);
+    u32 word = c->id / 64;
+    while (heard->classes.count <= word) vec_push(&heard->classes, 0);
+    if (heard->classes.items[word] >> c->id % 64 & 1) return;
+    heard->classes.items[word] |= 1ull << c->id % 64;
+    if (listen_wants(t->vm, EVENT_ACQUIRE))
+        tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = 0, .slot = c->statics_start});
+}
+
+void listen_initialised(struct thread *t, const struct class *c) {
+    if (listen_wants(t->vm, EVENT_RELEASE))
+        tell(t, (struct event){.kind = EVENT_RELEASE, .object = 0, .slot = c->statics_start});
+}
+
+/* ---- threads ---- */
+
+static void tell_start(struct thread *t, ref object) {
+    struct thread *started = thread_of_object(t->vm, object);
+    if (!started) return;
+    listen_thread(t);
+    u32 other = listen_thread(started)->number;
+    if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
+}
+
+static void tell_join(struct thread *t, ref object) {
+    u64 other;
+    if (listen_wants(t->vm, EVENT_JOIN) && map_get(t->vm->listener->by_object, object, &other) &&
+        !thread_of_object(t->vm, object))
+        tell(t, (struct event){.kind = EVENT_JOIN, .other = (u32)other, .object = object});
+}
+
+/* After main has ended, its stack is that of the thread which ends the program. */
+static struct heard_thread *successor(struct thread *t, struct heard_thread *ended) {
+    t->heard = NULL;
+    struct heard_thread *next = listen_thread(t);
+    t->heard = ended;
+    if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
+    return next;
+}
+
+/* The slot of the thread may be another's from now on. */
+void listen_end(struct thread *t) {
+    struct heard_thread *ended = listen_thread(t), *next = NULL;
+    note_name(t);
+    if (t->id == 0) next = successor(t, ended);
+    if (listen_wants(t->vm, EVENT_END)) tell(t, (struct event){.kind = EVENT_END});
+    t->heard = next;
+}
+
+void listen_uncaught(struct thread *t, ref exception) {
+    vec_push(&t->vm->roots, exception);
+    vec_push(&t->vm->listener->uncaught, ((struct heard_exception){listen_thread(t)->number, exception}));
+}
+
+void listen_freed(struct vm *vm, ref r) {
+    struct listener *l = vm->listener;
+    map_remove(l->by_object, r);
+    heard_names_forget(l->names, r);
+    if (listen_wants(vm, EVENT_FREE)) l->sink->hear(l->sink, &(struct event){.kind = EVENT_FREE, .object = r});
+}
+
+/* ---- natives ---- */
+
+static bool is_plain(const struct method *m) {
+    const char *name = m->name->text;
+    return !strstr(name, "Volatile") && strncmp(name, "compareAnd", 10) != 0 && strncmp(name, "getAnd", 6) != 0;
+}
+
+static void tell_place(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+    struct access access[MOST_ACCESSES];
+    if (is_plain(m) || !access_of_native(t, m, args, access)) return;
+    const char *name = m->name->text;
+    bool reads = strncmp(name, "put", 3) != 0, writes = strncmp(name, "get", 3) != 0 || strncmp(name, "getAnd", 6) == 0;
+    if (strncmp(name, "compareAndSet", 13) == 0) writes = result[0];
+    listen_atomic(t, access->object, access->slot, reads, writes);
+}
+
+/* System.arraycopy by the application. Elements of its own. */
+static void tell_copy(struct thread *t, const u32 *args) {
+    u32 from = args[1], to = args[3], count = args[4];
+    if (t->fp->method->holder->module && !t->vm->listener->jdk) return;
+    for (u32 i = 0; i < count; i++) {
+        listen_access(t, args[0], from + i, 0, false, 0);
+        listen_access(t, args[2], to + i, 0, true, 0);
+    }
+}
+
+static void tell_wakened(struct thread *t, enum native_status status) {
+    if (status == NATIVE_THROWN) listen_atomic(t, t->h.object, t->vm->known.Thread_interrupted, true, false);
+    else if (listen_wants(t->vm, EVENT_ACQUIRE))
+        tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = t->h.object, .slot = SLOT_PARK});
+}
+
+static void tell_signal(struct thread *t, ref thread) {
+    if (thread && listen_wants(t->vm, EVENT_RELEASE))
+        tell(t, (struct event){.kind = EVENT_RELEASE, .object = thread, .slot = SLOT_PARK});
+}
+
+static void tell_notify(struct thread *t, ref lock) {
+    if (listen_wants(t->vm, EVENT_NOTIFY)) tell(t, (struct event){.kind = EVENT_NOTIFY, .object = lock});
+}
+
+void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status) {
+    enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
+    if (touch == TOUCH_PAUSE || (touch == TOUCH_WAIT && status == NATIVE_THROWN)) {
+        tell_wakened(t, status);
+        return;
+    }
+    if (status != NATIVE_DONE) return;
+    switch (touch) {
+    case TOUCH_PLACE_READ:
+    case TOUCH_PLACE_WRITE: tell_place(t, m, args, result); break;
+    case TOUCH_COPY: tell_copy(t, args); break;
+    case TOUCH_START: tell_start(t, args[0]); break;
+    case TOUCH_LIFE_READ:
+        if (!result[0]) tell_join(t, args[0]);
+        break;
+    case TOUCH_SIGNAL_ARG0: tell_signal(t, args[0]); break;
+    case TOUCH_SIGNAL_ARG1: tell_signal(t, args[1]); break;
+    case TOUCH_MONITOR: tell_notify(t, args[0]); break;
+    default: break;
+    }
+}

@@ -1,0 +1,76 @@
+/* listen.h - a VM whose run is listened to: what the program does becomes events (event/event.h).
+ *
+ * Plain runs only. A VM without a listener pays nothing: the interpreter's dispatch table says whether accesses are heard.
+ * The functions below tell of what just happened, by the running thread where it stands (registers written back), and
+ * do nothing unless somebody wants to hear it; all but listen_to and listen_stop need vm->listener.
+ */
+#ifndef HAVELOCK_VM_LISTEN_H
+#define HAVELOCK_VM_LISTEN_H
+
+#include "event/context.h"
+#include "event/sink.h"
+#include "vm/native.h"
+#include "vm/vm.h"
+
+/* What the listener knows of a thread. */
+struct heard_thread {
+    u32 number;             /* in events; never used again */
+    u32 told;               /* how many methods of locks of the library it is in (told.h) */
+    struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
+};
+
+/* An exception that left a thread. The object is kept. */
+struct heard_exception {
+    u32 thread; /* its number in events */
+    ref exception;
+};
+
+struct listener {
+    struct sink *sink;
+    struct contexts *contexts;
+    u32 wants;
+    u16 fields;             /* of enum field_flag: accesses to these are heard */
+    bool jdk;               /* the JDK's own variables, too */
+    struct VEC(struct heard_thread *) threads; /* by number in events */
+    struct VEC(char *) thread_names;           /* likewise, as they were last known */
+    struct map *by_object;  /* Thread reference -> number in events */
+    struct map *holds;      /* locks of the library: (thread, lock, shared) -> how often it is held */
+    struct VEC(struct frame *) chain; /* for context_of */
+    struct VEC(struct heard_exception) uncaught;
+    struct heard_names *names; /* see heard_names.h */
+};
+
+/* From now on the sink hears of what it wants. Before the program's first step. */
+void listen_to(struct vm *vm, struct sink *sink, bool jdk);
+void listen_stop(struct vm *vm); /* vm_free does it */
+
+/* Where the running thread stands, with its calls. */
+event_place listen_place(struct thread *t);
+
+struct heard_thread *listen_thread(struct thread *t);
+
+/* t->callee, a synchronized method, is entered. */
+void listen_entered(struct thread *t, ref lock);
+void listen_lock(struct thread *t, ref lock, u32 flags);
+void listen_unlock(struct thread *t, ref lock, u32 flags);
+
+/* A variable; flags: enum field_flag. Array elements have none. */
+void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);
+
+/* The thread comes upon a class that is initialised, maybe by another. */
+void listen_class(struct thread *t, const struct class *c);
+void listen_initialised(struct thread *t, const struct class *c);
+
+/* An operation on a variable that orders threads: reads it, writes it, or both. */
+void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes);
+
+/* A native method returned or threw. */
+void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status);
+
+void listen_uncaught(struct thread *t, ref exception);
+void listen_end(struct thread *t);
+void listen_freed(struct vm *vm, ref r);
+
+static inline bool listen_wants(const struct vm *vm, enum event_kind kind) { return vm->listener->wants >> kind & 1; }
+
+#endif

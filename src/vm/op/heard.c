@@ -1,0 +1,125 @@
+/* Operations of runs that are listened to: each tells what it is about to do, then does it. An access that will throw is
+ * none. */
+#include "vm/alloc.h"
+#include "vm/heard_names.h"
+#include "vm/interp.h"
+#include "vm/listen.h"
+#include "vm/observe.h"
+#include "vm/raise.h"
+
+#define OP(name) HANDLER(name);
+#include "vm/ops.def"
+#undef OP
+
+#define TELL(object, slot, write, value)                                             \
+    do {                                                                             \
+        if ((pc->a & t->vm->listener->fields) && !(pc->a & FIELD_FINAL)) {           \
+            SYNC();                                                                  \
+            listen_access(t, object, slot, pc->a & 0xFF, write, value);              \
+        }                                                                            \
+    } while (0)
+
+#define HEARD_GET(name, value)                            \
+    HEARD(name) {                                         \
+        ref r = sp[-1];                                   \
+        if (LIKELY(r)) TELL(r, pc->b, false, value);      \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);         \
+    }
+#define HEARD_PUT(name, width, value)                     \
+    HEARD(name) {                                         \
+        ref r = sp[-1 - (width)];                         \
+        if (LIKELY(r)) TELL(r, pc->b, true, value);       \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);         \
+    }
+HEARD_GET(GETFIELD32, get32(objs[r], pc->b))
+HEARD_GET(GETFIELD64, get64(objs[r], pc->b))
+HEARD_PUT(PUTFIELD32, 1, sp[-1])
+HEARD_PUT(PUTFIELD64, 2, load64(sp - 2))
+HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
+
+/* Somebody has initialised the class; the thread has to know of it. */
+#define SEE_CLASS(c)                                                                                        \
+    do {                                                                                                    \
+        const struct class *seen = (c);                                                                     \
+        const struct heard_thread *heard = t->heard;                                                        \
+        if (UNLIKELY(!heard || heard->classes.count <= seen->id / 64 ||                                     \
+                     !(heard->classes.items[seen->id / 64] >> seen->id % 64 & 1))) {                        \
+            SYNC();                                                                                         \
+            listen_class(t, seen);                                                                          \
+        }                                                                                                   \
+    } while (0)
+
+#define HEARD_STATIC(name, write, value)                             \
+    HEARD(name) {                                                    \
+        SEE_CLASS(t->classes[t->vm->static_owner[pc->b]]);           \
+        TELL(0, pc->b, write, value);                                \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                    \
+    }
+HEARD_STATIC(GETSTATIC32, false, t->statics[pc->b])
+HEARD_STATIC(GETSTATIC64, false, load64(&t->statics[pc->b]))
+HEARD_STATIC(PUTSTATIC32, true, sp[-1])
+HEARD_STATIC(PUTSTATIC64, true, load64(sp - 2))
+HEARD_STATIC(PUTSTATICNARROW, true, narrow_word(sp[-1], pc->a >> 8))
+
+HEARD(CALLSTATIC) {
+    SEE_CLASS(t->methods[pc->b]->holder);
+    TAIL op_CALLSTATIC(t, pc, sp, fp, ops, objs);
+}
+
+/* Elements of arrays: accesses by the application's code. */
+#define TELL_ELEMENT(array, index, write, value)                                                     \
+    do {                                                                                             \
+        if (LIKELY((array) && (index) < objs[array]->length) &&                                      \
+            (!fp->method->holder->module || t->vm->listener->jdk)) {                                 \
+            SYNC();                                                                                  \
+            listen_access(t, array, index, 0, write, value);                                         \
+        }                                                                                            \
+    } while (0)
+
+#define HEARD_LOAD(name, type)                                                       \
+    HEARD(name) {                                                                    \
+        ref array = sp[-2];                                                          \
+        u32 index = sp[-1];                                                          \
+        type v = 0;                                                                  \
+        if (array && index < objs[array]->length)                                    \
+            memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v);         \
+        TELL_ELEMENT(array, index, false, (u64)v);                                   \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                                    \
+    }
+#define HEARD_STORE(name, width, value)                                              \
+    HEARD(name) {                                                                    \
+        TELL_ELEMENT(sp[-2 - (width)], sp[-1 - (width)], true, value);               \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                                    \
+    }
+HEARD_LOAD(ALOAD32, u32)
+HEARD_LOAD(ALOAD64, u64)
+HEARD_LOAD(ALOAD8, u8)
+HEARD_LOAD(ALOADU16, u16)
+HEARD_LOAD(ALOAD16, u16)
+HEARD_STORE(ASTORE32, 1, sp[-1])
+HEARD_STORE(ASTORE64, 2, load64(sp - 2))
+HEARD_STORE(ASTORE8, 1, sp[-1])
+HEARD_STORE(ASTORE16, 1, sp[-1])
+HEARD_STORE(ASTOREREF, 1, sp[-1])
+
+HEARD(MONITORENTER) {
+    ref r = sp[-1];
+    if (LIKELY(r) && !objs[r]->owner) {
+        SYNC();
+        listen_lock(t, r, 0);
+    }
+    TAIL op_MONITORENTER(t, pc, sp, fp, ops, objs);
+}
+
+/* Labels count an application's objects in the order they are made. */
+HEARD(NEWQUICK) {
+    struct class *c = t->classes[pc->b];
+    if (t->vm->listener->wants & (SINK_WANTS(ACQUIRE))) SEE_CLASS(c);
+    if (fp->method->holder->module || t->vm->heap.bytes > t->vm->heap.threshold) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
+    SYNC();
+    ref r = alloc_object(t, c);
+    if (UNLIKELY(!r)) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
+    heard_names_made(t->vm->listener->names, r);
+    *sp++ = r;
+    NEXT();
+}

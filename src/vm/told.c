@@ -1,0 +1,143 @@
+#include "vm/told.h"
+
+#include "base/map.h"
+#include "program/resolve.h"
+#include "vm/listen.h"
+
+enum action {
+    TAKES, /* holds the lock when it returns */
+    TRIES, /* likewise, if what it returns is not false or 0 */
+    GIVES, /* does not hold it any more once it is entered */
+    AWAITS /* gives it, and has it again whichever way it ends */
+};
+
+struct told {
+    const char *holder, *name, *descriptor; /* NULL: any */
+    enum action action;
+    const char *part; /* the field with the synchronizer that all parts of the lock share; NULL: the object itself */
+    u8 flags;         /* of the events */
+};
+
+#define LOCKS "java/util/concurrent/locks/"
+#define SYNC_LOCK(class, flags)                                  \
+    {LOCKS class, "lock", NULL, TAKES, "sync", flags},            \
+    {LOCKS class, "lockInterruptibly", NULL, TAKES, "sync", flags}, \
+    {LOCKS class, "tryLock", NULL, TRIES, "sync", flags},         \
+    {LOCKS class, "unlock", NULL, GIVES, "sync", flags}
+#define CONDITION(class)                                     \
+    {LOCKS class, "await", NULL, AWAITS, "this$0", 0},        \
+    {LOCKS class, "awaitNanos", NULL, AWAITS, "this$0", 0},   \
+    {LOCKS class, "awaitUntil", NULL, AWAITS, "this$0", 0},   \
+    {LOCKS class, "awaitUninterruptibly", NULL, AWAITS, "this$0", 0}
+#define STAMPED LOCKS "StampedLock"
+
+static const struct told table[] = {
+    SYNC_LOCK("ReentrantLock", 0),
+    SYNC_LOCK("ReentrantReadWriteLock$WriteLock", 0),
+    SYNC_LOCK("ReentrantReadWriteLock$ReadLock", EVENT_SHARED),
+    CONDITION("AbstractQueuedSynchronizer$ConditionObject"),
+    CONDITION("AbstractQueuedLongSynchronizer$ConditionObject"),
+    {STAMPED, "writeLock", NULL, TAKES, NULL, 0},
+    {STAMPED, "writeLockInterruptibly", NULL, TAKES, NULL, 0},
+    {STAMPED, "tryWriteLock", NULL, TRIES, NULL, 0},
+    {STAMPED, "unlockWrite", NULL, GIVES, NULL, 0},
+    {STAMPED, "readLock", NULL, TAKES, NULL, EVENT_SHARED},
+    {STAMPED, "readLockInterruptibly", NULL, TAKES, NULL, EVENT_SHARED},
+    {STAMPED, "tryReadLock", NULL, TRIES, NULL, EVENT_SHARED},
+    {STAMPED, "unlockRead", NULL, GIVES, NULL, EVENT_SHARED},
+};
+enum { ROWS = sizeof table / sizeof *table };
+
+static const struct told *row_of(const struct method *m) {
+    const char *holder = m->holder->name->text;
+    if (!m->holder->module || strncmp(holder, LOCKS, sizeof LOCKS - 1) != 0 || m->access & (ACC_PRIVATE | ACC_STATIC)) return NULL;
+    for (u32 i = 0; i < ROWS; i++)
+        if (strcmp(table[i].name, m->name->text) == 0 && strcmp(table[i].holder, holder) == 0) return &table[i];
+    return NULL;
+}
+
+bool told_bind(struct vm *vm, struct method *m) {
+    (void)vm;
+    if (!row_of(m) || !m->cf->code.at) return false;
+    m->native = (void (*)(void))told_enter;
+    m->native_flags = TOUCHES(NOTHING);
+    return true;
+}
+
+void told_reset(struct vm *vm) {
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++)
+        for (u32 k = 0; k < classes[i]->method_count; k++)
+            if (row_of(classes[i]->methods[k])) classes[i]->methods[k]->code = NULL;
+}
+
+/* ---- holding ---- */
+
+static ref lock_of(struct vm *vm, const struct told *row, ref object) {
+    for (struct class *c = class_of(vm, object); c && row->part; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (strcmp(c->fields[i].name->text, row->part) == 0) return get32(object_at(vm, object), c->fields[i].offset);
+    return object;
+}
+
+static u64 key_of(struct thread *t, ref lock, u8 flags) {
+    return (u64)listen_thread(t)->number << 33 | (u64)lock << 1 | (flags & EVENT_SHARED ? 1 : 0);
+}
+
+static u64 times_held(struct thread *t, ref lock, u8 flags) {
+    u64 count = 0;
+    map_get(t->vm->listener->holds, key_of(t, lock, flags), &count);
+    return count;
+}
+
+static void take(struct thread *t, ref lock, u32 flags) {
+    u64 held = times_held(t, lock, (u8)flags);
+    map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held + 1);
+    if (!held) listen_lock(t, lock, flags);
+}
+
+/* A thread that does not hold the lock (an exception will say so) gives nothing. */
+static void give(struct thread *t, ref lock, u32 flags) {
+    u64 held = times_held(t, lock, (u8)flags);
+    if (!held) return;
+    if (held > 1) map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held - 1);
+    else map_remove(t->vm->listener->holds, key_of(t, lock, (u8)flags));
+    if (held == 1) listen_unlock(t, lock, flags);
+}
+
+/* ---- entering and leaving ---- */
+
+enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    const struct told *row = row_of(t->native);
+    struct heard_thread *heard = listen_thread(t);
+    if (!heard->told && row->action >= GIVES) {
+        ref lock = lock_of(t->vm, row, args[0]);
+        if (row->action == GIVES) give(t, lock, row->flags);
+        else if (times_held(t, lock, row->flags)) listen_unlock(t, lock, row->flags | EVENT_WAIT);
+    }
+    heard->told++;
+    return NATIVE_BYTECODE;
+}
+
+/* The event belongs to the call. */
+static void tell_from_caller(struct thread *t, const struct told *row, ref lock) {
+    struct frame *f = t->fp;
+    const struct insn *pc = t->pc;
+    t->fp = frame_caller(f);
+    t->pc = t->fp->pc;
+    if (row->action == AWAITS) listen_lock(t, lock, row->flags | EVENT_WAIT);
+    else take(t, lock, row->flags | (row->action == TRIES ? EVENT_TRY : 0));
+    t->fp = f;
+    t->pc = pc;
+}
+
+void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
+    const struct told *row = row_of(f->method);
+    struct heard_thread *heard = listen_thread(t);
+    heard->told--;
+    if (heard->told || row->action == GIVES) return;
+    ref lock = lock_of(t->vm, row, frame_locals(f)[0]);
+    bool has = row->action == AWAITS ? times_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
+    if (has) tell_from_caller(t, row, lock);
+}
