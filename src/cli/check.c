@@ -134,7 +134,7 @@ static int report(struct check *check, undo_mark start) {
     struct diag diag = {""};
     bool confirmed = confirm(check, start) == 0;
     bool saved = !confirmed || schedules_save(&check->schedules, check->vm, check->target->jdk.version, check->words,
-                                              &check->findings, &diag) == 0;
+                                              &check->findings, check->findings.list.items, &diag) == 0;
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }

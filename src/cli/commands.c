@@ -2,8 +2,10 @@
 
 #include "cli/check.h"
 #include "cli/doctor.h"
+#include "cli/hunt.h"
 #include "cli/java.h"
 #include "cli/replay.h"
+#include "cli/run.h"
 
 #include <string.h>
 

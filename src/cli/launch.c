@@ -31,7 +31,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .outside = target->outside,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL};
-    if (memory && target->command == COMMAND_JAVA && /* elsewhere it is the limit of the search */
+    if (memory && (target->command == COMMAND_JAVA || target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
         option_size("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;
     return seed ? option_number("--seed", seed, &options->seed, diag) : 0;

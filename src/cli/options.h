@@ -17,10 +17,11 @@
 
 #include "base/diag.h"
 
-enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_REPLAY = 8 };
+enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_REPLAY = 8, COMMAND_RUN = 16, COMMAND_HUNT = 32 };
 
-#define ON_TARGETS (COMMAND_JAVA | COMMAND_CHECK)
-#define ON_FINDINGS (COMMAND_CHECK | COMMAND_REPLAY)
+#define ON_RUNS    (COMMAND_RUN | COMMAND_HUNT)
+#define ON_TARGETS (COMMAND_JAVA | COMMAND_CHECK | ON_RUNS)
+#define ON_FINDINGS (COMMAND_CHECK | COMMAND_REPLAY | ON_RUNS)
 #define ON_ALL     (ON_TARGETS | COMMAND_DOCTOR | COMMAND_REPLAY)
 
 /* clang-format off */
@@ -51,11 +52,11 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(SEARCH,       "--search", VALUE, "NAME", COMMAND_CHECK, "dfs, bfs, best; or random schedules: random, pct, pos, surw") \
     X(HEURISTIC,    "--heuristic", VALUE, "NAME", COMMAND_CHECK, "of --search=best: most-blocked, interleaving, fewest-switches, target") \
     X(TARGET,       "--target", VALUE, "LIST", COMMAND_CHECK, "of --heuristic=target: where threads should get to, as Thread-0@Main.java:12,...") \
-    X(RUNS,         "--runs", VALUE, "N", COMMAND_CHECK, "how many random schedules; default 10000, or until --max-time") \
+    X(RUNS,         "--runs", VALUE, "N", COMMAND_CHECK | ON_RUNS, "check: how many random schedules; default 10000, or until --max-time. run, hunt: how many executions, with seeds from --seed on; default 1") \
     X(BUG_DEPTH,    "--bug-depth", VALUE, "N", COMMAND_CHECK, "of --search=pct: how many orderings make a bug; default: drawn for each schedule") \
     X(HUNT_TIME,    "--hunt-time", VALUE, "TIME", COMMAND_CHECK, "look for bugs so long before searching everywhere; default 3s, 0 for not at all") \
-    X(MINIMIZE,     "--minimize", VALUE, "TIME", COMMAND_CHECK, "look so long for a schedule with fewer context switches; default 3s (bfs: 0)") \
-    X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK, "stop after this time: 30s, 5m, 1h") \
+    X(MINIMIZE,     "--minimize", VALUE, "TIME", COMMAND_CHECK | COMMAND_HUNT, "look so long for a schedule with fewer context switches; default 3s (bfs: 0)") \
+    X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK | COMMAND_HUNT, "stop after this time: 30s, 5m, 1h") \
     X(WINDOW,       "--window", VALUE, "NAMES", COMMAND_CHECK, "let only these threads take steps, as main,Thread-0,...; the others stay where they start") \
     X(MAX_MEMORY,   "--max-memory", VALUE, "SIZE", ON_TARGETS, "the most memory to use: the Java heap, or the state store of a search: 2G") \
     X(MAX_DEPTH,    "--max-depth", VALUE, "N", COMMAND_CHECK, "do not search deeper than N transitions") \
@@ -66,20 +67,24 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
     X(NO_SYMMETRY,  "--no-symmetry", FLAG, "", COMMAND_CHECK, "never take threads for one another that do the same; so far none are") \
     X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
-    X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \
+    X(RACE,         "--race", OPTIONAL, "HOW", COMMAND_CHECK | ON_RUNS, "check: look for data races, too (on, off; default off). run, hunt: by lockset, hb (happens-before), both (default), off") \
+    X(DEADLOCK,     "--deadlock", VALUE, "HOW", ON_RUNS, "deadlocks predicted by lock trees (tree) or the lock graph: basic, guarded, segmented (default); or off") \
+    X(SHOW_REMOVED, "--show-removed", FLAG, "", ON_RUNS, "list the cycles that a stricter level of the lock graph removes, with the reason") \
+    X(PATTERNS,     "--patterns", FLAG, "", ON_RUNS, "announce each lock pattern when it is first seen; Ctrl-C stops the program and the analysis follows") \
+    X(JDK_FIELDS,   "--jdk-fields", FLAG, "", ON_RUNS, "report races on the fields of the JDK's own classes, too") \
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
     X(EXIT_STATUS,  "--exit-status", FLAG, "", COMMAND_CHECK, "ending with another exit status than 0 is a violation, too") \
     X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \
     X(JOBS,         "--jobs", VALUE, "N", COMMAND_CHECK, "search with N workers at once; default 1") \
     X(FORMAT,       "--format", VALUE, "FORMAT", ON_FINDINGS, "how findings are written: text (default) or json") \
     X(OUTPUT,       "-o", VALUE, "FILE", ON_FINDINGS, "write findings to a file, not to standard output") \
-    X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK, "write the schedule for `havelock replay` to a file (with --all, further ones to FILE.2, ...)") \
+    X(SAVE,         "--save", VALUE, "FILE", COMMAND_CHECK | COMMAND_HUNT, "write the schedule for `havelock replay` to a file (with --all, further ones to FILE.2, ...)") \
     X(STEP,         "--step", VALUE, "N", COMMAND_REPLAY, "stop behind step N, and show where everybody stands") \
     X(OUTCOMES,     "--outcomes", FLAG, "", COMMAND_CHECK, "list all outputs and exit statuses that the program can end with") \
     X(SPURIOUS,     "--spurious", FLAG, "", COMMAND_CHECK, "let Object.wait and LockSupport.park return for no reason, at any moment") \
     X(SOURCE,       "--source", VALUE, "PATH", ON_FINDINGS, "where to look for source files: folders, separated by ':'; default: beside the class files") \
     X(COLOR,        "--color", VALUE, "WHEN", ON_FINDINGS, "color in text: auto (default: on a terminal), always, never") \
-    X(QUIET,        "--quiet", FLAG, "", COMMAND_CHECK, "print findings and the verdict only") \
+    X(QUIET,        "--quiet", FLAG, "", COMMAND_CHECK | ON_RUNS, "print findings and the verdict only") \
     /* Options of other JVMs that change nothing here. */ \
     X(VM_KIND,      "-server|-client|-Xint|-Xcomp|-Xmixed|-showversion|--enable-preview", FLAG, "", ON_TARGETS, "") \
     X(VM_VERBOSE,   "-verbose", SUFFIX, "", ON_TARGETS, "") \

@@ -51,10 +51,9 @@ void paper_write_story(const struct paper *paper, const struct story *story, con
 }
 
 void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
-    if (paper->style.color)
-        fprintf(out, "\033[1m%s: %s\033[0m\n", finding_kind_name(finding->kind), finding->message);
-    else
-        fprintf(out, "%s: %s\n", finding_kind_name(finding->kind), finding->message);
+    bool plain = finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
+    fprintf(out, "%s%s%s%s: %s%s\n", paper->style.color ? "\033[1m" : "", finding_kind_name(finding->kind), plain ? "" : ", ",
+            plain ? "" : finding_status_name(finding->status), finding->message, paper->style.color ? "\033[0m" : "");
     report_write_finding(finding, out);
     if (!finding->story)
         return;

@@ -23,8 +23,8 @@ static int save_one(struct script *script, const char *path, struct outfile *out
 }
 
 int schedules_save(struct schedules *schedules, struct vm *vm, const char *jdk, const struct words *words,
-                   struct findings *findings, struct diag *diag) {
-    for (u32 i = 0; schedules->path && i < findings->list.count; i++) {
+                   struct findings *findings, struct finding *const *of, struct diag *diag) {
+    for (u32 i = 0; schedules->path && i < schedules->scripts.count; i++) {
         struct script *script = &schedules->scripts.items[i];
         struct outfile further = {0};
         const char *path = i ? arena_printf(findings->arena, "%s.%u", schedules->path, i + 1) : schedules->path;
@@ -32,9 +32,13 @@ int schedules_save(struct schedules *schedules, struct vm *vm, const char *jdk, 
         for (u32 k = 0; k < words->count; k++) vec_push(&script->words, words->items[k]);
         retell_circumstances(vm, script);
         if (save_one(script, path, i ? &further : &schedules->first, diag) < 0) return -1;
-        findings->list.items[i]->schedule = findings_text(findings, path);
+        of[i]->schedule = findings_text(findings, path);
     }
     return 0;
+}
+
+void schedules_drop_last(struct schedules *schedules) {
+    script_free(&schedules->scripts.items[--schedules->scripts.count]);
 }
 
 void schedules_close(struct schedules *schedules) {

@@ -24,9 +24,13 @@ int schedules_open(struct schedules *schedules, const char *path, struct diag *d
 /* The script of the next finding, to be filled; borrowed until the next one. */
 struct script *schedules_add(struct schedules *schedules);
 
-/* Writes the files. words: the command line. -1 with diag at the first that cannot be written. */
+/* The last one is not needed after all. */
+void schedules_drop_last(struct schedules *schedules);
+
+/* Writes the files. words: the command line; of: the finding of each, in the same order, of the list. -1 with diag at the
+ * first that cannot be written. */
 int schedules_save(struct schedules *schedules, struct vm *vm, const char *jdk, const struct words *words,
-                   struct findings *findings, struct diag *diag);
+                   struct findings *findings, struct finding *const *of, struct diag *diag);
 
 void schedules_close(struct schedules *schedules);
 

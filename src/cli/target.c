@@ -212,6 +212,12 @@ static bool is_about_output(enum option_id id) {
     }
 }
 
+/* A schedule is repeated like one that a check found: what a hunt's run was told does not matter. */
+static bool is_about_run(enum option_id id) {
+    return !(option_row(id)->commands & COMMAND_CHECK) || id == OPTION_RACE || id == OPTION_RUNS || id == OPTION_SEED ||
+           id == OPTION_MAX_TIME;
+}
+
 void target_words(struct target *target, enum command command, int argc, char **argv, struct words *words) {
     struct option_match match;
     struct diag ignored;
@@ -221,9 +227,11 @@ void target_words(struct target *target, enum command command, int argc, char **
         vec_push(words, "-cp");
         vec_push(words, arena_string(target->arena, environment));
     }
-    for (int start = 0; option_next(command, argc, argv, &at, &match, &ignored) > 0; start = at)
-        for (int i = start; i < at && !is_about_output(match.id); i++)
+    for (int start = 0; option_next(command, argc, argv, &at, &match, &ignored) > 0; start = at) {
+        bool left_out = is_about_output(match.id) || (command == COMMAND_HUNT && is_about_run(match.id));
+        for (int i = start; i < at && !left_out; i++)
             vec_push(words, argv[i]);
+    }
     for (; at < argc; at++)
         vec_push(words, argv[at]);
 }

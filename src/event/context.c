@@ -5,7 +5,7 @@
 #include "base/map.h"
 #include "base/vec.h"
 
-enum { MOST_CONTEXTS = 1 << (64 - PLACE_CODE_BITS - PLACE_INSTRUCTION_BITS - 4) };
+enum { MOST_CONTEXTS = 1 << (64 - PLACE_CODE_BITS - PLACE_INSTRUCTION_BITS - PLACE_SPARE_BITS) };
 
 struct contexts {
     struct VEC(event_place) callers; /* by context */

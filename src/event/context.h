@@ -20,7 +20,8 @@ u32 context_of_call(struct contexts *contexts, event_place from);
 /* The place that a context was called from; 0: it was called by nobody. */
 event_place context_caller(const struct contexts *contexts, u32 context);
 
-enum { PLACE_CODE_BITS = 20, PLACE_INSTRUCTION_BITS = 16 };
+/* The highest bits of a place are 0: whoever keeps places may keep marks there. */
+enum { PLACE_CODE_BITS = 20, PLACE_INSTRUCTION_BITS = 16, PLACE_SPARE_BITS = 4 };
 
 /* Code numbers begin with 0; the packed place is never 0. */
 static inline event_place place_pack(u32 context, u32 code, u32 instruction) {

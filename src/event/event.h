@@ -5,7 +5,8 @@
  * static fields, whose slots are unique among themselves). A place is (object, slot). What the numbers are called can be
  * asked of the source (event/names.h).
  *
- * Locks are re-entrant free: LOCK is a first entry, UNLOCK the last exit. They are those a user thinks of: monitors, and
+ * Locks are re-entrant free: LOCK is a first entry, UNLOCK the last exit. An object can be two locks: its monitor (slot
+ * 0), and the lock of java.util.concurrent that it is (slot 1). They are those a user thinks of: monitors, and
  * the locks of java.util.concurrent. What such a lock does inside itself carries EVENT_LIBRARY: it orders (happens before),
  * but is nobody's lock or variable.
  */
@@ -19,8 +20,8 @@
     X(START, "start")       /* other: the thread that is started and may run from now on */                       \
     X(END, "end")           /* the thread's last event */                                                         \
     X(JOIN, "join")         /* other: the thread whose end was seen */                                            \
-    X(LOCK, "lock")         /* object; EVENT_SHARED, EVENT_TRY, EVENT_WAIT */                                     \
-    X(UNLOCK, "unlock")     /* object; EVENT_SHARED, EVENT_WAIT */                                                \
+    X(LOCK, "lock")         /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT */                               \
+    X(UNLOCK, "unlock")     /* object, slot; EVENT_SHARED, EVENT_WAIT */                                          \
     X(NOTIFY, "notify")     /* object; slot: how many were woken */                                               \
     X(READ, "read")         /* object, slot, value: a variable that does not order threads */                     \
     X(WRITE, "write")       /* likewise */                                                                        \

@@ -15,6 +15,7 @@ static void free_finding(struct finding *finding) {
     vec_free(&finding->sites);
     vec_free(&finding->locks);
     vec_free(&finding->threads);
+    vec_free(&finding->window);
     story_free(finding->story);
 }
 
@@ -25,6 +26,15 @@ void findings_free(struct findings *findings) {
     if (findings->arena)
         arena_free(findings->arena);
     findings->arena = NULL;
+}
+
+void findings_drop_last(struct findings *findings) { free_finding(vec_pop(&findings->list)); }
+
+u32 findings_that_count(const struct findings *findings) {
+    u32 count = 0;
+    for (u32 i = 0; i < findings->list.count; i++)
+        count += finding_counts(findings->list.items[i]);
+    return count;
 }
 
 struct finding *findings_add(struct findings *findings, enum finding_kind kind, enum finding_rule rule,

@@ -64,6 +64,7 @@ struct finding {
     u64 count;              /* how often the same was come upon; 0: not counted */
     const char *removed_by; /* why a stricter level does not report it; NULL: nothing removed it */
     struct texts locks, threads;
+    struct texts window; /* the threads by which a prediction can be tried; none: not known */
     struct VEC(struct finding_site) sites;
     struct story *story; /* the counterexample step by step, owned; NULL: none */
 };
@@ -93,6 +94,12 @@ struct finding_site *finding_at(struct findings *findings, struct finding *findi
 const char *finding_kind_name(enum finding_kind kind);
 const char *finding_rule_name(enum finding_rule rule);
 const char *finding_status_name(enum finding_status status);
+
+/* How many do. */
+u32 findings_that_count(const struct findings *findings);
+
+/* Takes the last one away again. */
+void findings_drop_last(struct findings *findings);
 
 /* Does it count for verdict and exit status? Refuted and removed ones do not. */
 bool finding_counts(const struct finding *finding);

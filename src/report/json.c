@@ -49,6 +49,8 @@ static void write_finding(struct json *json, const struct finding *finding) {
     json_string(json, "variable", finding->variable);
     write_texts(json, "locks", &finding->locks);
     write_texts(json, "threads", &finding->threads);
+    if (finding->window.count)
+        write_texts(json, "window", &finding->window);
     json_array(json, "sites", false);
     for (u32 i = 0; i < finding->sites.count; i++)
         write_site(json, &finding->sites.items[i]);

@@ -37,8 +37,21 @@ static bool is_worth_showing(const struct finding_site *site, u32 frame) {
            (frame + 1 < site->frames.count && !at[1].module);
 }
 
+/* What a run did, where the finding is predicted from it. */
+static const char *words_of_run(const char *action) {
+    static const struct {
+        const char *action, *words;
+    } rows[] = {{"lock", "takes"}, {"read", "reads"}, {"write", "writes"}, {"holds", "holds"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(action, rows[i].action) == 0)
+            return rows[i].words;
+    return NULL;
+}
+
 /* An action of a site in a sentence. */
-static const char *words_of(const char *action) {
+static const char *words_of(const char *action, bool predicted) {
+    if (predicted && words_of_run(action))
+        return words_of_run(action);
     static const struct {
         const char *action, *words;
     } rows[] = {
@@ -53,21 +66,57 @@ static const char *words_of(const char *action) {
     return action;
 }
 
-static void write_site(FILE *out, const struct finding_site *site) {
-    fprintf(out, "  %s %s%s%s\n", site->thread, words_of(site->action), site->target ? " " : "",
+static void write_site(FILE *out, const struct finding_site *site, bool predicted) {
+    fprintf(out, "  %s %s%s%s\n", site->thread, words_of(site->action, predicted), site->target ? " " : "",
             site->target ? site->target : "");
     for (u32 i = 0; i < site->frames.count; i++)
         if (is_worth_showing(site, i))
             write_frame(out, &site->frames.items[i]);
 }
 
+static void write_list(FILE *out, const char *title, const struct texts *texts) {
+    for (u32 i = 0; i < texts->count; i++)
+        fprintf(out, "%s%s", i ? ", " : title, texts->items[i]);
+    fputc('\n', out);
+}
+
+/* Why a prediction is a problem, for somebody who meets one for the first time. */
+static const char *reason_of(const struct finding *finding) {
+    bool eraser = finding->rules >> RULE_ERASER & 1, happens = finding->rules >> RULE_HAPPENS_BEFORE & 1;
+    if (finding->status == STATUS_OBSERVED || finding->removed_by)
+        return NULL;
+    if (finding->kind == FINDING_LOCK_ORDER)
+        return "each thread can hold its lock while it waits for the next one's: then none of them ever goes on";
+    if (finding->kind == FINDING_DATA_RACE && happens)
+        return "in another run the two can come at the same time or the other way round: a value may be lost, stale or torn";
+    if (finding->kind == FINDING_DATA_RACE && eraser)
+        return "no lock is held at every access: unless something else orders them, they can come at the same time";
+    return NULL;
+}
+
+static void write_rules(const struct finding *finding, FILE *out) {
+    u32 count = 0;
+    for (int i = 0; i < FINDING_RULE_COUNT; i++)
+        if (finding->rules >> i & 1 && i != RULE_MODEL_CHECKER)
+            fprintf(out, "%s%s", count++ ? " and " : "  predicted by: ", finding_rule_name((enum finding_rule)i));
+    if (count)
+        fputc('\n', out);
+}
+
 void report_write_finding(const struct finding *finding, FILE *out) {
+    bool predicted = (finding->rules & ~(1u << RULE_MODEL_CHECKER)) != 0;
+    const char *reason = reason_of(finding);
     if (finding->variable)
         fprintf(out, "  variable: %s\n", finding->variable);
     write_locks(out, finding);
     for (u32 i = 0; i < finding->sites.count; i++)
-        write_site(out, &finding->sites.items[i]);
-    if (finding->count)
+        write_site(out, &finding->sites.items[i], predicted);
+    if (predicted && reason)
+        fprintf(out, "  why: %s\n", reason);
+    write_rules(finding, out);
+    if (finding->window.count && finding->status != STATUS_PREDICTED)
+        write_list(out, "  tried with: ", &finding->window);
+    if (finding->count > 1 || (finding->count && !predicted))
         fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
     if (finding->removed_by)
         fprintf(out, "  removed by: %s\n", finding->removed_by);

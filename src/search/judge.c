@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "search/group.h"
+#include "search/thaw.h"
 #include "search/waits.h"
 
 /* ---- what was found ---- */
@@ -27,9 +28,11 @@ static bool report(struct search *s, enum violation_kind kind, u64 group) {
     if (found && (!found->count || found->schedule.count > s->path.count)) copy_path(s, &found->schedule);
     if (found) {
         found->count++;
+        found->thawed = s->options->window && !s->vm->window;
         found->latest = result->stats.transitions;
     } else result->uncounted++;
-    if (s->options->all) return false;
+    const struct quarry *quarry = s->options->quarry;
+    if (s->options->all && !(quarry && quarry->is(quarry->context, s->vm, kind))) return false;
     result->end = SEARCH_VIOLATION;
     return true;
 }
@@ -85,8 +88,18 @@ static bool is_in_circle(struct vm *vm) {
     return false;
 }
 
+/* Nobody in the window can go on. */
+static bool judge_standstill(struct search *s) {
+    struct thaw way;
+    if (!s->options->thaw) return false;
+    bool over = thaw(s, &way) && report(s, VIOLATION_DEADLOCK, group_standstill(s->vm));
+    thaw_undo(s, &way);
+    return over || s->again;
+}
+
 bool search_judge_end(struct search *s) {
-    if (!seam_unfinished(s->vm) || seam_holds_back(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
+    if (!seam_unfinished(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
+    if (seam_holds_back(s->vm)) return judge_standstill(s);
     return report(s, VIOLATION_DEADLOCK, group_standstill(s->vm));
 }
 

@@ -21,6 +21,12 @@ struct search_target {
     u32 line;
 };
 
+/* What is looked for: with `all`, the search ends when it comes upon this. */
+struct quarry {
+    bool (*is)(void *context, struct vm *vm, u32 kind); /* kind: enum violation_kind; the VM stands there */
+    void *context;
+};
+
 struct saving_asker;
 
 /* Where more workers of a search come from. */
@@ -54,6 +60,8 @@ struct search_options {
     const struct recruiter *recruiter; /* if there is more than one */
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
+    const struct quarry *quarry; /* unless it is this one; NULL: none is */
+    bool thaw;   /* a standstill of the window is looked into (thaw.h) */
     const struct properties *properties; /* NULL: none on request */
     struct archive_reader *resume;  /* goes on with an earlier search, see saving.h; NULL: from the start */
     struct saving_asker *saving;    /* NULL: the search is never saved */

@@ -276,8 +276,12 @@ void search_run(struct space *space, const struct search_options *options, searc
     }
     if (result->end != SEARCH_VIOLATION) return;
     seam_freeze(space->vm, true);
-    for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
-        minimize(space->vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
+    for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++) {
+        struct found *found = &result->found.items[i];
+        seam_window(space->vm, found->thawed ? NULL : options->window);
+        minimize(space->vm, options, options->minimize_seconds / result->found.count, found);
+    }
+    seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
 }
 
 void search_result_free(struct search_result *result) {

@@ -50,6 +50,7 @@ struct found {
     enum violation_kind kind;
     u64 group, count;
     u64 latest;               /* the transition it was seen at last */
+    bool thawed;              /* threads outside the window have part in it (thaw.h) */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 

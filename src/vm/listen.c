@@ -119,17 +119,17 @@ static bool is_bookkeeping(struct thread *t, const struct method *entered) {
 }
 
 void listen_entered(struct thread *t, ref lock) {
-    if (!is_bookkeeping(t, t->callee)) listen_lock(t, lock, 0);
+    if (!is_bookkeeping(t, t->callee)) listen_lock(t, lock, 0, 0);
 }
 
-void listen_lock(struct thread *t, ref lock, u32 flags) {
+void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
     if (is_bookkeeping(t, NULL)) return;
-    if (listen_wants(t->vm, EVENT_LOCK)) tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock});
+    if (listen_wants(t->vm, EVENT_LOCK)) tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
 }
 
-void listen_unlock(struct thread *t, ref lock, u32 flags) {
+void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     if (is_bookkeeping(t, NULL)) return;
-    if (listen_wants(t->vm, EVENT_UNLOCK)) tell(t, (struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .object = lock});
+    if (listen_wants(t->vm, EVENT_UNLOCK)) tell(t, (struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .object = lock, .slot = slot});
 }
 
 /* ---- variables ---- */

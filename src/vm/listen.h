@@ -51,8 +51,9 @@ struct heard_thread *listen_thread(struct thread *t);
 
 /* t->callee, a synchronized method, is entered. */
 void listen_entered(struct thread *t, ref lock);
-void listen_lock(struct thread *t, ref lock, u32 flags);
-void listen_unlock(struct thread *t, ref lock, u32 flags);
+/* slot: 0 the monitor, 1 the lock of the library that the object is. */
+void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
+void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
 
 /* A variable; flags: enum field_flag. Array elements have none. */
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);

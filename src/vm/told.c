@@ -93,7 +93,7 @@ static u64 times_held(struct thread *t, ref lock, u8 flags) {
 static void take(struct thread *t, ref lock, u32 flags) {
     u64 held = times_held(t, lock, (u8)flags);
     map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held + 1);
-    if (!held) listen_lock(t, lock, flags);
+    if (!held) listen_lock(t, lock, 1, flags);
 }
 
 /* A thread that does not hold the lock (an exception will say so) gives nothing. */
@@ -102,7 +102,7 @@ static void give(struct thread *t, ref lock, u32 flags) {
     if (!held) return;
     if (held > 1) map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held - 1);
     else map_remove(t->vm->listener->holds, key_of(t, lock, (u8)flags));
-    if (held == 1) listen_unlock(t, lock, flags);
+    if (held == 1) listen_unlock(t, lock, 1, flags);
 }
 
 /* ---- entering and leaving ---- */
@@ -114,7 +114,7 @@ enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
     if (!heard->told && row->action >= GIVES) {
         ref lock = lock_of(t->vm, row, args[0]);
         if (row->action == GIVES) give(t, lock, row->flags);
-        else if (times_held(t, lock, row->flags)) listen_unlock(t, lock, row->flags | EVENT_WAIT);
+        else if (times_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
     }
     heard->told++;
     return NATIVE_BYTECODE;
@@ -126,7 +126,7 @@ static void tell_from_caller(struct thread *t, const struct told *row, ref lock)
     const struct insn *pc = t->pc;
     t->fp = frame_caller(f);
     t->pc = t->fp->pc;
-    if (row->action == AWAITS) listen_lock(t, lock, row->flags | EVENT_WAIT);
+    if (row->action == AWAITS) listen_lock(t, lock, 1, row->flags | EVENT_WAIT);
     else take(t, lock, row->flags | (row->action == TRIES ? EVENT_TRY : 0));
     t->fp = f;
     t->pc = pc;

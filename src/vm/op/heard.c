@@ -106,7 +106,7 @@ HEARD(MONITORENTER) {
     ref r = sp[-1];
     if (LIKELY(r) && !objs[r]->owner) {
         SYNC();
-        listen_lock(t, r, 0);
+        listen_lock(t, r, 0, 0);
     }
     TAIL op_MONITORENTER(t, pc, sp, fp, ops, objs);
 }

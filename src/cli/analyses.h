@@ -1,0 +1,51 @@
+/* analyses.h - the runtime analyses that a command was asked for: listening to a run, and what they found. */
+#ifndef HAVELOCK_CLI_ANALYSES_H
+#define HAVELOCK_CLI_ANALYSES_H
+
+#include "cli/target.h"
+#include "detect/dependency.h"
+#include "detect/eraser.h"
+#include "detect/happens.h"
+#include "detect/lockgraph.h"
+#include "detect/locktree.h"
+#include "detect/races.h"
+#include "event/fanout.h"
+#include "event/names.h"
+#include "vm/vm.h"
+
+/* What is analysed: from --race, --deadlock and their kin. */
+struct analyses_choice {
+    bool eraser, happens;
+    bool tree, graph;
+    enum lock_level level; /* of the graph */
+    bool show_removed;          /* cycles that a stricter level removes are listed, with the reason */
+    bool patterns;              /* each new lock pattern is announced */
+    bool jdk;                   /* races on the JDK's own fields are reported, too */
+    bool dependency;            /* who reads what others write: for the hunt */
+};
+
+int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag);
+
+/* The detectors of one run. What was not chosen is NULL. */
+struct analyses {
+    struct analyses_choice choice;
+    struct names names; /* of the VM that is listened to */
+    struct fanout fanout;
+    struct races *races;
+    struct eraser *eraser;
+    struct happens *happens;
+    struct locktree *tree;
+    struct lockgraph *graph;
+    struct dependency *dependency;
+};
+
+/* The VM stands before its first step and is listened to from now on, if anything was chosen. */
+void analyses_begin(struct analyses *analyses, const struct analyses_choice *choice, struct vm *vm);
+/* False: there were too many lock orders to look at all. */
+bool analyses_report(struct analyses *analyses, struct findings *findings);
+
+/* Notes the window of each prediction (detect/dependency.h), of a run with so many threads. */
+void analyses_windows(struct analyses *analyses, u32 threads, struct findings *findings);
+void analyses_end(struct analyses *analyses);
+
+#endif

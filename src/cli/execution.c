@@ -1,0 +1,104 @@
+#include "cli/execution.h"
+
+#include "cli/exit_status.h"
+#include "cli/launch.h"
+#include "cli/observed.h"
+#include "report/merge.h"
+#include "vm/listen.h"
+
+#include <stdio.h>
+#include <sys/resource.h>
+#include <time.h>
+
+int execution_read(struct execution *e, const struct target *target, struct diag *diag) {
+    const char *runs = target->option[OPTION_RUNS], *seed = target->option[OPTION_SEED];
+    *e = (struct execution){.target = target, .runs = 1, .whole = true};
+    findings_init(&e->findings);
+    if (runs && option_number("--runs", runs, &e->runs, diag) < 0) return -1;
+    if (seed && option_number("--seed", seed, &e->seed, diag) < 0) return -1;
+    return analyses_choose(&e->choice, target, diag);
+}
+
+void execution_free(struct execution *e) { findings_free(&e->findings); }
+
+static double cpu_seconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static void write_to_error(void *context, int fd, const void *bytes, size_t length) {
+    (void)context, (void)fd;
+    fwrite(bytes, 1, length, stderr);
+}
+
+/* The program runs to its end, or as long as the user lets it; what the analyses say goes to the findings. */
+static void listen(struct execution *e, struct vm *vm) {
+    struct analyses analyses;
+    struct findings found;
+    findings_init(&found);
+    if (e->quiet_output) vm->output.write = write_to_error;
+    analyses_begin(&analyses, &e->choice, vm);
+    e->end = schedule_go(vm, e->stop);
+    fflush(stdout);
+    observed_report(vm, e->end, &found);
+    e->whole &= analyses_report(&analyses, &found);
+    analyses_windows(&analyses, vm->listener->threads.count, &found);
+    findings_merge(&e->findings, &found);
+    e->events += analyses.fanout.events;
+    if (vm->listener->threads.count > e->threads) e->threads = vm->listener->threads.count;
+    e->instructions += vm->instructions;
+    analyses_end(&analyses);
+    findings_free(&found);
+}
+
+static int run_once(struct execution *e, u64 seed) {
+    struct launch launch;
+    struct launch_failure failure;
+    int status = EXIT_CLEAN;
+    if (launch_open(&launch, e->target, &failure) < 0) {
+        fprintf(stderr, "%s\n", failure.text);
+        status = failure.loading || failure.usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
+    } else {
+        launch.vm->options.seed = seed;
+        listen(e, launch.vm);
+        e->done++;
+        if (e->end == SCHEDULE_FATAL) {
+            fprintf(stderr, "havelock: %s", launch.vm->fatal);
+            status = EXIT_UNSUPPORTED;
+        }
+    }
+    launch_close(&launch);
+    return status;
+}
+
+int execution_run(struct execution *e) {
+    int status = EXIT_CLEAN;
+    double start = cpu_seconds();
+    for (u64 i = 0; i < e->runs && !status && e->end != SCHEDULE_STOPPED; i++) status = run_once(e, e->seed + i);
+    e->seconds = cpu_seconds() - start;
+    return status;
+}
+
+struct figures execution_figures(const struct execution *e) {
+    struct figures figures = {0};
+    struct rusage usage;
+    figures_set(&figures, FIGURE_seconds, e->seconds);
+    figures_set(&figures, FIGURE_events, (double)e->events);
+    figures_set(&figures, FIGURE_threads, (double)e->threads);
+    if (e->instructions) figures_set(&figures, FIGURE_instructions, (double)e->instructions);
+    if (getrusage(RUSAGE_SELF, &usage) == 0) figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
+    return figures;
+}
+
+void execution_describe(const struct execution *e, FILE *out) {
+    static const char *const levels[] = {"basic", "guarded", "segmented"};
+    const struct analyses_choice *choice = &e->choice;
+    fprintf(out, "races: %s; deadlocks: ",
+            choice->eraser && choice->happens ? "lock sets and happens-before"
+            : choice->eraser                  ? "lock sets"
+            : choice->happens                 ? "happens-before"
+                                              : "off");
+    if (choice->graph) fprintf(out, "lock graph, %s", levels[choice->level]);
+    else fprintf(out, "%s", choice->tree ? "lock trees" : "off");
+}

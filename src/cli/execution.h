@@ -1,0 +1,34 @@
+/* execution.h - plain runs of a target with the analyses listening: the first half of `run` and `hunt`. */
+#ifndef HAVELOCK_CLI_EXECUTION_H
+#define HAVELOCK_CLI_EXECUTION_H
+
+#include "cli/analyses.h"
+#include "report/report.h"
+#include "vm/schedule.h"
+
+struct execution {
+    const struct target *target;
+    struct analyses_choice choice;
+    const atomic_uint *stop; /* the user has seen enough */
+    bool quiet_output;       /* the program's output goes to standard error */
+    u64 runs, seed;          /* how many are asked for, the first one's seed */
+    struct findings findings; /* of all of them, each problem once */
+    u64 done, events, threads, instructions;
+    bool whole;              /* every lock order was looked at */
+    enum schedule_end end;   /* of the last one */
+    double seconds;          /* CPU time */
+};
+
+/* From --runs, --seed and those of the analyses. -1 with diag. execution_free in every case. */
+int execution_read(struct execution *execution, const struct target *target, struct diag *diag);
+void execution_free(struct execution *execution);
+
+/* 0, or an exit status: the program could not be run, or needs something that is not there (a message was printed). */
+int execution_run(struct execution *execution);
+
+struct figures execution_figures(const struct execution *execution);
+
+/* "races: happens-before; deadlocks: lock graph, segmented" */
+void execution_describe(const struct execution *execution, FILE *out);
+
+#endif

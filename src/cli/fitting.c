@@ -1,0 +1,90 @@
+#include "cli/fitting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "search/search.h"
+#include "search/standing.h"
+#include "search/waits.h"
+
+/* The line of the application that a site is at; NULL: none. */
+static const struct finding_frame *frame_of(const struct finding_site *site) {
+    for (u32 i = 0; i < site->frames.count; i++)
+        if (!site->frames.items[i].module && site->frames.items[i].file && site->frames.items[i].line)
+            return &site->frames.items[i];
+    return NULL;
+}
+
+struct search_target *fitting_targets(struct fitting *fitting) {
+    const struct finding *prediction = fitting->prediction;
+    fitting->targets = calloc(prediction->sites.count + 1, sizeof *fitting->targets);
+    for (u32 i = 0; i < prediction->sites.count; i++) {
+        const struct finding_frame *frame = frame_of(&prediction->sites.items[i]);
+        if (!frame) continue;
+        struct search_target *target = &fitting->targets[fitting->count++];
+        snprintf(target->thread, sizeof target->thread, "%s", prediction->sites.items[i].thread);
+        snprintf(target->file, sizeof target->file, "%s", frame->file);
+        target->line = (u32)frame->line;
+    }
+    return fitting->targets;
+}
+
+void fitting_free(struct fitting *fitting) { free(fitting->targets); }
+
+/* ---- in the VM ---- */
+
+static bool is_deadlock(u32 kind) {
+    return kind == VIOLATION_DEADLOCK || kind == VIOLATION_CIRCLE || kind == VIOLATION_STUCK;
+}
+
+static bool may_stand(struct vm *vm, u32 thread, bool blocked) {
+    const struct thread *t = vm->threads.items[thread];
+    enum wait_kind kind = wait_of(vm, thread).kind;
+    if (!t->h.object || kind == WAIT_OVER) return false;
+    return blocked ? kind == WAIT_LOCK || kind == WAIT_PARK : kind == WAIT_NONE;
+}
+
+bool fitting_is(void *context, struct vm *vm, u32 kind) {
+    const struct fitting *fitting = context;
+    bool race = fitting->prediction->kind == FINDING_DATA_RACE;
+    if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
+    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > 1;
+    for (u32 i = 0; i < fitting->count && all; i++) {
+        const struct search_target *target = &fitting->targets[i];
+        all = false;
+        for (u32 t = 0; t < vm->threads.count && !all; t++)
+            if (!taken[t] && may_stand(vm, t, !race) && standing_at(vm->threads.items[t], target->file, target->line))
+                all = taken[t] = true;
+    }
+    free(taken);
+    return all;
+}
+
+/* ---- findings ---- */
+
+static bool same_line(const struct finding_site *a, const struct finding_site *b) {
+    const struct finding_frame *one = frame_of(a), *other = frame_of(b);
+    return one && other && one->line == other->line && strcmp(one->file, other->file) == 0;
+}
+
+/* Each site of `few` has one of `many` of its own. */
+static bool sites_among(const struct finding *few, const struct finding *many) {
+    bool *taken = calloc(many->sites.count + 1, sizeof *taken), all = few->sites.count > 0;
+    for (u32 i = 0; i < few->sites.count && all; i++) {
+        all = false;
+        for (u32 k = 0; k < many->sites.count && !all; k++)
+            if (!taken[k] && same_line(&few->sites.items[i], &many->sites.items[k])) all = taken[k] = true;
+    }
+    free(taken);
+    return all;
+}
+
+static bool is_about_deadlock(const struct finding *finding) {
+    return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
+}
+
+bool fitting_proves(const struct finding *proof, const struct finding *known) {
+    if (known->kind == FINDING_LOCK_ORDER) return is_about_deadlock(proof) && sites_among(known, proof);
+    return proof->kind == known->kind && sites_among(known, proof) && sites_among(proof, known);
+}

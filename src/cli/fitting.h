@@ -1,0 +1,29 @@
+/* fitting.h - does what a search came upon fit a prediction?
+ *
+ * A lock order is proven by a deadlock in which threads are blocked where the prediction's threads take their second
+ * locks; a race by two threads that stand before its two accesses at once. Places are lines of the application, the
+ * innermost of each stack; which threads and objects it is does not matter.
+ */
+#ifndef HAVELOCK_CLI_FITTING_H
+#define HAVELOCK_CLI_FITTING_H
+
+#include "report/finding.h"
+#include "search/options.h"
+
+struct fitting {
+    const struct finding *prediction;
+    struct search_target *targets; /* where its threads should stand */
+    u32 count;
+};
+
+/* Fills them in: borrowed until fitting_free. */
+struct search_target *fitting_targets(struct fitting *fitting);
+void fitting_free(struct fitting *fitting);
+
+/* For struct quarry: the VM stands at a violation. */
+bool fitting_is(void *context, struct vm *vm, u32 kind);
+
+/* Does the one finding, which was repeated, prove the other; or are they the same? */
+bool fitting_proves(const struct finding *proof, const struct finding *known);
+
+#endif

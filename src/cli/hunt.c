@@ -1,0 +1,202 @@
+#include "cli/hunt.h"
+
+#include "cli/execution.h"
+#include "cli/exit_status.h"
+#include "cli/help.h"
+#include "cli/interrupt.h"
+#include "cli/outfile.h"
+#include "cli/paper.h"
+#include "cli/proving.h"
+#include "cli/search_options.h"
+#include "cli/verdict.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SECONDS_FOR_EACH 10.0
+
+/* One `havelock hunt`. */
+struct hunt {
+    const struct target *target;
+    const struct words *words; /* the command line of a check, for scripts */
+    struct execution execution;
+    struct proving proving;
+    struct schedules schedules;
+    struct interrupt interrupt;
+    struct paper paper;
+    struct outfile out;
+    bool json, quiet;
+};
+
+/* ---- proving ---- */
+
+static bool is_to_be_tried(const struct finding *finding) {
+    return finding->status == STATUS_PREDICTED && !finding->removed_by;
+}
+
+/* -1: an error was reported. */
+static int try_all(struct hunt *hunt) {
+    struct findings *findings = &hunt->execution.findings;
+    u32 predicted = findings->list.count;
+    for (u32 i = 0; i < predicted; i++) {
+        struct finding *finding = findings->list.items[i];
+        if (is_to_be_tried(finding) && proving_try(&hunt->proving, finding) < 0) return -1;
+    }
+    for (u32 i = 0; i < predicted; i++) {
+        const struct finding *finding = findings->list.items[i];
+        bool raced = finding->kind == FINDING_DATA_RACE && finding->status == STATUS_CONFIRMED;
+        if (raced && proving_look_for_consequences(&hunt->proving, finding) < 0) return -1;
+    }
+    return 0;
+}
+
+static int save(struct hunt *hunt, struct diag *diag) {
+    struct proving *p = &hunt->proving;
+    struct words words = {0};
+    if (p->raced) vec_push(&words, "--race");
+    for (u32 i = 0; i < hunt->words->count; i++) vec_push(&words, hunt->words->items[i]);
+    int status = schedules_save(&hunt->schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
+                                p->proven.items, diag);
+    vec_free(&words);
+    return status;
+}
+
+static int prove(struct hunt *hunt) {
+    struct diag diag = {""};
+    u32 count = 0;
+    for (u32 i = 0; i < hunt->execution.findings.list.count; i++) count += is_to_be_tried(hunt->execution.findings.list.items[i]);
+    if (!count) return EXIT_CLEAN;
+    double limit = hunt->proving.options.max_seconds;
+    hunt->proving.seconds = limit > 0 ? limit / count : SECONDS_FOR_EACH;
+    int status = proving_begin(&hunt->proving);
+    if (status == EXIT_CLEAN && try_all(hunt) < 0) status = EXIT_UNSUPPORTED;
+    if (status == EXIT_CLEAN && save(hunt, &diag) < 0) status = help_complain(COMMAND_HUNT, &diag);
+    return status;
+}
+
+/* ---- the report ---- */
+
+static enum verdict verdict_of_hunt(const struct hunt *hunt) {
+    if (findings_that_count(&hunt->execution.findings)) return VERDICT_VIOLATION;
+    return hunt->execution.whole ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
+}
+
+static void write_verdict(struct hunt *hunt, enum verdict verdict) {
+    FILE *out = hunt->out.stream;
+    u32 by_status[FINDING_STATUS_COUNT] = {0}, listed = 0;
+    const struct findings *findings = &hunt->execution.findings;
+    for (u32 i = 0; i < findings->list.count; i++)
+        if (!findings->list.items[i]->removed_by) by_status[findings->list.items[i]->status]++;
+    fprintf(out, "%s:", verdict_name(verdict));
+    for (int i = 0; i < FINDING_STATUS_COUNT; i++)
+        if (by_status[i]) fprintf(out, "%s %u %s", listed++ ? "," : "", by_status[i], finding_status_name((enum finding_status)i));
+    fprintf(out, "%s (", listed ? "" : " nothing was predicted");
+    execution_describe(&hunt->execution, out);
+    fprintf(out, ")\n");
+    if (hunt->quiet) return;
+    fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
+            (unsigned long long)hunt->execution.events, hunt->execution.seconds,
+            (unsigned long long)hunt->proving.stats.states, (unsigned long long)hunt->proving.stats.transitions,
+            hunt->proving.stats.seconds);
+}
+
+static struct figures figures_of(const struct hunt *hunt) {
+    struct figures figures = execution_figures(&hunt->execution);
+    const struct search_stats *stats = &hunt->proving.stats;
+    figures_set(&figures, FIGURE_states, (double)stats->states);
+    figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
+    figures_set(&figures, FIGURE_seconds, hunt->execution.seconds + stats->seconds);
+    return figures;
+}
+
+static int conclude(struct hunt *hunt, int status) {
+    struct diag diag = {""};
+    const struct findings *findings = &hunt->execution.findings;
+    enum verdict verdict = status ? VERDICT_ERROR : verdict_of_hunt(hunt);
+    struct report report = {.command = "hunt", .verdict = verdict, .findings = findings, .figures = figures_of(hunt)};
+    if (hunt->json) report_write_json(&report, hunt->out.stream);
+    for (u32 i = 0; i < findings->list.count && !hunt->json; i++) {
+        paper_write_finding(&hunt->paper, findings->list.items[i], hunt->out.stream);
+        fputc('\n', hunt->out.stream);
+    }
+    if (!hunt->json && !status) write_verdict(hunt, verdict);
+    if (hunt->target->option[OPTION_STATS]) {
+        fflush(hunt->out.stream);
+        report_write_figures(&report.figures, stderr);
+    }
+    if (outfile_close(&hunt->out, true, &diag) < 0) return help_complain(COMMAND_HUNT, &diag);
+    return status ? status : verdict_exit_status(verdict);
+}
+
+/* ---- options ---- */
+
+static int read_format(struct hunt *hunt, struct diag *diag) {
+    const struct target *target = hunt->target;
+    const char *format = target->option[OPTION_FORMAT];
+    hunt->quiet = target->option[OPTION_QUIET] != NULL;
+    hunt->json = format && strcmp(format, "json") == 0;
+    if (format && !hunt->json && strcmp(format, "text") != 0)
+        return diag_set(diag, "option --format: %s is not one of text, json", format);
+    if (paper_read(&hunt->paper, target, diag) < 0) return -1;
+    if (outfile_open(&hunt->out, target->option[OPTION_OUTPUT], diag) < 0) return -1;
+    return schedules_open(&hunt->schedules, target->option[OPTION_SAVE], diag);
+}
+
+/* Of a search's options those that are about the run do not count. */
+static int read_search(struct hunt *hunt, struct diag *diag) {
+    struct target plain = *hunt->target;
+    plain.option[OPTION_RUNS] = plain.option[OPTION_SEED] = plain.option[OPTION_RACE] = NULL;
+    return search_options_read(&plain, &hunt->proving.options, diag);
+}
+
+/* The run is plain; only the searches see a world of their own. */
+static int run_and_prove(struct hunt *hunt, struct target *target) {
+    interrupt_begin(&hunt->interrupt);
+    hunt->execution.stop = hunt->proving.options.interrupt = &hunt->interrupt.count;
+    hunt->execution.quiet_output = hunt->json;
+    hunt->execution.choice.dependency = true;
+    int status = execution_run(&hunt->execution);
+    target->outside = outside_new();
+    if (status == EXIT_CLEAN) status = prove(hunt);
+    if (hunt->execution.done) status = conclude(hunt, status);
+    proving_end(&hunt->proving);
+    outside_free(target->outside);
+    interrupt_end(&hunt->interrupt);
+    return status;
+}
+
+static int hunt_in(struct target *target, const struct words *words) {
+    struct hunt hunt = {.target = target, .words = words};
+    struct diag diag = {""};
+    int status;
+    hunt.proving = (struct proving){.target = target, .findings = &hunt.execution.findings, .schedules = &hunt.schedules};
+    if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 || read_format(&hunt, &diag) < 0)
+        status = help_complain(COMMAND_HUNT, &diag);
+    else {
+        hunt.proving.quiet = hunt.quiet;
+        status = run_and_prove(&hunt, target);
+    }
+    outfile_close(&hunt.out, false, &diag);
+    schedules_close(&hunt.schedules);
+    search_options_free(&hunt.proving.options);
+    execution_free(&hunt.execution);
+    return status;
+}
+
+int cli_hunt(int argc, char **argv) {
+    struct target target;
+    struct words words = {0};
+    struct diag diag = {""};
+    int status = EXIT_CLEAN;
+    int parsed = target_parse(&target, COMMAND_HUNT, argc, argv, &diag);
+    if (parsed < 0) status = help_complain(COMMAND_HUNT, &diag);
+    else if (parsed == 1) help_print_command(stdout, COMMAND_HUNT);
+    else {
+        target_words(&target, COMMAND_HUNT, argc, argv, &words);
+        status = hunt_in(&target, &words);
+    }
+    vec_free(&words);
+    target_free(&target);
+    return status;
+}

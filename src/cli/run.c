@@ -1,0 +1,106 @@
+#include "cli/run.h"
+
+#include "cli/execution.h"
+#include "cli/exit_status.h"
+#include "cli/help.h"
+#include "cli/interrupt.h"
+#include "cli/outfile.h"
+#include "cli/paper.h"
+#include "cli/verdict.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* One `havelock run`. */
+struct run {
+    const struct target *target;
+    struct execution execution;
+    struct interrupt interrupt;
+    struct paper paper;
+    struct outfile out;
+    bool json, quiet;
+};
+
+static enum verdict verdict_of_run(const struct run *run) {
+    if (findings_that_count(&run->execution.findings)) return VERDICT_VIOLATION;
+    return run->execution.whole ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
+}
+
+static void write_verdict(struct run *run, enum verdict verdict) {
+    const struct execution *e = &run->execution;
+    FILE *out = run->out.stream;
+    u32 count = findings_that_count(&e->findings);
+    if (verdict == VERDICT_VIOLATION) fprintf(out, "violation: %u finding%s", count, count == 1 ? "" : "s");
+    else fprintf(out, "%s: nothing found", verdict_name(verdict));
+    if (e->done == 1) fprintf(out, " in one run (");
+    else fprintf(out, " in %llu runs (", (unsigned long long)e->done);
+    execution_describe(e, out);
+    fprintf(out, ")\n");
+    if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
+    if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
+    if (run->quiet) return;
+    if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
+    fprintf(out, "%llu events, %llu threads, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
+            e->seconds);
+}
+
+static int conclude(struct run *run, int status) {
+    struct diag diag = {""};
+    const struct findings *findings = &run->execution.findings;
+    enum verdict verdict = status ? VERDICT_ERROR : verdict_of_run(run);
+    struct report report = {.command = "run", .verdict = verdict, .findings = findings,
+                            .figures = execution_figures(&run->execution)};
+    if (run->json) report_write_json(&report, run->out.stream);
+    for (u32 i = 0; i < findings->list.count && !run->json; i++) {
+        paper_write_finding(&run->paper, findings->list.items[i], run->out.stream);
+        fputc('\n', run->out.stream);
+    }
+    if (!run->json && !status) write_verdict(run, verdict);
+    if (run->target->option[OPTION_STATS]) {
+        fflush(run->out.stream);
+        report_write_figures(&report.figures, stderr);
+    }
+    if (outfile_close(&run->out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
+    return status ? status : verdict_exit_status(verdict);
+}
+
+static int read_format(struct run *run, struct diag *diag) {
+    const char *format = run->target->option[OPTION_FORMAT];
+    run->quiet = run->target->option[OPTION_QUIET] != NULL;
+    run->json = format && strcmp(format, "json") == 0;
+    if (format && !run->json && strcmp(format, "text") != 0)
+        return diag_set(diag, "option --format: %s is not one of text, json", format);
+    if (paper_read(&run->paper, run->target, diag) < 0) return -1;
+    return outfile_open(&run->out, run->target->option[OPTION_OUTPUT], diag);
+}
+
+static int run_all(const struct target *target) {
+    struct run run = {.target = target};
+    struct diag diag = {""};
+    int status;
+    if (execution_read(&run.execution, target, &diag) < 0 || read_format(&run, &diag) < 0)
+        status = help_complain(COMMAND_RUN, &diag);
+    else {
+        interrupt_begin(&run.interrupt);
+        run.execution.stop = &run.interrupt.count;
+        run.execution.quiet_output = run.json;
+        status = execution_run(&run.execution);
+        if (run.execution.done) status = conclude(&run, status);
+        interrupt_end(&run.interrupt);
+    }
+    outfile_close(&run.out, false, &diag);
+    execution_free(&run.execution);
+    return status;
+}
+
+int cli_run(int argc, char **argv) {
+    struct target target;
+    struct diag diag = {""};
+    int status = EXIT_CLEAN;
+    int parsed = target_parse(&target, COMMAND_RUN, argc, argv, &diag);
+    if (parsed < 0) status = help_complain(COMMAND_RUN, &diag);
+    else if (parsed == 1) help_print_command(stdout, COMMAND_RUN);
+    else status = run_all(&target);
+    target_free(&target);
+    return status;
+}

@@ -1,0 +1,157 @@
+#include "detect/lockorder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/map.h"
+#include "detect/edges.h"
+
+enum { MOST_NAMES = 4, MOST_FRAMES = 100 };
+
+void lock_orders_init(struct lock_orders *orders) { *orders = (struct lock_orders){.by_code = map_new()}; }
+
+void lock_orders_free(struct lock_orders *orders) {
+    for (u32 i = 0; i < orders->list.count; i++) {
+        free(orders->list.items[i].steps);
+        free(orders->list.items[i].guards);
+    }
+    vec_free(&orders->list);
+    map_free(orders->by_code);
+}
+
+/* ---- the same code ---- */
+
+struct codes {
+    u64 outer, inner;
+};
+
+static int by_code(const void *a, const void *b) {
+    const struct codes *x = a, *y = b;
+    if (x->outer != y->outer) return x->outer < y->outer ? -1 : 1;
+    return (x->inner > y->inner) - (x->inner < y->inner);
+}
+
+/* Sorted, so that it does not matter where the circle begins. */
+static struct codes *codes_of(const struct lock_step *steps, u32 count) {
+    struct codes *codes = calloc(count + 1, sizeof *codes);
+    if (!codes) abort();
+    for (u32 i = 0; i < count; i++) codes[i] = (struct codes){edges_code(steps[i].outer_at), edges_code(steps[i].inner_at)};
+    qsort(codes, count, sizeof *codes, by_code);
+    return codes;
+}
+
+static u64 hash_of(const struct codes *codes, u32 count, enum lock_removal removed) {
+    u64 hash = (u64)count << 2 | removed;
+    for (u32 i = 0; i < count; i++) {
+        hash = (hash ^ codes[i].outer) * 0x9E3779B97F4A7C15u;
+        hash = (hash ^ hash >> 29 ^ codes[i].inner) * 0x9E3779B97F4A7C15u;
+    }
+    return hash ^ hash >> 31;
+}
+
+static bool is_from(const struct lock_order *order, const struct codes *codes, u32 count, enum lock_removal removed) {
+    if (order->count != count || order->removed != removed) return false;
+    struct codes *its = codes_of(order->steps, count);
+    bool same = memcmp(its, codes, count * sizeof *codes) == 0;
+    free(its);
+    return same;
+}
+
+static void *copy_of(const void *items, size_t size) {
+    void *copy = malloc(size ? size : 1);
+    if (!copy) abort();
+    if (size) memcpy(copy, items, size);
+    return copy;
+}
+
+void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, u32 count, enum lock_removal removed,
+                     const names_label *guards, u32 guard_count) {
+    struct codes *codes = codes_of(steps, count);
+    u64 hash = hash_of(codes, count, removed), first = 0;
+    map_get(orders->by_code, hash, &first);
+    u64 at = first;
+    while (at && !is_from(&orders->list.items[at - 1], codes, count, removed)) at = orders->list.items[at - 1].next;
+    free(codes);
+    if (at) {
+        orders->list.items[at - 1].times++;
+        return;
+    }
+    struct lock_order order = {.count = count, .times = 1, .removed = removed, .guard_count = guard_count, .next = (u32)first};
+    order.steps = copy_of(steps, count * sizeof *steps);
+    order.guards = copy_of(guards, guard_count * sizeof *guards);
+    vec_push(&orders->list, order);
+    map_put(orders->by_code, hash, orders->list.count);
+}
+
+/* ---- findings ---- */
+
+static const char *label_of(const struct names *names, names_label label) { return names->label(names->context, label); }
+
+static const char *message_of(const struct lock_order *order, const struct names *names, struct findings *out) {
+    char *text;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    if (!to) abort();
+    u32 shown = order->count > MOST_NAMES ? MOST_NAMES - 1 : order->count;
+    for (u32 i = 0; i < shown; i++) {
+        const char *between = !i ? "" : i + 1 == order->count ? " and " : ", ";
+        fprintf(to, "%s%s", between, label_of(names, order->steps[i].outer));
+    }
+    if (shown < order->count) fprintf(to, " and %u more", order->count - shown);
+    fprintf(to, " are taken in %s", order->count == 2 ? "opposite order" : "a circle");
+    fclose(to);
+    const char *message = findings_text(out, text);
+    free(text);
+    return message;
+}
+
+static const char *removal_of(const struct lock_order *order, const struct names *names, struct findings *out) {
+    switch (order->removed) {
+    case REMOVED_NOT: return NULL;
+    case REMOVED_SINGLE_THREAD: return "single-thread";
+    case REMOVED_ORDER: return "order";
+    case REMOVED_GUARD: break;
+    }
+    char *text;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    if (!to) abort();
+    for (u32 i = 0; i < order->guard_count; i++)
+        fprintf(to, "%s%s", i ? "," : "guard:", label_of(names, order->guards[i]));
+    fclose(to);
+    const char *removal = findings_text(out, text);
+    free(text);
+    return removal;
+}
+
+static void add_frames(struct findings *out, struct finding_site *site, const struct names *names, event_place at) {
+    while (at && site->frames.count < MOST_FRAMES) {
+        struct names_frame frame = names->frame(names->context, &at);
+        vec_push(&site->frames, ((struct finding_frame){.class_name = findings_text(out, frame.class_name),
+                                                        .method = findings_text(out, frame.method),
+                                                        .file = findings_text(out, frame.file),
+                                                        .line = frame.line,
+                                                        .module = findings_text(out, frame.module)}));
+    }
+}
+
+static void add_step(struct findings *out, struct finding *finding, const struct lock_step *step, const struct names *names) {
+    const char *thread = names->thread(names->context, step->thread);
+    finding_name(out, &finding->locks, label_of(names, step->outer));
+    finding_name(out, &finding->threads, thread);
+    struct finding_site *site = finding_at(out, finding, thread, "lock", label_of(names, step->inner));
+    add_frames(out, site, names, step->inner_at);
+}
+
+void lock_orders_report(const struct lock_orders *orders, const struct names *names, enum finding_rule rule,
+                        struct findings *out) {
+    for (u32 i = 0; i < orders->list.count; i++) {
+        const struct lock_order *order = &orders->list.items[i];
+        struct finding *finding = findings_add(out, FINDING_LOCK_ORDER, rule, STATUS_PREDICTED);
+        finding->message = message_of(order, names, out);
+        finding->count = order->times;
+        finding->removed_by = removal_of(order, names, out);
+        for (u32 k = 0; k < order->count; k++) add_step(out, finding, &order->steps[k], names);
+    }
+}

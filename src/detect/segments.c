@@ -1,0 +1,114 @@
+#include "detect/segments.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "base/vec.h"
+
+enum { NONE = UINT32_MAX, MOST_ROW_BYTES = 64 << 20 };
+
+struct segment {
+    u32 after[2]; /* it comes directly after these; NONE */
+    u32 next;     /* the lowest that comes directly after it; NONE */
+};
+
+struct segments {
+    struct VEC(struct segment) list;
+    struct map *now; /* thread -> segment */
+    /* Asked for lately: segment -> bits of all that it comes after. Computed when first needed: few are. */
+    struct map *rows;
+    u64 row_bytes;
+};
+
+static u32 add(struct segments *s, u32 after, u32 also_after) {
+    u32 number = s->list.count;
+    vec_push(&s->list, ((struct segment){.after = {after, also_after}, .next = NONE}));
+    for (u32 i = 0; i < 2; i++) {
+        u32 before = s->list.items[number].after[i];
+        if (before != NONE && s->list.items[before].next == NONE) s->list.items[before].next = number;
+    }
+    return number;
+}
+
+struct segments *segments_new(void) {
+    struct segments *s = calloc(1, sizeof *s);
+    if (!s) abort();
+    s->now = map_new();
+    s->rows = map_new();
+    map_put(s->now, 0, add(s, NONE, NONE));
+    return s;
+}
+
+static void drop_rows(struct segments *s) {
+    u64 key, row;
+    for (size_t at = 0; map_next(s->rows, &at, &key, &row);) free((u64 *)(uintptr_t)row);
+    map_free(s->rows);
+    s->row_bytes = 0;
+}
+
+void segments_free(struct segments *s) {
+    if (!s) return;
+    drop_rows(s);
+    map_free(s->now);
+    vec_free(&s->list);
+    free(s);
+}
+
+u32 segments_now(struct segments *s, u32 thread) {
+    u64 now;
+    if (map_get(s->now, thread, &now)) return (u32)now;
+    now = add(s, NONE, NONE);
+    map_put(s->now, thread, now);
+    return (u32)now;
+}
+
+void segments_start(struct segments *s, u32 thread, u32 started) {
+    u32 before = segments_now(s, thread);
+    map_put(s->now, thread, add(s, before, NONE));
+    map_put(s->now, started, add(s, before, NONE));
+}
+
+void segments_join(struct segments *s, u32 thread, u32 ended) {
+    u32 before = segments_now(s, thread), also = segments_now(s, ended);
+    map_put(s->now, thread, add(s, before, also));
+}
+
+/* ---- which comes before which ---- */
+
+static bool has_bit(const u64 *bits, u32 bit) { return bits[bit / 64] >> bit % 64 & 1; }
+
+static void mark_what_it_comes_after(const struct segment *segment, u64 *bits) {
+    for (u32 i = 0; i < 2; i++)
+        if (segment->after[i] != NONE) bits[segment->after[i] / 64] |= 1ull << segment->after[i] % 64;
+}
+
+static const u64 *row_of(struct segments *s, u32 of) {
+    u64 known;
+    if (map_get(s->rows, of, &known)) return (const u64 *)(uintptr_t)known;
+    size_t words = of / 64 + 1;
+    if (s->row_bytes > MOST_ROW_BYTES) {
+        drop_rows(s);
+        s->rows = map_new();
+    }
+    u64 *bits = calloc(words, sizeof *bits);
+    if (!bits) abort();
+    mark_what_it_comes_after(&s->list.items[of], bits);
+    for (u32 i = of; i-- > 0;)
+        if (has_bit(bits, i)) mark_what_it_comes_after(&s->list.items[i], bits);
+    map_put(s->rows, of, (uintptr_t)bits);
+    s->row_bytes += words * sizeof *bits;
+    return bits;
+}
+
+/* Most questions are answered by the numbers alone. */
+bool segments_before(struct segments *s, u32 first, u32 second) {
+    if (first >= second || s->list.items[first].next > second) return false;
+    return has_bit(row_of(s, second), first);
+}
+
+u32 segments_count(const struct segments *s) { return s->list.count; }
+
+u64 segments_bytes(const struct segments *s) {
+    return sizeof *s + s->list.capacity * sizeof(struct segment) + (map_count(s->now) + map_count(s->rows)) * 32 +
+           s->row_bytes;
+}
