@@ -10,7 +10,7 @@
 typedef u64 contact_mark; /* a place, and whether it was a write; 0: none */
 
 #define CONTACT_WRITE (UINT64_C(1) << 63)
-#define ACCESS_MADE (UINT64_C(1) << 62) /* always: also an access that is nowhere is one */
+#define CONTACT_MADE (UINT64_C(1) << 62) /* always: also an access that is nowhere is one */
 
 struct contact {
     contact_mark mark;
@@ -18,10 +18,10 @@ struct contact {
 };
 
 static inline contact_mark contact_mark_of(const struct event *event) {
-    return event->at | ACCESS_MADE | (event->kind == EVENT_WRITE ? CONTACT_WRITE : 0);
+    return event->at | CONTACT_MADE | (event->kind == EVENT_WRITE ? CONTACT_WRITE : 0);
 }
 static inline bool contact_writes(contact_mark mark) { return mark & CONTACT_WRITE; }
-static inline event_place contact_place(contact_mark mark) { return mark & ~(CONTACT_WRITE | ACCESS_MADE); }
+static inline event_place contact_place(contact_mark mark) { return mark & ~(CONTACT_WRITE | CONTACT_MADE); }
 
 /* The innermost code and instruction, and read or write, without the calls that led there. */
 static inline u64 contact_site(contact_mark mark) {

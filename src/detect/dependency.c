@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/vec.h"
+#include "detect/seldom.h"
 
 /* How an object was accessed. 0: not yet; by one thread: thread + 1 and two marks; by several: SHARED and a number. */
 typedef u32 usage;
@@ -68,8 +69,8 @@ static void access_object(struct dependency *d, usage *usage, u32 thread, u32 ma
         }
         *usage = share(d, *usage);
     }
-    if (mark & READ) read_shared(d, *usage & ~SHARED, thread);
-    if (mark & WRITTEN) write_shared(d, *usage & ~SHARED, thread);
+    if (mark == READ) read_shared(d, *usage & ~SHARED, thread);
+    else write_shared(d, *usage & ~SHARED, thread);
 }
 
 static usage *usage_of(struct dependency *d, const struct event *event) {
@@ -106,8 +107,7 @@ static u32 mark_of(const struct event *event) {
     return 0;
 }
 
-static void hear(struct sink *sink, const struct event *event) {
-    struct dependency *d = (struct dependency *)sink;
+SELDOM static void hear_slowly(struct dependency *d, const struct event *event) {
     if (event->kind == EVENT_FREE) {
         forget(d, event->object);
         return;
@@ -120,6 +120,17 @@ static void hear(struct sink *sink, const struct event *event) {
     }
     u32 mark = mark_of(event);
     if (mark) access_object(d, usage_of(d, event), event->thread, mark);
+}
+
+/* The quick path: the only thread that has accessed the object does the same again. */
+static void hear(struct sink *sink, const struct event *event) {
+    struct dependency *d = (struct dependency *)sink;
+    bool plain = event->kind == EVENT_READ || event->kind == EVENT_WRITE;
+    if (plain && event->object && event->object < d->objects.count) {
+        usage usage = d->objects.items[event->object], mark = event->kind == EVENT_READ ? READ : WRITTEN;
+        if (!(usage & SHARED) && usage >> MARKS == event->thread + 1 && usage & mark) return;
+    }
+    hear_slowly(d, event);
 }
 
 struct dependency *dependency_new(void) {

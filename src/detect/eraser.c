@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "detect/locksets.h"
+#include "detect/seldom.h"
 #include "detect/shadow.h"
 #include "detect/sharing.h"
 
@@ -67,7 +68,7 @@ static void refine(struct eraser *eraser, struct cell *cell, const struct event 
     if (cell->sharing != TOLD) sharing_note(sharing_at(&eraser->sharings, cell->sharing), &now);
 }
 
-static void access_slowly(struct eraser *eraser, struct cell *cell, const struct event *event) {
+SELDOM static void access_slowly(struct eraser *eraser, struct cell *cell, const struct event *event) {
     if (!cell->owner && !cell->sharing) {
         *cell = (struct cell){.last = contact_mark_of(event), .owner = event->thread + 1};
         eraser->variables++;
@@ -80,17 +81,21 @@ static void access_slowly(struct eraser *eraser, struct cell *cell, const struct
     refine(eraser, cell, event, lockset_for(&eraser->locks, event->thread, event->kind == EVENT_WRITE));
 }
 
-static void hear(struct sink *sink, const struct event *event) {
-    struct eraser *eraser = (struct eraser *)sink;
-    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) {
-        locksets_hear(&eraser->locks, event);
-        if (event->kind == EVENT_FREE) shadow_forget(&eraser->shadow, event->object);
-        return;
-    }
-    if (event->flags & EVENT_LIBRARY) return;
+SELDOM static void hear_other(struct eraser *eraser, const struct event *event) {
+    locksets_hear(&eraser->locks, event);
+    if (event->kind == EVENT_FREE) shadow_forget(&eraser->shadow, event->object);
+}
+
+static void hear_access(struct eraser *eraser, const struct event *event) {
     struct cell *cell = shadow_cell(&eraser->shadow, event->object, event->slot);
     if (cell->owner == event->thread + 1) cell->last = contact_mark_of(event);
     else if (cell->sharing != TOLD) access_slowly(eraser, cell, event);
+}
+
+static void hear(struct sink *sink, const struct event *event) {
+    struct eraser *eraser = (struct eraser *)sink;
+    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(eraser, event);
+    else if (!(event->flags & EVENT_LIBRARY)) hear_access(eraser, event);
 }
 
 struct eraser *eraser_new(struct races *races, const struct names *names) {

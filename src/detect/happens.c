@@ -4,6 +4,7 @@
 
 #include "detect/meetings.h"
 #include "detect/readers.h"
+#include "detect/seldom.h"
 #include "detect/shadow.h"
 
 /* A thread and its count, which is never 0: 0 is no epoch. */
@@ -39,7 +40,7 @@ static void refresh(struct happens *h, u32 thread) {
     h->now.items[thread] = epoch_of(thread, clock_count(&h->threads.items[thread], thread));
 }
 
-static void make_threads_up_to(struct happens *h, u32 thread) {
+SELDOM static void make_threads_up_to(struct happens *h, u32 thread) {
     while (h->threads.count <= thread) {
         u32 made = h->threads.count;
         vec_push(&h->threads, (struct clock){0});
@@ -68,14 +69,14 @@ static void join(struct happens *h, u32 thread, u32 ended) {
 }
 
 static void lock(struct happens *h, const struct event *event) {
-    struct meeting *meeting = meeting_of_lock(h->meetings, event->object);
+    struct meeting *meeting = meeting_of_lock(h->meetings, event->object, event->slot);
     struct clock *clock = &h->threads.items[event->thread];
     handover_fetch(&meeting->all, clock);
     if (!(event->flags & EVENT_SHARED)) handover_fetch(&meeting->readers, clock);
 }
 
 static void unlock(struct happens *h, const struct event *event) {
-    struct meeting *meeting = meeting_of_lock(h->meetings, event->object);
+    struct meeting *meeting = meeting_of_lock(h->meetings, event->object, event->slot);
     struct handover *to = event->flags & EVENT_SHARED ? &meeting->readers : &meeting->all;
     handover_leave(to, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
@@ -127,10 +128,7 @@ static void check_against_reads(struct happens *h, struct cell *cell, const stru
     cell->read = cell->read_mark = 0;
 }
 
-static void write_variable(struct happens *h, const struct event *event) {
-    struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
-    epoch now = h->now.items[event->thread];
-    if (cell->write == now) return;
+SELDOM static void write_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
     if (!cell->write && !cell->read) h->variables++;
     check_against_write(h, cell, event);
     check_against_reads(h, cell, event);
@@ -146,10 +144,7 @@ static void make_list(struct happens *h, struct cell *cell) {
     cell->read_mark = list;
 }
 
-static void read_variable(struct happens *h, const struct event *event) {
-    struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
-    epoch now = h->now.items[event->thread];
-    if (cell->read == now) return;
+SELDOM static void read_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
     if (!cell->write && !cell->read) h->variables++;
     if (cell->write >> 32 != event->thread) check_against_write(h, cell, event);
     if (cell->read != MANY && knows(&h->threads.items[event->thread], cell->read)) {
@@ -168,7 +163,12 @@ static void forget(struct happens *h, u32 object) {
     meetings_forget(h->meetings, object);
 }
 
-static void hear_order(struct happens *h, const struct event *event) {
+SELDOM static void hear_other(struct happens *h, const struct event *event) {
+    if (event->kind == EVENT_FREE) {
+        forget(h, event->object);
+        return;
+    }
+    make_threads_up_to(h, event->thread);
     switch (event->kind) {
     case EVENT_START: start(h, event->thread, event->other); break;
     case EVENT_JOIN: join(h, event->thread, event->other); break;
@@ -179,17 +179,22 @@ static void hear_order(struct happens *h, const struct event *event) {
     }
 }
 
+/* The quick path: the thread has done the same since it last left anything for others. */
+static void hear_access(struct happens *h, const struct event *event) {
+    struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    epoch now = h->now.items[event->thread];
+    if (event->kind == EVENT_READ) {
+        if (cell->read != now) read_variable(h, cell, now, event);
+    } else if (cell->write != now) {
+        write_variable(h, cell, now, event);
+    }
+}
+
 static void hear(struct sink *sink, const struct event *event) {
     struct happens *h = (struct happens *)sink;
-    if (event->kind == EVENT_FREE) {
-        forget(h, event->object);
-        return;
-    }
-    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
-    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_order(h, event);
-    else if (event->flags & EVENT_LIBRARY) return;
-    else if (event->kind == EVENT_READ) read_variable(h, event);
-    else write_variable(h, event);
+    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(h, event);
+    else if (!(event->flags & EVENT_LIBRARY)) hear_access(h, event);
 }
 
 struct happens *happens_new(struct races *races, const struct names *names) {

@@ -2,7 +2,7 @@
  *
  * Each thread has a vector clock; its own count grows whenever it leaves what it knows for others. What orders:
  *   START, and the JOIN of a thread that ended;
- *   UNLOCK before a later LOCK of the same lock, except that those who share a lock (EVENT_SHARED) do not order each other;
+ *   UNLOCK before a later LOCK of the same lock, except between those who share it (EVENT_SHARED);
  *   RELEASE before every later ACQUIRE of the same place: as the language has it, a volatile write is before all
  *   subsequent reads of the variable, not just those of its value, but not before other writes.
  * What a lock of the library does inside itself (EVENT_LIBRARY) orders, too; its reads and writes are not looked at.

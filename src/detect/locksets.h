@@ -18,7 +18,7 @@ struct lockset {
 struct locksets {
     struct numsets *sets;
     struct VEC(struct lockset) threads;
-    struct VEC(u32) numbers; /* by object; 0: none yet */
+    struct VEC(u32) numbers; /* by object, its monitor before the lock that it is; 0: none yet */
     u32 next;
 };
 

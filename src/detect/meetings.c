@@ -7,7 +7,7 @@
 
 struct entry {
     struct meeting meeting;
-    u64 key;  /* of a place: (object, slot) */
+    u64 key;  /* (object, slot) */
     u32 next; /* of the same object, or of the free ones; 0: none */
     bool lock;
 };
@@ -17,8 +17,8 @@ struct meetings {
     struct VEC(struct entry) entries;
     u32 free;
     struct map *places;  /* (object, slot) -> entry */
-    struct map *objects; /* object -> first of its entries: its lock, if it has one, is among them */
-    struct map *locks;   /* object -> entry */
+    struct map *locks;   /* likewise */
+    struct map *objects; /* object -> first of its entries of both kinds */
 };
 
 struct meetings *meetings_new(void) {
@@ -57,8 +57,9 @@ static u32 free_entry(struct meetings *meetings) {
     return meetings->entries.count - 1;
 }
 
-static struct meeting *meet(struct meetings *meetings, struct map *known, u64 key, u32 object, bool lock) {
-    u64 found, first = 0;
+static struct meeting *meet(struct meetings *meetings, u32 object, u32 slot, bool lock) {
+    struct map *known = lock ? meetings->locks : meetings->places;
+    u64 key = (u64)object << 32 | slot, found, first = 0;
     if (map_get(known, key, &found)) return &meetings->entries.items[found].meeting;
     u32 entry = free_entry(meetings);
     map_get(meetings->objects, object, &first);
@@ -68,12 +69,12 @@ static struct meeting *meet(struct meetings *meetings, struct map *known, u64 ke
     return &meetings->entries.items[entry].meeting;
 }
 
-struct meeting *meeting_of_lock(struct meetings *meetings, u32 object) {
-    return meet(meetings, meetings->locks, object, object, true);
+struct meeting *meeting_of_lock(struct meetings *meetings, u32 object, u32 slot) {
+    return meet(meetings, object, slot, true);
 }
 
 struct meeting *meeting_of_place(struct meetings *meetings, u32 object, u32 slot) {
-    return meet(meetings, meetings->places, (u64)object << 32 | slot, object, false);
+    return meet(meetings, object, slot, false);
 }
 
 void meetings_forget(struct meetings *meetings, u32 object) {

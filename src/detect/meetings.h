@@ -18,7 +18,8 @@ struct meeting {
 struct meetings *meetings_new(void);
 void meetings_free(struct meetings *meetings);
 
-struct meeting *meeting_of_lock(struct meetings *meetings, u32 object);
+/* A lock's slot says which of the object's locks it is (event/event.h). */
+struct meeting *meeting_of_lock(struct meetings *meetings, u32 object, u32 slot);
 struct meeting *meeting_of_place(struct meetings *meetings, u32 object, u32 slot);
 
 /* The object is no more. */

@@ -38,7 +38,7 @@ void races_free(struct races *races);
 u32 races_add(struct races *races, const struct names *names, enum finding_rule rule, u32 object, u32 slot,
               const struct contact *earlier, const struct contact *later);
 
-/* The rule has found a better pair for a variable than that one: it counts one less. One without a count is not told. */
+/* The rule has a better pair for a variable than that one, which counts one less. One without a count is not told. */
 void races_take_back(struct races *races, enum finding_rule rule, u32 pair);
 
 /* One race for each finding, in the order of their findings. The caller frees the list. */

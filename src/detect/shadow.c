@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK_BITS = 8, CHUNK = 1 << CHUNK_BITS, MOST_DIRECT = 1024, FEWEST_CELLS = 4, WIDE = 2, FIRST_OBJECTS = 1024 };
+enum { CHUNK_BITS = 9, CHUNK = 1 << CHUNK_BITS, MOST_DIRECT = 1024, FEWEST_CELLS = 4, WIDE = 2, FIRST_OBJECTS = 1024 };
 
 static void *memory(struct shadow *shadow, size_t count, size_t size) {
     void *at = calloc(count, size);

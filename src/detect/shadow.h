@@ -16,7 +16,8 @@ struct shadow_block {
         u8 **chunks; /* directory of them, NULL: all zero; then limit and stride are 0 */
     };
     u32 limit;
-    u32 directory : 26, stride : 6; /* a cell takes 1 << stride slots: 0 or 2 */
+    u32 directory : 24;
+    u8 stride; /* a cell takes 1 << stride slots: 0 or 2 */
 };
 
 /* Told of each cell, also of zero ones, that goes away. */
@@ -44,7 +45,7 @@ static inline void *shadow_cell(struct shadow *shadow, u32 object, u32 slot) {
     if (object < shadow->count) {
         struct shadow_block *block = &shadow->blocks[object];
         /* Rotated, so that a slot between two cells becomes too large an index. */
-        u32 index = slot >> block->stride | slot << (-(u32)block->stride & 31);
+        u32 index = slot >> (block->stride & 31) | slot << (-(u32)block->stride & 31);
         if (index < block->limit) return block->cells + (size_t)index * shadow->cell_size;
     }
     return shadow_find(shadow, object, slot);
