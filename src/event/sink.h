@@ -10,7 +10,9 @@
 
 struct sink {
     void (*hear)(struct sink *sink, const struct event *event);
-    u32 wants; /* of 1 << enum event_kind */
+    u32 wants;  /* of 1 << enum event_kind */
+    bool every; /* every single READ and WRITE; else a source may leave out those that repeat an earlier one of the same
+                 * thread, place and kind since which nothing happened but that thread's reads and writes */
 };
 
 #define SINK_WANTS(kind) (1u << EVENT_##kind)

@@ -153,6 +153,7 @@ static void collect(struct vm *vm, bool weakly) {
     vec_free(&m.grey);
     vec_free(&m.weak);
     sweep(vm);
+    if (vm->listener) listen_turn(vm);
 }
 
 void gc_collect(struct vm *vm) { collect(vm, false); }

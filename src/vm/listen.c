@@ -6,6 +6,7 @@
 #include "base/map.h"
 #include "vm/access.h"
 #include "vm/heard_names.h"
+#include "vm/interp.h"
 #include "vm/java_thread.h"
 #include "vm/observe.h"
 #include "vm/told.h"
@@ -19,6 +20,9 @@ void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     l->wants = sink->wants;
     l->jdk = jdk;
     l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
+    l->every = sink->every;
+    l->accesses = calloc(HEARD_ACCESSES_KEPT, sizeof *l->accesses);
+    l->turn = 1;
     l->contexts = contexts_new();
     l->by_object = map_new();
     l->holds = map_new();
@@ -38,6 +42,7 @@ void listen_stop(struct vm *vm) {
     vec_free(&l->threads);
     vec_free(&l->thread_names);
     vec_free(&l->chain);
+    free(l->accesses);
     vec_free(&l->uncaught);
     map_free(l->by_object);
     map_free(l->holds);
@@ -73,7 +78,7 @@ struct heard_thread *listen_thread(struct thread *t) {
 static u32 instruction_of(const struct frame *f, const struct insn *pc) { return (u32)(pc - f->method->code->insns); }
 
 /* A frame's context stays the same while it lives, so it is kept there. */
-static u32 context_of(struct listener *l, struct frame *f) {
+static NOINLINE u32 find_context(struct listener *l, struct frame *f) {
     while (!f->context && !(f->flags & FRAME_BOTTOM)) {
         vec_push(&l->chain, f);
         f = frame_caller(f);
@@ -89,16 +94,23 @@ static u32 context_of(struct listener *l, struct frame *f) {
 }
 
 event_place listen_place(struct thread *t) {
-    return place_pack(context_of(t->vm->listener, t->fp), t->fp->method->id, instruction_of(t->fp, t->pc));
+    struct frame *f = t->fp;
+    u32 context = f->context ? f->context : find_context(t->vm->listener, f);
+    return place_pack(context, f->method->id, instruction_of(f, t->pc));
+}
+
+static inline void tell_at(struct thread *t, struct event *event) {
+    struct listener *l = t->vm->listener;
+    const struct heard_thread *heard = t->heard ? t->heard : listen_thread(t);
+    event->thread = heard->number;
+    if (heard->told) event->flags |= EVENT_LIBRARY;
+    event->at = listen_place(t);
+    l->sink->hear(l->sink, event);
 }
 
 static void tell(struct thread *t, struct event event) {
-    struct listener *l = t->vm->listener;
-    struct heard_thread *heard = listen_thread(t);
-    event.thread = heard->number;
-    if (heard->told) event.flags |= EVENT_LIBRARY;
-    event.at = listen_place(t);
-    l->sink->hear(l->sink, &event);
+    t->vm->listener->turn++;
+    tell_at(t, &event);
 }
 
 /* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and end
@@ -148,8 +160,11 @@ void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write
         listen_atomic(t, object, slot, !write, write);
         return;
     }
+    struct listener *l = t->vm->listener;
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
-    if (listen_wants(t->vm, kind)) tell(t, (struct event){.kind = (u8)kind, .object = object, .slot = slot, .value = value});
+    if (!(l->wants >> kind & 1) || listen_repeats(l, object, slot, write)) return;
+    struct event event = {.kind = (u8)kind, .object = object, .slot = slot, .value = value};
+    tell_at(t, &event);
 }
 
 /* ---- class initialisation ---- */

@@ -25,10 +25,21 @@ struct heard_exception {
     ref exception;
 };
 
+/* A place that was accessed in some turn. */
+struct heard_access {
+    u64 place; /* object and slot */
+    u32 turn;
+    u32 seen;  /* 1: read, 2: written */
+};
+enum { HEARD_ACCESSES_KEPT = 8192 };
+
 struct listener {
     struct sink *sink;
     struct contexts *contexts;
     u32 wants;
+    u32 turn;               /* grows with every event that is no access, and when another thread runs */
+    bool every;             /* repeated accesses are told, too */
+    struct heard_access *accesses; /* of late: HEARD_ACCESSES_KEPT, by a hash of the place */
     u16 fields;             /* of enum field_flag: accesses to these are heard */
     bool jdk;               /* the JDK's own variables, too */
     struct VEC(struct heard_thread *) threads; /* by number in events */
@@ -54,6 +65,21 @@ void listen_entered(struct thread *t, ref lock);
 /* slot: 0 the monitor, 1 the lock of the library that the object is. */
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
+
+/* Was that access heard in this turn already? Then it tells nothing new. Notes it. */
+static inline bool listen_repeats(struct listener *l, ref object, u32 slot, bool write) {
+    u64 place = (u64)object << 32 | slot;
+    struct heard_access *known = &l->accesses[(object * 0x9E3779B1u + slot) & (HEARD_ACCESSES_KEPT - 1)];
+    u32 bit = 1u << write;
+    if (known->place == place && known->turn == l->turn) {
+        if (known->seen & bit) return !l->every;
+        known->seen |= bit;
+    } else *known = (struct heard_access){place, l->turn, bit};
+    return false;
+}
+
+/* Another thread runs, or objects have gone. */
+static inline void listen_turn(struct vm *vm) { vm->listener->turn++; }
 
 /* A variable; flags: enum field_flag. Array elements have none. */
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);

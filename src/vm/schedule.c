@@ -4,6 +4,7 @@
 #include "vm/init.h"
 #include "vm/interp.h"
 #include "vm/java_thread.h"
+#include "vm/listen.h"
 #include "vm/names.h"
 #include "vm/undo.h"
 
@@ -81,6 +82,7 @@ static i64 quantum(struct vm *vm) {
 
 static void run_for_a_while(struct vm *vm, struct thread *t) {
     i64 budget = quantum(vm);
+    if (vm->listener && vm->current != t->id) listen_turn(vm);
     vm->current = t->id;
     thread_wake(t);
     interp_run(t, budget);

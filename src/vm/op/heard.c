@@ -13,7 +13,8 @@
 
 #define TELL(object, slot, write, value)                                             \
     do {                                                                             \
-        if ((pc->a & t->vm->listener->fields) && !(pc->a & FIELD_FINAL)) {           \
+        struct listener *l = t->vm->listener;                                        \
+        if ((pc->a & l->fields) && !(pc->a & FIELD_FINAL)) {                         \
             SYNC();                                                                  \
             listen_access(t, object, slot, pc->a & 0xFF, write, value);              \
         }                                                                            \
