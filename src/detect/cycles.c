@@ -132,7 +132,7 @@ bool cycles_find(struct path *path, u32 locks, cycles_visit *visit, void *contex
     s.on_path = zeroed(locks + 1, sizeof *s.on_path);
     s.distance = zeroed(locks + 1, sizeof *s.distance);
     memset(s.distance, 0xFF, locks * sizeof *s.distance);
-    search_lengths(&s, 2, SHORT_CYCLE);
+    for (u32 length = 2; length <= SHORT_CYCLE; length++) search_lengths(&s, length, length);
     search_lengths(&s, SHORT_CYCLE + 1, FAR);
     free(s.in.first);
     free(s.in.list);

@@ -1,8 +1,8 @@
 /* edges.h - the edges of a lock graph: a thread that holds one lock wants another (requirement L2).
  *
  * One edge per (from, to, thread, held sets, modes, code of both acquisitions), however often it is come upon and by
- * whatever calls. When it is come upon again between other starts and joins, it gets one more span: the segments in which
- * the two locks were taken. Spans come in the order of the thread: neither of the two segments ever goes back.
+ * whatever calls. When it is come upon again between other starts and joins, it gets one more span: the segments in
+ * which the two locks were taken. Spans come in the order of the thread: neither of the two segments ever goes back.
  */
 #ifndef HAVELOCK_DETECT_EDGES_H
 #define HAVELOCK_DETECT_EDGES_H

@@ -36,7 +36,8 @@ static int by_code(const void *a, const void *b) {
 static struct codes *codes_of(const struct lock_step *steps, u32 count) {
     struct codes *codes = calloc(count + 1, sizeof *codes);
     if (!codes) abort();
-    for (u32 i = 0; i < count; i++) codes[i] = (struct codes){edges_code(steps[i].outer_at), edges_code(steps[i].inner_at)};
+    for (u32 i = 0; i < count; i++)
+        codes[i] = (struct codes){edges_code(steps[i].outer_at), edges_code(steps[i].inner_at)};
     qsort(codes, count, sizeof *codes, by_code);
     return codes;
 }
@@ -77,7 +78,8 @@ void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, 
         orders->list.items[at - 1].times++;
         return;
     }
-    struct lock_order order = {.count = count, .times = 1, .removed = removed, .guard_count = guard_count, .next = (u32)first};
+    struct lock_order order = {.count = count, .times = 1, .removed = removed, .guard_count = guard_count};
+    order.next = (u32)first;
     order.steps = copy_of(steps, count * sizeof *steps);
     order.guards = copy_of(guards, guard_count * sizeof *guards);
     vec_push(&orders->list, order);
@@ -86,7 +88,9 @@ void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, 
 
 /* ---- findings ---- */
 
-static const char *label_of(const struct names *names, names_label label) { return names->label(names->context, label); }
+static const char *label_of(const struct names *names, names_label label) {
+    return names->label(names->context, label);
+}
 
 static const char *message_of(const struct lock_order *order, const struct names *names, struct findings *out) {
     char *text;
@@ -136,7 +140,8 @@ static void add_frames(struct findings *out, struct finding_site *site, const st
     }
 }
 
-static void add_step(struct findings *out, struct finding *finding, const struct lock_step *step, const struct names *names) {
+static void add_step(struct findings *out, struct finding *finding, const struct lock_step *step,
+                     const struct names *names) {
     const char *thread = names->thread(names->context, step->thread);
     finding_name(out, &finding->locks, label_of(names, step->outer));
     finding_name(out, &finding->threads, thread);

@@ -1,8 +1,8 @@
 /* lockorder.h - locks taken in an order that can end in a deadlock: what lock analyses find, as data and as findings.
  *
- * A lock_order is a circle of steps: each holds a lock and wants the one that the next step holds. Circles that come from
- * the same code (the same two acquisitions in each step, whatever the objects, threads and callers) and are removed for the
- * same kind of reason are one, with a count; the first one come upon stands for them.
+ * A lock_order is a circle of steps: each holds a lock and wants the one that the next step holds. Circles that come
+ * from the same code (the same two acquisitions in each step, whatever the objects, threads and callers) and are
+ * removed for the same kind of reason are one, with a count; the first one come upon stands for them.
  */
 #ifndef HAVELOCK_DETECT_LOCKORDER_H
 #define HAVELOCK_DETECT_LOCKORDER_H

@@ -68,7 +68,8 @@ static u32 grow(struct locktree *t, u32 thread, u32 parent, const struct held_lo
     if (parent != NONE) {
         const struct node *above = &t->nodes.items[parent];
         new.all = numset_with(held_sets(t->held), above->all, above->lock);
-        new.exclusive = above->shared ? above->exclusive : numset_with(held_sets(t->held), above->exclusive, above->lock);
+        new.exclusive = above->exclusive;
+        if (!above->shared) new.exclusive = numset_with(held_sets(t->held), above->exclusive, above->lock);
     }
     vec_push(&t->nodes, new);
     link_below(t, root, parent, node);
@@ -94,7 +95,9 @@ static u32 child_for(struct locktree *t, u32 thread, u32 parent, const struct he
 
 /* ---- listening ---- */
 
-static u32 node_above(const struct held_thread *by, u32 entry) { return entry ? by->locks.items[entry - 1].mark : NONE; }
+static u32 node_above(const struct held_thread *by, u32 entry) {
+    return entry ? by->locks.items[entry - 1].mark : NONE;
+}
 
 static void hear_of_lock(struct locktree *t, const struct event *e) {
     struct held_thread *by = held_by(t->held, e->thread);
@@ -114,7 +117,8 @@ static bool is_right(const struct locktree *t, const struct held_thread *by, u32
     const struct held_lock *held = &by->locks.items[entry];
     if (held->mark == NONE) return false;
     const struct node *node = &t->nodes.items[held->mark];
-    return node->lock == held->lock && node->shared == !!(held->flags & EVENT_SHARED) && node->parent == node_above(by, entry);
+    return node->lock == held->lock && node->shared == !!(held->flags & EVENT_SHARED) &&
+           node->parent == node_above(by, entry);
 }
 
 /* Locks that do not nest: what was below a lock that went is now below what is left. Nothing is waited for there. */

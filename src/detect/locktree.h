@@ -1,13 +1,13 @@
 /* locktree.h - deadlocks predicted from lock trees: GoodLock (requirements G1-G3).
  *
- * A tree for each thread: a node is a lock taken while exactly those above it were held, in that order. When the trees of two
- * threads have two locks in opposite order, and no lock is above both pairs (a gate), the threads can deadlock. A sink over
- * LOCK, UNLOCK, END and FREE. Locks need not nest: when one goes that others were taken below, the thread's place in its
- * tree is the path of those that are left.
+ * A tree for each thread: a node is a lock taken while exactly those above it were held, in that order. When the trees
+ * of two threads have two locks in opposite order, and no lock is above both pairs (a gate), the threads can deadlock.
+ * A sink over LOCK, UNLOCK, END and FREE. Locks need not nest: when one goes that others were taken below, the
+ * thread's place in its tree is the path of those that are left.
  *
- * The paper marks the nodes of one tree below gates while it walks the other, and goes down no further where it finds a
- * conflict. Both together say: the locks held in the one place and in the other have none in common. This is how it is done
- * here; it does not depend on the order of the pair.
+ * The paper marks the nodes of one tree below gates while it walks the other, and goes down no further where it finds
+ * a conflict. Both together say: the locks held in the one place and in the other have none in common. This is how it
+ * is done here; it does not depend on the order of the pair.
  */
 #ifndef HAVELOCK_DETECT_LOCKTREE_H
 #define HAVELOCK_DETECT_LOCKTREE_H

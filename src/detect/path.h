@@ -1,15 +1,15 @@
-/* path.h - edges of a lock graph one after the other, on the way to a cycle, that could all be waited on at the same time.
+/* path.h - edges of a lock graph in a row, on the way to a cycle, at which threads could all wait at the same time.
  *
  * What must hold depends on the level (requirements L2-L4), for all pairs of edges, not only neighbours:
  *   basic      nothing more than that each edge wants what the next one holds, and not both shared;
  *   guarded    different threads, and no lock held by both, unless shared by both;
  *   segmented  moreover, neither edge's wanted lock is always wanted before the other's held lock is taken.
- * An edge has several spans; there must be one for each edge such that all are possible together. Such a choice is found
- * without trying all of them: when a span comes before another edge's present one, it also comes before that edge's later
- * ones, so it can be given up for good.
+ * An edge has several spans; there must be one for each edge such that all are possible together. Such a choice is
+ * found without trying all of them: when a span comes before another edge's present one, it also comes before that
+ * edge's later ones, so it can be given up for good.
  *
- * A cycle of read locks is none: two that read do not wait for each other. (That a reader can queue up behind a waiting
- * writer, as in ReentrantReadWriteLock, is left out: whether it does depends on who else waits.)
+ * A cycle of read locks is none: two that read do not wait for each other. (That a reader can queue up behind a
+ * waiting writer, as in ReentrantReadWriteLock, is left out: whether it does depends on who else waits.)
  */
 #ifndef HAVELOCK_DETECT_PATH_H
 #define HAVELOCK_DETECT_PATH_H

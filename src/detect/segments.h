@@ -1,8 +1,9 @@
 /* segments.h - starts and joins cut threads into segments, some of which come before others (requirement L4).
  *
- * Thread 0 begins in segment 0. When t1 starts t2, t1 goes on in n and t2 begins in n + 1, where n is the next free number,
- * both after t1's segment so far; when t1 joins t2, t1 goes on in n, after the segments of both. A thread whose start was
- * not seen begins in a fresh segment that comes after nothing. So a segment's number is above those it comes after.
+ * Thread 0 begins in segment 0. When t1 starts t2, t1 goes on in n and t2 begins in n + 1, where n is the next free
+ * number, both after t1's segment so far; when t1 joins t2, t1 goes on in n, after the segments of both. A thread
+ * whose start was not seen begins in a fresh segment that comes after nothing. So a segment's number is above those it
+ * comes after.
  */
 #ifndef HAVELOCK_DETECT_SEGMENTS_H
 #define HAVELOCK_DETECT_SEGMENTS_H

@@ -31,7 +31,8 @@ struct checking {
     struct VEC(u32) unused; /* of holds */
 };
 
-__attribute__((format(printf, 3, 4))) static void complain(struct checking *c, const struct event *e, const char *format, ...) {
+__attribute__((format(printf, 3, 4))) static void complain(struct checking *c, const struct event *e,
+                                                           const char *format, ...) {
     char text[512];
     va_list arguments;
     if (c->violations++) return;
@@ -112,7 +113,8 @@ static void count_waits(struct checking *c, u32 thread, int by) {
 static void check_that_it_is_free(struct checking *c, const struct event *e, const struct holds *holds, bool shared) {
     for (u32 i = 0; i < holds->count; i++) {
         const struct hold *h = &holds->items[i];
-        if (h->thread == e->thread ? h->holds[shared] || (h->holds[1] && !shared) : h->holds[0] || (h->holds[1] && !shared))
+        bool own = h->thread == e->thread;
+        if (shared ? h->holds[own] : h->holds[0] || h->holds[1]) /* an owner may read, but not twice */
             complain(c, e, "thread %u takes object %u, which thread %u holds", e->thread, e->object, h->thread);
     }
 }
