@@ -21,7 +21,7 @@
     X(END, "end")           /* the thread's last event */                                                         \
     X(JOIN, "join")         /* other: the thread whose end was seen */                                            \
     X(LOCK, "lock")         /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT */                               \
-    X(UNLOCK, "unlock")     /* object, slot; EVENT_SHARED, EVENT_WAIT */                                          \
+    X(UNLOCK, "unlock")     /* object, slot; EVENT_SHARED, EVENT_WAIT; without a place */                         \
     X(NOTIFY, "notify")     /* object; slot: how many were woken */                                               \
     X(READ, "read")         /* object, slot, value: a variable that does not order threads */                     \
     X(WRITE, "write")       /* likewise */                                                                        \

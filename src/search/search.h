@@ -2,8 +2,7 @@
  *
  * A strategy (dfs.h and its neighbours) decides where to go; this is what all strategies share: taking a step, judging what
  * came of it, watching the bounds. `path` always holds the choices from the start to where the VM stands: search_step
- * makes it longer, the strategy makes it shorter when it takes steps back.
- */
+ * makes it longer, the strategy makes it shorter when it takes steps back. */
 #ifndef HAVELOCK_SEARCH_SEARCH_H
 #define HAVELOCK_SEARCH_SEARCH_H
 

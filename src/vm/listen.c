@@ -139,9 +139,15 @@ void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
     if (listen_wants(t->vm, EVENT_LOCK)) tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
 }
 
+/* Where does not matter to anybody. */
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
-    if (is_bookkeeping(t, NULL)) return;
-    if (listen_wants(t->vm, EVENT_UNLOCK)) tell(t, (struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .object = lock, .slot = slot});
+    struct listener *l = t->vm->listener;
+    if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, NULL)) return;
+    const struct heard_thread *heard = listen_thread(t);
+    struct event event = {.kind = EVENT_UNLOCK, .flags = (u8)(flags | (heard->told ? EVENT_LIBRARY : 0)),
+                          .thread = heard->number, .object = lock, .slot = slot};
+    l->turn++;
+    l->sink->hear(l->sink, &event);
 }
 
 /* ---- variables ---- */
