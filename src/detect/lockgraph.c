@@ -132,7 +132,7 @@ void lockgraph_cycles(struct lockgraph *g, enum lock_level level, bool show_remo
 
 bool lockgraph_report(struct lockgraph *g, enum lock_level level, bool show_removed, struct findings *out) {
     struct lock_orders orders;
-    lock_orders_init(&orders);
+    lock_orders_init(&orders, g->names);
     lockgraph_cycles(g, level, show_removed, &orders);
     lock_orders_report(&orders, g->names, RULE_LOCK_GRAPH, out);
     bool complete = !orders.cut;

@@ -9,7 +9,9 @@
 
 enum { MOST_NAMES = 4, MOST_FRAMES = 100 };
 
-void lock_orders_init(struct lock_orders *orders) { *orders = (struct lock_orders){.by_code = map_new()}; }
+void lock_orders_init(struct lock_orders *orders, const struct names *names) {
+    *orders = (struct lock_orders){.names = names, .by_code = map_new()};
+}
 
 void lock_orders_free(struct lock_orders *orders) {
     for (u32 i = 0; i < orders->list.count; i++) {
@@ -32,12 +34,21 @@ static int by_code(const void *a, const void *b) {
     return (x->inner > y->inner) - (x->inner < y->inner);
 }
 
+/* The innermost place that is the application's; the place itself if none is. */
+static event_place in_application(const struct names *names, event_place at) {
+    for (event_place here = at, next = at; names && here; here = next)
+        if (!names->frame(names->context, &next).module) return here;
+    return at;
+}
+
+static u64 code_of(const struct lock_orders *orders, event_place at) { return edges_code(in_application(orders->names, at)); }
+
 /* Sorted, so that it does not matter where the circle begins. */
-static struct codes *codes_of(const struct lock_step *steps, u32 count) {
+static struct codes *codes_of(const struct lock_orders *orders, const struct lock_step *steps, u32 count) {
     struct codes *codes = calloc(count + 1, sizeof *codes);
     if (!codes) abort();
     for (u32 i = 0; i < count; i++)
-        codes[i] = (struct codes){edges_code(steps[i].outer_at), edges_code(steps[i].inner_at)};
+        codes[i] = (struct codes){code_of(orders, steps[i].outer_at), code_of(orders, steps[i].inner_at)};
     qsort(codes, count, sizeof *codes, by_code);
     return codes;
 }
@@ -51,9 +62,10 @@ static u64 hash_of(const struct codes *codes, u32 count, enum lock_removal remov
     return hash ^ hash >> 31;
 }
 
-static bool is_from(const struct lock_order *order, const struct codes *codes, u32 count, enum lock_removal removed) {
+static bool is_from(const struct lock_orders *orders, const struct lock_order *order, const struct codes *codes, u32 count,
+                    enum lock_removal removed) {
     if (order->count != count || order->removed != removed) return false;
-    struct codes *its = codes_of(order->steps, count);
+    struct codes *its = codes_of(orders, order->steps, count);
     bool same = memcmp(its, codes, count * sizeof *codes) == 0;
     free(its);
     return same;
@@ -68,11 +80,11 @@ static void *copy_of(const void *items, size_t size) {
 
 void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, u32 count, enum lock_removal removed,
                      const names_label *guards, u32 guard_count) {
-    struct codes *codes = codes_of(steps, count);
+    struct codes *codes = codes_of(orders, steps, count);
     u64 hash = hash_of(codes, count, removed), first = 0;
     map_get(orders->by_code, hash, &first);
     u64 at = first;
-    while (at && !is_from(&orders->list.items[at - 1], codes, count, removed)) at = orders->list.items[at - 1].next;
+    while (at && !is_from(orders, &orders->list.items[at - 1], codes, count, removed)) at = orders->list.items[at - 1].next;
     free(codes);
     if (at) {
         orders->list.items[at - 1].times++;
@@ -140,12 +152,22 @@ static void add_frames(struct findings *out, struct finding_site *site, const st
     }
 }
 
+/* "Value#0 (taken at Main.java:12)" */
+static const char *holding(const struct lock_step *step, const struct names *names, struct findings *out) {
+    event_place at = in_application(names, step->outer_at);
+    const char *lock = label_of(names, step->outer);
+    struct names_frame frame = at ? names->frame(names->context, &at) : (struct names_frame){0};
+    if (!frame.file || !frame.line) return findings_text(out, lock);
+    return arena_printf(out->arena, "%s (taken at %s:%d)", lock, frame.file, frame.line);
+}
+
 static void add_step(struct findings *out, struct finding *finding, const struct lock_step *step,
                      const struct names *names) {
     const char *thread = names->thread(names->context, step->thread);
     finding_name(out, &finding->locks, label_of(names, step->outer));
     finding_name(out, &finding->threads, thread);
     struct finding_site *site = finding_at(out, finding, thread, "lock", label_of(names, step->inner));
+    site->holds = holding(step, names, out);
     add_frames(out, site, names, step->inner_at);
 }
 

@@ -35,11 +35,13 @@ struct lock_order {
 
 struct lock_orders {
     struct VEC(struct lock_order) list; /* owns steps and guards */
+    const struct names *names; /* NULL: every place counts as it is */
     struct map *by_code;
     bool cut; /* the search for them ended early: there may be more, and more of each */
 };
 
-void lock_orders_init(struct lock_orders *orders);
+/* names: borrowed. */
+void lock_orders_init(struct lock_orders *orders, const struct names *names);
 void lock_orders_free(struct lock_orders *orders);
 
 /* Copies steps and guards. */

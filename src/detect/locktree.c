@@ -292,7 +292,7 @@ void locktree_conflicts(struct locktree *t, struct lock_orders *orders) {
 
 bool locktree_report(struct locktree *t, struct findings *out) {
     struct lock_orders orders;
-    lock_orders_init(&orders);
+    lock_orders_init(&orders, t->names);
     locktree_conflicts(t, &orders);
     lock_orders_report(&orders, t->names, RULE_LOCK_TREE, out);
     bool complete = !orders.cut;

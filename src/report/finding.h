@@ -49,6 +49,7 @@ struct finding_site {
     const char *thread;
     const char *action; /* "lock", "wait", "join", "park", "read", "write", "throw", ... */
     const char *target; /* the object, variable or exception; NULL: none */
+    const char *holds;  /* in text: what the thread has at that time, "Value#0 (taken at Main.java:12)"; NULL: nothing to say */
     struct VEC(struct finding_frame) frames;
 };
 

@@ -30,6 +30,7 @@ static void copy_texts(struct findings *to, struct texts *texts, const struct te
 
 static void copy_site(struct findings *to, struct finding *finding, const struct finding_site *from) {
     struct finding_site *site = finding_at(to, finding, from->thread, from->action, from->target);
+    site->holds = findings_text(to, from->holds);
     for (u32 i = 0; i < from->frames.count; i++) {
         struct finding_frame frame = from->frames.items[i];
         frame.class_name = findings_text(to, frame.class_name);

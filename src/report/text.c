@@ -67,7 +67,11 @@ static const char *words_of(const char *action, bool predicted) {
 }
 
 static void write_site(FILE *out, const struct finding_site *site, bool predicted) {
-    fprintf(out, "  %s %s%s%s\n", site->thread, words_of(site->action, predicted), site->target ? " " : "",
+    if (site->holds)
+        fprintf(out, "  %s holds %s\n    and %s%s%s\n", site->thread, site->holds, words_of(site->action, predicted),
+                site->target ? " " : "", site->target ? site->target : "");
+    else
+        fprintf(out, "  %s %s%s%s\n", site->thread, words_of(site->action, predicted), site->target ? " " : "",
             site->target ? site->target : "");
     for (u32 i = 0; i < site->frames.count; i++)
         if (is_worth_showing(site, i))

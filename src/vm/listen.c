@@ -26,6 +26,7 @@ void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     l->contexts = contexts_new();
     l->by_object = map_new();
     l->holds = map_new();
+    l->semaphores = map_new();
     l->names = heard_names_new(vm);
     vm->listener = l;
     told_reset(vm);
@@ -46,6 +47,7 @@ void listen_stop(struct vm *vm) {
     vec_free(&l->uncaught);
     map_free(l->by_object);
     map_free(l->holds);
+    map_free(l->semaphores);
     contexts_free(l->contexts);
     heard_names_free(l->names);
     free(l);
@@ -233,6 +235,7 @@ void listen_uncaught(struct thread *t, ref exception) {
 void listen_freed(struct vm *vm, ref r) {
     struct listener *l = vm->listener;
     map_remove(l->by_object, r);
+    map_remove(l->semaphores, r);
     heard_names_forget(l->names, r);
     if (listen_wants(vm, EVENT_FREE)) l->sink->hear(l->sink, &(struct event){.kind = EVENT_FREE, .object = r});
 }

@@ -46,6 +46,7 @@ struct listener {
     struct VEC(char *) thread_names;           /* likewise, as they were last known */
     struct map *by_object;  /* Thread reference -> number in events */
     struct map *holds;      /* locks of the library: (thread, lock, shared) -> how often it is held */
+    struct map *semaphores; /* of one permit: object -> 1 + the thread that holds it, see told.c */
     struct VEC(struct frame *) chain; /* for context_of */
     struct VEC(struct heard_exception) uncaught;
     struct heard_names *names; /* see heard_names.h */

@@ -8,7 +8,9 @@ enum action {
     TAKES, /* holds the lock when it returns */
     TRIES, /* likewise, if what it returns is not false or 0 */
     GIVES, /* does not hold it any more once it is entered */
-    AWAITS /* gives it, and has it again whichever way it ends */
+    AWAITS, /* gives it, and has it again whichever way it ends */
+    MAKES,  /* the constructor of a semaphore: with one permit it may be a lock */
+    COUNTS  /* takes or gives any number of permits: then it is none */
 };
 
 struct told {
@@ -16,9 +18,11 @@ struct told {
     enum action action;
     const char *part; /* the field with the synchronizer that all parts of the lock share; NULL: the object itself */
     u8 flags;         /* of the events */
+    bool semaphore;   /* a lock only while it has one permit, which its taker gives back */
 };
 
-#define LOCKS "java/util/concurrent/locks/"
+#define LIBRARY "java/util/concurrent/"
+#define LOCKS LIBRARY "locks/"
 #define SYNC_LOCK(class, flags)                                  \
     {LOCKS class, "lock", NULL, TAKES, "sync", flags},            \
     {LOCKS class, "lockInterruptibly", NULL, TAKES, "sync", flags}, \
@@ -30,6 +34,7 @@ struct told {
     {LOCKS class, "awaitUntil", NULL, AWAITS, "this$0", 0},   \
     {LOCKS class, "awaitUninterruptibly", NULL, AWAITS, "this$0", 0}
 #define STAMPED LOCKS "StampedLock"
+#define SEMAPHORE(name, descriptor, action) {"java/util/concurrent/Semaphore", name, descriptor, action, "sync", 0, true}
 
 static const struct told table[] = {
     SYNC_LOCK("ReentrantLock", 0),
@@ -45,14 +50,28 @@ static const struct told table[] = {
     {STAMPED, "readLockInterruptibly", NULL, TAKES, NULL, EVENT_SHARED},
     {STAMPED, "tryReadLock", NULL, TRIES, NULL, EVENT_SHARED},
     {STAMPED, "unlockRead", NULL, GIVES, NULL, EVENT_SHARED},
+    SEMAPHORE("<init>", NULL, MAKES),
+    SEMAPHORE("acquire", "()V", TAKES),
+    SEMAPHORE("acquireUninterruptibly", "()V", TAKES),
+    SEMAPHORE("tryAcquire", "()Z", TRIES),
+    SEMAPHORE("tryAcquire", "(JLjava/util/concurrent/TimeUnit;)Z", TRIES),
+    SEMAPHORE("release", "()V", GIVES),
+    SEMAPHORE("acquire", NULL, COUNTS),
+    SEMAPHORE("acquireUninterruptibly", NULL, COUNTS),
+    SEMAPHORE("tryAcquire", NULL, COUNTS),
+    SEMAPHORE("release", NULL, COUNTS),
+    SEMAPHORE("drainPermits", NULL, COUNTS),
+    SEMAPHORE("reducePermits", NULL, COUNTS),
 };
 enum { ROWS = sizeof table / sizeof *table };
 
 static const struct told *row_of(const struct method *m) {
     const char *holder = m->holder->name->text;
-    if (!m->holder->module || strncmp(holder, LOCKS, sizeof LOCKS - 1) != 0 || m->access & (ACC_PRIVATE | ACC_STATIC)) return NULL;
+    if (!m->holder->module || strncmp(holder, LIBRARY, sizeof LIBRARY - 1) != 0 || m->access & (ACC_PRIVATE | ACC_STATIC)) return NULL;
     for (u32 i = 0; i < ROWS; i++)
-        if (strcmp(table[i].name, m->name->text) == 0 && strcmp(table[i].holder, holder) == 0) return &table[i];
+        if (strcmp(table[i].name, m->name->text) == 0 && strcmp(table[i].holder, holder) == 0 &&
+            (!table[i].descriptor || strcmp(table[i].descriptor, m->descriptor->text) == 0))
+            return &table[i];
     return NULL;
 }
 
@@ -105,16 +124,49 @@ static void give(struct thread *t, ref lock, u32 flags) {
     if (held == 1) listen_unlock(t, lock, 1, flags);
 }
 
+/* ---- semaphores ---- */
+
+/* Those made with one permit are locks until they are used otherwise: object -> 1 + the thread that holds it. */
+static bool is_lock(struct thread *t, const struct told *row, ref lock) {
+    u64 holder;
+    return !row->semaphore || map_get(t->vm->listener->semaphores, lock, &holder);
+}
+
+/* It is no lock any more: whoever holds it does not. */
+static void disown(struct thread *t, ref lock) {
+    struct listener *l = t->vm->listener;
+    u64 holder = 0;
+    if (!map_get(l->semaphores, lock, &holder)) return;
+    map_remove(l->semaphores, lock);
+    if (!holder) return;
+    map_remove(l->holds, (holder - 1) << 33 | (u64)lock << 1);
+    struct event event = {.kind = EVENT_UNLOCK, .thread = (u32)holder - 1, .object = lock, .slot = 1};
+    if (listen_wants(t->vm, EVENT_UNLOCK)) l->sink->hear(l->sink, &event);
+}
+
+/* Before the call: a permit that somebody else gives, or several of them, are signals. */
+static void use_semaphore(struct thread *t, const struct told *row, ref lock) {
+    u64 holder = 0, self = (u64)listen_thread(t)->number + 1;
+    if (row->action == COUNTS) disown(t, lock);
+    else if (row->action == GIVES && map_get(t->vm->listener->semaphores, lock, &holder) && holder != self) disown(t, lock);
+    else if (row->action == GIVES && holder) map_put(t->vm->listener->semaphores, lock, 0);
+}
+
+static void note_taken(struct thread *t, const struct told *row, ref lock) {
+    if (row->semaphore) map_put(t->vm->listener->semaphores, lock, (u64)listen_thread(t)->number + 1);
+}
+
 /* ---- entering and leaving ---- */
 
 enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     const struct told *row = row_of(t->native);
     struct heard_thread *heard = listen_thread(t);
-    if (!heard->told && row->action >= GIVES) {
+    if (!heard->told && row->action >= GIVES && row->action != MAKES) {
         ref lock = lock_of(t->vm, row, args[0]);
+        if (row->semaphore) use_semaphore(t, row, lock);
         if (row->action == GIVES) give(t, lock, row->flags);
-        else if (times_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
+        else if (row->action == AWAITS && times_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
     }
     heard->told++;
     return NATIVE_BYTECODE;
@@ -127,7 +179,10 @@ static void tell_from_caller(struct thread *t, const struct told *row, ref lock)
     t->fp = frame_caller(f);
     t->pc = t->fp->pc;
     if (row->action == AWAITS) listen_lock(t, lock, 1, row->flags | EVENT_WAIT);
-    else take(t, lock, row->flags | (row->action == TRIES ? EVENT_TRY : 0));
+    else {
+        note_taken(t, row, lock);
+        take(t, lock, row->flags | (row->action == TRIES ? EVENT_TRY : 0));
+    }
     t->fp = f;
     t->pc = pc;
 }
@@ -136,8 +191,13 @@ void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
     const struct told *row = row_of(f->method);
     struct heard_thread *heard = listen_thread(t);
     heard->told--;
-    if (heard->told || row->action == GIVES) return;
+    if (heard->told || row->action == GIVES || row->action == COUNTS) return;
     ref lock = lock_of(t->vm, row, frame_locals(f)[0]);
+    if (row->action == MAKES) {
+        if (!thrown && lock && frame_locals(f)[1] == 1) map_put(t->vm->listener->semaphores, lock, 0);
+        return;
+    }
+    if (!is_lock(t, row, lock)) return;
     bool has = row->action == AWAITS ? times_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
     if (has) tell_from_caller(t, row, lock);
 }

@@ -179,12 +179,12 @@ static void compare(const struct run *run, u64 seed, struct lockgraph *graph, st
                     struct tally *tally) {
     struct lock_orders found[LEVEL_SEGMENTED + 1], all, pairs;
     for (enum lock_level level = LEVEL_BASIC; level <= LEVEL_SEGMENTED; level++) {
-        lock_orders_init(&found[level]);
+        lock_orders_init(&found[level], NULL);
         lockgraph_cycles(graph, level, false, &found[level]);
     }
-    lock_orders_init(&all);
+    lock_orders_init(&all, NULL);
     lockgraph_cycles(graph, LEVEL_SEGMENTED, true, &all);
-    lock_orders_init(&pairs);
+    lock_orders_init(&pairs, NULL);
     locktree_conflicts(tree, &pairs);
     const struct lock_orders *basic = &found[LEVEL_BASIC], *guarded = &found[LEVEL_GUARDED];
     const struct lock_orders *segmented = &found[LEVEL_SEGMENTED];

@@ -29,7 +29,7 @@ static void expect(const char *text, enum lock_level level, bool show_removed, c
     struct lockgraph *graph = lockgraph_new(&trace.names);
     fanout_add(&trace.fanout, lockgraph_sink(graph));
     trace_play(&trace, text);
-    lock_orders_init(&orders);
+    lock_orders_init(&orders, NULL);
     lockgraph_cycles(graph, level, show_removed, &orders);
     FILE *out = open_memstream(&have, &size);
     for (u32 i = 0; i < orders.list.count; i++) write_order(out, &trace, &orders.list.items[i]);
@@ -300,7 +300,7 @@ static void a_thousand_philosophers(void **state) {
     for (u32 gated = 0; gated < 2; gated++) {
         for (u32 removed = 0; removed < 2; removed++) {
             struct lock_orders orders;
-            lock_orders_init(&orders);
+            lock_orders_init(&orders, NULL);
             dine(1000, gated, &orders, LEVEL_SEGMENTED, removed);
             assert_false(orders.cut);
             assert_int_equal(orders.list.count, !gated || removed);
@@ -330,7 +330,7 @@ static void too_much_is_cut_off(void **state) {
             for (u32 k = 1; k <= LOCKS; k++)
                 if (i != k) eat(&trace, t, 0, i, k);
     }
-    lock_orders_init(&orders);
+    lock_orders_init(&orders, NULL);
     lockgraph_cycles(graph, LEVEL_SEGMENTED, false, &orders);
     assert_true(orders.cut);
     assert_int_equal(orders.list.items[0].count, 2);

@@ -41,7 +41,7 @@ static void expect(const char *events, const char *wanted) {
     struct fixture f;
     struct lock_orders orders;
     begin(&f, events);
-    lock_orders_init(&orders);
+    lock_orders_init(&orders, NULL);
     locktree_conflicts(f.tree, &orders);
     assert_false(orders.cut);
     for (u32 i = 0; i < orders.list.count; i++) {
@@ -157,7 +157,7 @@ static void many_threads_behind_a_gate(void **state) {
                  right, i, left, i);
         trace_play(&f.trace, words);
     }
-    lock_orders_init(&orders);
+    lock_orders_init(&orders, NULL);
     locktree_conflicts(f.tree, &orders);
     assert_int_equal(orders.list.count, 0);
     trace_play(&f.trace, "0(F2:5 0(F1:6 0)F1 0)F2");
