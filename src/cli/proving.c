@@ -8,6 +8,7 @@
 #include "cli/fitting.h"
 #include "cli/progress.h"
 #include "cli/recruits.h"
+#include "report/story.h"
 #include "search/retelling.h"
 #include "vm/seam.h"
 
@@ -67,6 +68,17 @@ static void take_in(struct proving *p) {
     }
 }
 
+/* What those outside the window did in the end is not worth telling. */
+static void shorten(struct proving *p, u32 thawed) {
+    struct story *story = p->findings->list.items[p->findings->list.count - 1]->story;
+    u32 kept = 0;
+    while (story && kept < story->rows.count && story->rows.items[kept].step <= thawed) kept++;
+    if (!story || kept == story->rows.count) return;
+    story->rows.count = kept;
+    vec_push(&story->facts, arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken",
+                                         thawed));
+}
+
 static int repeat(struct proving *p, const struct search_result *result, const struct properties *properties) {
     struct vm *vm = p->launch.vm;
     for (u32 i = 0; i < result->found.count; i++) {
@@ -80,6 +92,7 @@ static int repeat(struct proving *p, const struct search_result *result, const s
             fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
             return -1;
         }
+        if (found->thawed) shorten(p, found->thawed);
         take_in(p);
     }
     return 0;
@@ -144,7 +157,7 @@ int proving_try(struct proving *p, struct finding *prediction) {
     struct search_options common = p->options;
     common.properties = &properties;
     common.reduce = !race;
-    common.all = common.thaw = true;
+    common.all = common.standstill = true;
     common.quarry = &quarry;
     common.targets = fitting_targets(&fitting);
     common.target_count = fitting.count;
@@ -175,7 +188,7 @@ int proving_look_for_consequences(struct proving *p, const struct finding *race)
     u32 before = p->findings->list.count;
     o.window = window;
     o.strategy = STRATEGY_DFS;
-    o.thaw = true;
+    o.standstill = true;
     o.reduce = true;
     o.hunt_seconds = p->seconds / 4;
     o.max_seconds = p->seconds / 2;

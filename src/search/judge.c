@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "search/group.h"
-#include "search/thaw.h"
 #include "search/waits.h"
+#include "vm/window.h"
 
 /* ---- what was found ---- */
 
@@ -28,7 +28,6 @@ static bool report(struct search *s, enum violation_kind kind, u64 group) {
     if (found && (!found->count || found->schedule.count > s->path.count)) copy_path(s, &found->schedule);
     if (found) {
         found->count++;
-        found->thawed = s->options->window && !s->vm->window;
         found->latest = result->stats.transitions;
     } else result->uncounted++;
     const struct quarry *quarry = s->options->quarry;
@@ -88,13 +87,24 @@ static bool is_in_circle(struct vm *vm) {
     return false;
 }
 
-/* Nobody in the window can go on. */
+/* Does a thread of the window wait for something that is not the end of one outside? */
+static bool somebody_waits(struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct wait w = wait_of(vm, i);
+        bool waits = w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY || w.kind == WAIT_PARK || w.kind == WAIT_INIT;
+        if (waits && !vm->threads.items[i]->h.daemon && !window_excludes(vm, i)) return true;
+    }
+    return false;
+}
+
+/* Nobody in the window can go on. Whether that is for good is found out later (thaw.h). */
 static bool judge_standstill(struct search *s) {
-    struct thaw way;
-    if (!s->options->thaw) return false;
-    bool over = thaw(s, &way) && report(s, VIOLATION_DEADLOCK, group_standstill(s->vm));
-    thaw_undo(s, &way);
-    return over || s->again;
+    if (!s->options->standstill || !somebody_waits(s->vm)) return false;
+    u64 group = group_standstill(s->vm);
+    bool over = report(s, VIOLATION_DEADLOCK, group);
+    struct found *found = group_of(s->result, VIOLATION_DEADLOCK, group);
+    if (found) found->standstill = true;
+    return over;
 }
 
 bool search_judge_end(struct search *s) {

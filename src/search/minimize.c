@@ -241,7 +241,7 @@ static void search_again(struct minimizer *m, const struct search_options *given
     options.max_states = (u64)m->left / 4;
     options.max_seconds = m->until - search_cpu_time();
     options.max_depth = 0;
-    options.outcomes = options.all = options.lossy = options.thaw = false;
+    options.outcomes = options.all = options.lossy = false;
     if (!options.memory || options.memory > MOST_MEMORY) options.memory = MOST_MEMORY;
     if (!options.max_states || space_open(&space, m->vm, options.memory, &diag) < 0) {
         space_close(&space);
@@ -268,6 +268,7 @@ void minimize(struct vm *vm, const struct search_options *options, double second
     if (found->kind == VIOLATION_STUCK) return;
     m.options.properties = options->properties;
     m.options.interrupt = options->interrupt;
+    m.options.standstill = options->standstill;
     m.left = (i64)(seconds * STEPS_PER_SECOND);
     m.until = search_cpu_time() + seconds * SLACK;
     cut_into_blocks(&m);

@@ -61,7 +61,7 @@ struct search_options {
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
     const struct quarry *quarry; /* unless it is this one; NULL: none is */
-    bool thaw;   /* a standstill of the window is looked into (thaw.h) */
+    bool standstill; /* one of the threads in the window is a violation, if it lasts (thaw.h) */
     const struct properties *properties; /* NULL: none on request */
     struct archive_reader *resume;  /* goes on with an earlier search, see saving.h; NULL: from the start */
     struct saving_asker *saving;    /* NULL: the search is never saved */

@@ -10,6 +10,7 @@
 #include "search/judge.h"
 #include "search/minimize.h"
 #include "search/random.h"
+#include "search/thaw.h"
 
 static double now_by(clockid_t clock) {
     struct timespec now;
@@ -276,11 +277,9 @@ void search_run(struct space *space, const struct search_options *options, searc
     }
     if (result->end != SEARCH_VIOLATION) return;
     seam_freeze(space->vm, true);
-    for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++) {
-        struct found *found = &result->found.items[i];
-        seam_window(space->vm, found->thawed ? NULL : options->window);
-        minimize(space->vm, options, options->minimize_seconds / result->found.count, found);
-    }
+    for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
+        minimize(space->vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
+    thaw(space->vm, options, result);
     seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
 }
 

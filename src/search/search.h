@@ -49,7 +49,8 @@ struct found {
     enum violation_kind kind;
     u64 group, count;
     u64 latest;               /* the transition it was seen at last */
-    bool thawed;              /* threads outside the window have part in it (thaw.h) */
+    bool standstill;          /* of the threads in a window: in the end the others were let go (thaw.h), */
+    u32 thawed;               /* after so many steps */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 

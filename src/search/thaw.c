@@ -10,7 +10,11 @@ enum { MOST_STEPS = 20000000 };
 static bool *outsiders(struct vm *vm, u32 *count) {
     *count = vm->threads.count;
     bool *outside = calloc(*count, sizeof *outside);
-    for (u32 i = 0; i < *count; i++) outside[i] = !vm->threads.items[i]->h.object || window_excludes(vm, i);
+    for (u32 i = 0; i < *count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
+        outside[i] = !alive || window_excludes(vm, i);
+    }
     return outside;
 }
 
@@ -30,35 +34,52 @@ static int choose(struct vm *vm, const bool *outside, u32 known, struct schedule
     return 1;
 }
 
-static bool let_go(struct search *s, const bool *outside, u32 known) {
+/* True: in the end nobody can go on, and somebody should. */
+static bool let_go(struct vm *vm, const struct search_options *options, struct schedule *schedule) {
     struct schedule choices = {0};
     struct choice chosen = {UINT32_MAX, 0};
-    int going = -1;
-    for (u32 steps = 0; steps < MOST_STEPS && !search_interrupted(s->options); steps++) {
-        going = choose(s->vm, outside, known, &choices, &chosen);
-        if (going < 1) break;
-        vec_push(&s->path, chosen);
-        if (seam_step(s->vm, chosen) != OUTCOME_STEP) break;
-        s->again |= seam_broken(s->vm);
-        if (s->again) break;
-    }
-    vec_free(&choices);
-    return going == 0 && !s->again && seam_unfinished(s->vm);
-}
-
-bool thaw(struct search *s, struct thaw *thaw) {
     u32 known;
-    bool *outside = outsiders(s->vm, &known);
-    thaw->mark = seam_mark(s->vm);
-    thaw->depth = s->path.count;
-    seam_window(s->vm, NULL);
-    bool stands = let_go(s, outside, known);
+    bool *outside = outsiders(vm, &known);
+    int going = -1;
+    seam_window(vm, NULL);
+    for (u32 steps = 0; steps < MOST_STEPS && !search_interrupted(options); steps++) {
+        going = choose(vm, outside, known, &choices, &chosen);
+        if (going < 1) break;
+        vec_push(schedule, chosen);
+        if (seam_step(vm, chosen) != OUTCOME_STEP) {
+            going = -1;
+            break;
+        }
+    }
+    seam_window(vm, options->window);
+    vec_free(&choices);
     free(outside);
-    return stands;
+    return going == 0 && seam_unfinished(vm);
 }
 
-void thaw_undo(struct search *s, const struct thaw *thaw) {
-    seam_undo(s->vm, thaw->mark);
-    s->path.count = thaw->depth;
-    seam_window(s->vm, s->options->window);
+static bool lasts(struct vm *vm, const struct search_options *options, struct found *found) {
+    undo_mark start = seam_mark(vm);
+    for (u32 i = 0; i < found->schedule.count; i++) seam_step(vm, found->schedule.items[i]);
+    found->thawed = found->schedule.count;
+    bool deadlock = let_go(vm, options, &found->schedule);
+    seam_undo(vm, start);
+    seam_mark(vm);
+    return deadlock;
+}
+
+static void leave_out(struct search_result *result, u32 number) {
+    vec_free(&result->found.items[number].schedule);
+    for (u32 i = number + 1; i < result->found.count; i++) result->found.items[i - 1] = result->found.items[i];
+    result->found.count--;
+}
+
+void thaw(struct vm *vm, const struct search_options *options, struct search_result *result) {
+    for (u32 i = 0; i < result->found.count;) {
+        struct found *found = &result->found.items[i];
+        if (!found->standstill || lasts(vm, options, found)) i++;
+        else leave_out(result, i);
+    }
+    if (result->found.count) return;
+    result->end = SEARCH_BOUND;
+    result->bound = "--window";
 }
