@@ -36,7 +36,7 @@ int analyses_choose(struct analyses_choice *choice, const struct target *target,
     *choice = (struct analyses_choice){.show_removed = target->option[OPTION_SHOW_REMOVED] != NULL,
                                        .patterns = target->option[OPTION_PATTERNS] != NULL,
                                        .jdk = target->option[OPTION_JDK_FIELDS] != NULL};
-    if (choose_race(choice, target->option[OPTION_RACE], diag) < 0) return -1;
+    if (choose_race(choice, target->option[OPTION_RACES], diag) < 0) return -1;
     return choose_deadlock(choice, target->option[OPTION_DEADLOCK], diag);
 }
 

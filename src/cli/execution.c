@@ -11,7 +11,7 @@
 #include <time.h>
 
 int execution_read(struct execution *e, const struct target *target, struct diag *diag) {
-    const char *runs = target->option[OPTION_RUNS], *seed = target->option[OPTION_SEED];
+    const char *runs = target->option[OPTION_EXECUTIONS], *seed = target->option[OPTION_SEED];
     *e = (struct execution){.target = target, .runs = 1, .whole = true};
     findings_init(&e->findings);
     if (runs && option_number("--runs", runs, &e->runs, diag) < 0) return -1;

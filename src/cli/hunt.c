@@ -146,7 +146,7 @@ static int read_format(struct hunt *hunt, struct diag *diag) {
 /* Of a search's options those that are about the run do not count. */
 static int read_search(struct hunt *hunt, struct diag *diag) {
     struct target plain = *hunt->target;
-    plain.option[OPTION_RUNS] = plain.option[OPTION_SEED] = plain.option[OPTION_RACE] = NULL;
+    plain.option[OPTION_SEED] = NULL;
     return search_options_read(&plain, &hunt->proving.options, diag);
 }
 

@@ -52,7 +52,8 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(SEARCH,       "--search", VALUE, "NAME", COMMAND_CHECK, "dfs, bfs, best; or random schedules: random, pct, pos, surw") \
     X(HEURISTIC,    "--heuristic", VALUE, "NAME", COMMAND_CHECK, "of --search=best: most-blocked, interleaving, fewest-switches, target") \
     X(TARGET,       "--target", VALUE, "LIST", COMMAND_CHECK, "of --heuristic=target: where threads should get to, as Thread-0@Main.java:12,...") \
-    X(RUNS,         "--runs", VALUE, "N", COMMAND_CHECK | ON_RUNS, "check: how many random schedules; default 10000, or until --max-time. run, hunt: how many executions, with seeds from --seed on; default 1") \
+    X(RUNS,         "--runs", VALUE, "N", COMMAND_CHECK, "how many random schedules; default 10000, or until --max-time") \
+    X(EXECUTIONS,   "--runs", VALUE, "N", ON_RUNS, "run it N times, with the seeds from --seed on, and tell all as one; default 1") \
     X(BUG_DEPTH,    "--bug-depth", VALUE, "N", COMMAND_CHECK, "of --search=pct: how many orderings make a bug; default: drawn for each schedule") \
     X(HUNT_TIME,    "--hunt-time", VALUE, "TIME", COMMAND_CHECK, "look for bugs so long before searching everywhere; default 3s, 0 for not at all") \
     X(MINIMIZE,     "--minimize", VALUE, "TIME", COMMAND_CHECK | COMMAND_HUNT, "look so long for a schedule with fewer context switches; default 3s (bfs: 0)") \
@@ -67,7 +68,8 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
     X(NO_SYMMETRY,  "--no-symmetry", FLAG, "", COMMAND_CHECK, "never take threads for one another that do the same; so far none are") \
     X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
-    X(RACE,         "--race", OPTIONAL, "HOW", COMMAND_CHECK | ON_RUNS, "check: look for data races, too (on, off; default off). run, hunt: by lockset, hb (happens-before), both (default), off") \
+    X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \
+    X(RACES,        "--race", OPTIONAL, "HOW", ON_RUNS, "races predicted by lock sets (lockset), happens-before (hb) or both (default); or off") \
     X(DEADLOCK,     "--deadlock", VALUE, "HOW", ON_RUNS, "deadlocks predicted by lock trees (tree) or the lock graph: basic, guarded, segmented (default); or off") \
     X(SHOW_REMOVED, "--show-removed", FLAG, "", ON_RUNS, "list the cycles that a stricter level of the lock graph removes, with the reason") \
     X(PATTERNS,     "--patterns", FLAG, "", ON_RUNS, "announce each lock pattern when it is first seen; Ctrl-C stops the program and the analysis follows") \

@@ -214,8 +214,7 @@ static bool is_about_output(enum option_id id) {
 
 /* A schedule is repeated like one that a check found: what a hunt's run was told does not matter. */
 static bool is_about_run(enum option_id id) {
-    return !(option_row(id)->commands & COMMAND_CHECK) || id == OPTION_RACE || id == OPTION_RUNS || id == OPTION_SEED ||
-           id == OPTION_MAX_TIME;
+    return !(option_row(id)->commands & COMMAND_CHECK) || id == OPTION_SEED || id == OPTION_MAX_TIME;
 }
 
 void target_words(struct target *target, enum command command, int argc, char **argv, struct words *words) {
