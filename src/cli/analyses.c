@@ -60,6 +60,10 @@ static void begin_races(struct analyses *a) {
 }
 
 static void begin_locks(struct analyses *a) {
+    if (a->choice.tree || a->choice.graph) {
+        a->coverage = coverage_new();
+        fanout_add(&a->fanout, coverage_sink(a->coverage));
+    }
     if (a->choice.tree || a->choice.patterns) {
         a->tree = locktree_new(&a->names);
         fanout_add(&a->fanout, locktree_sink(a->tree));
@@ -124,6 +128,7 @@ void analyses_end(struct analyses *a) {
     if (a->tree) locktree_free(a->tree);
     if (a->graph) lockgraph_free(a->graph);
     if (a->dependency) dependency_free(a->dependency);
+    coverage_free(a->coverage);
     if (a->races) races_free(a->races);
     fanout_free(&a->fanout);
 }

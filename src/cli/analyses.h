@@ -3,6 +3,7 @@
 #define HAVELOCK_CLI_ANALYSES_H
 
 #include "cli/target.h"
+#include "detect/coverage.h"
 #include "detect/dependency.h"
 #include "detect/eraser.h"
 #include "detect/happens.h"
@@ -37,6 +38,7 @@ struct analyses {
     struct locktree *tree;
     struct lockgraph *graph;
     struct dependency *dependency;
+    struct coverage *coverage;
 };
 
 /* The VM stands before its first step and is listened to from now on, if anything was chosen. */

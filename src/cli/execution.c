@@ -5,8 +5,11 @@
 #include "cli/observed.h"
 #include "report/merge.h"
 #include "vm/listen.h"
+#include "vm/locksites.h"
+#include "vm/names.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>
 
@@ -19,7 +22,10 @@ int execution_read(struct execution *e, const struct target *target, struct diag
     return analyses_choose(&e->choice, target, diag);
 }
 
-void execution_free(struct execution *e) { findings_free(&e->findings); }
+void execution_free(struct execution *e) {
+    vec_free(&e->locks.missed);
+    findings_free(&e->findings);
+}
 
 static double cpu_seconds(void) {
     struct timespec now;
@@ -30,6 +36,45 @@ static double cpu_seconds(void) {
 static void write_to_error(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd;
     fwrite(bytes, 1, length, stderr);
+}
+
+/* ---- coverage of lock operations ---- */
+
+struct looker {
+    struct execution *execution;
+    const struct coverage *coverage;
+};
+
+static void look_at_site(void *context, const struct lock_site *site) {
+    const struct looker *looker = context;
+    struct execution *e = looker->execution;
+    const struct method *m = site->method;
+    bool executed = site->entry ? m->code != NULL
+                                : site->instruction >= 0 && coverage_has(looker->coverage, m->id, (u32)site->instruction);
+    char name[400], text[700];
+    e->locks.count++;
+    e->locks.executed += executed;
+    if (executed) return;
+    class_external_name(m->holder, name, sizeof name);
+    snprintf(text, sizeof text, "%s:%d (%s.%s)", m->holder->source_file ? m->holder->source_file->text : "?", site->line, name,
+             m->name->text);
+    finding_name(&e->findings, &e->locks.missed, text);
+}
+
+static void look_at_locks(struct execution *e, const struct coverage *coverage, struct vm *vm) {
+    if (!coverage) return;
+    vec_free(&e->locks.missed);
+    e->locks = (struct locks_seen){.looked = true};
+    lock_sites_each(vm, look_at_site, &(struct looker){e, coverage});
+}
+
+void execution_write_coverage(const struct execution *e, FILE *out) {
+    enum { MOST = 10 };
+    const struct locks_seen *locks = &e->locks;
+    if (!locks->looked || locks->executed == locks->count) return;
+    fprintf(out, "%u of %u lock operations in the code that was loaded were executed; not executed:\n", locks->executed, locks->count);
+    for (u32 i = 0; i < locks->missed.count && i < MOST; i++) fprintf(out, "  %s\n", locks->missed.items[i]);
+    if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
 }
 
 /* The program runs to its end, or as long as the user lets it; what the analyses say goes to the findings. */
@@ -45,6 +90,7 @@ static void listen(struct execution *e, struct vm *vm) {
     e->whole &= analyses_report(&analyses, &found);
     analyses_windows(&analyses, vm->listener->threads.count, &found);
     findings_merge(&e->findings, &found);
+    look_at_locks(e, analyses.coverage, vm);
     e->events += analyses.fanout.events;
     if (vm->listener->threads.count > e->threads) e->threads = vm->listener->threads.count;
     e->instructions += vm->instructions;

@@ -6,6 +6,13 @@
 #include "report/report.h"
 #include "vm/schedule.h"
 
+/* The places of the application that take locks. */
+struct locks_seen {
+    bool looked;
+    u32 count, executed;
+    struct texts missed; /* where those are that were not: "Main.java:12 (Main.run)", in the findings' arena */
+};
+
 struct execution {
     const struct target *target;
     struct analyses_choice choice;
@@ -16,6 +23,7 @@ struct execution {
     u64 done, events, threads, instructions;
     bool whole;              /* every lock order was looked at */
     enum schedule_end end;   /* of the last one */
+    struct locks_seen locks;  /* of the last run */
     double seconds;          /* CPU time */
 };
 
@@ -30,5 +38,8 @@ struct figures execution_figures(const struct execution *execution);
 
 /* "races: happens-before; deadlocks: lock graph, segmented" */
 void execution_describe(const struct execution *execution, FILE *out);
+
+/* Which lock operations of the code were not executed; nothing if all were. */
+void execution_write_coverage(const struct execution *execution, FILE *out);
 
 #endif

@@ -95,6 +95,7 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     execution_describe(&hunt->execution, out);
     fprintf(out, ")\n");
     if (hunt->quiet) return;
+    execution_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds,
             (unsigned long long)hunt->proving.stats.states, (unsigned long long)hunt->proving.stats.transitions,

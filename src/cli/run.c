@@ -39,6 +39,7 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
     if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
     if (run->quiet) return;
+    execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
     fprintf(out, "%llu events, %llu threads, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
             e->seconds);

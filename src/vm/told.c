@@ -83,6 +83,18 @@ bool told_bind(struct vm *vm, struct method *m) {
     return true;
 }
 
+static bool is_text(struct slice text, const char *wanted) {
+    return text.length == strlen(wanted) && memcmp(text.at, wanted, text.length) == 0;
+}
+
+bool told_takes(struct slice holder, struct slice name) {
+    if (is_text(holder, LOCKS "Lock")) return is_text(name, "lock") || is_text(name, "lockInterruptibly") || is_text(name, "tryLock");
+    for (u32 i = 0; i < ROWS; i++)
+        if ((table[i].action == TAKES || table[i].action == TRIES) && is_text(holder, table[i].holder) && is_text(name, table[i].name))
+            return true;
+    return false;
+}
+
 void told_reset(struct vm *vm) {
     struct class **classes = program_arrivals(vm->program);
     for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++)

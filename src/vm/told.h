@@ -12,6 +12,9 @@
 /* Is the method in the table? Then it gets a body that tells and leaves the rest to the bytecode. */
 bool told_bind(struct vm *vm, struct method *m);
 
+/* Does a method of that class and name take a lock? java.util.concurrent.locks.Lock's do. */
+bool told_takes(struct slice holder, struct slice name);
+
 /* Methods that were prepared before anybody listened are prepared again. */
 void told_reset(struct vm *vm);
 

@@ -1,0 +1,42 @@
+#include "detect/coverage.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "event/context.h"
+
+struct coverage {
+    struct sink sink;
+    struct map *places; /* code and instruction */
+    event_place last;   /* most come again and again */
+};
+
+static event_place inner(event_place at) { return place_pack(0, place_code(at), place_instruction(at)); }
+
+static void hear(struct sink *sink, const struct event *event) {
+    struct coverage *coverage = (struct coverage *)sink;
+    if (!event->at || event->at == coverage->last) return;
+    coverage->last = event->at;
+    map_put(coverage->places, inner(event->at), 1);
+}
+
+struct coverage *coverage_new(void) {
+    struct coverage *coverage = calloc(1, sizeof *coverage);
+    if (!coverage) abort();
+    coverage->sink = (struct sink){.hear = hear, .wants = SINK_WANTS(LOCK)};
+    coverage->places = map_new();
+    return coverage;
+}
+
+void coverage_free(struct coverage *coverage) {
+    if (!coverage) return;
+    map_free(coverage->places);
+    free(coverage);
+}
+
+struct sink *coverage_sink(struct coverage *coverage) { return &coverage->sink; }
+
+bool coverage_has(const struct coverage *coverage, u32 code, u32 instruction) {
+    u64 ignored;
+    return map_get(coverage->places, place_pack(0, code, instruction), &ignored);
+}

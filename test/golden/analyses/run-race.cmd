@@ -1,0 +1,1 @@
+"$HAVELOCK" run --quiet examples/ValueRace.java
