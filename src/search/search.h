@@ -44,13 +44,12 @@ struct search_stats {
 struct schedule VEC(struct choice);
 enum { MOST_GROUPS = 100 };
 
-/* Violations that are the same but for the way they were come to (group.h). */
-struct found {
+struct found { /* violations that are the same but for the way they were come to (group.h) */
     enum violation_kind kind;
     u64 group, count;
     u64 latest;               /* the transition it was seen at last */
-    bool standstill;          /* of the threads in a window: in the end the others were let go (thaw.h), */
-    u32 thawed;               /* after so many steps */
+    bool standstill;          /* of the threads in a window */
+    u32 thawed;               /* then the others were let go after so many steps (thaw.h) */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 
