@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "search/breach.h"
 #include "search/search.h"
 #include "search/standing.h"
 #include "search/waits.h"
@@ -30,7 +31,14 @@ struct search_target *fitting_targets(struct fitting *fitting) {
     return fitting->targets;
 }
 
-void fitting_free(struct fitting *fitting) { free(fitting->targets); }
+void fitting_free(struct fitting *fitting) {
+    free(fitting->targets);
+    labels_free(fitting->labels);
+}
+
+bool fitting_is_of_variable(const struct finding *prediction) {
+    return prediction->kind == FINDING_DATA_RACE && !(prediction->rules >> RULE_HAPPENS_BEFORE & 1);
+}
 
 /* ---- in the VM ---- */
 
@@ -45,10 +53,23 @@ static bool may_stand(struct vm *vm, u32 thread, bool blocked) {
     return blocked ? kind == WAIT_LOCK || kind == WAIT_PARK : kind == WAIT_NONE;
 }
 
+/* Does any thread stand before a race on the variable? */
+static bool races_on_variable(struct fitting *fitting, struct vm *vm) {
+    const char *variable = fitting->prediction->variable;
+    bool found = false;
+    if (!fitting->labels) fitting->labels = labels_new(vm);
+    for (u32 i = 0; i < vm->threads.count && !found; i++) {
+        char name[600];
+        found = variable && breach_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
+    }
+    return found;
+}
+
 bool fitting_is(void *context, struct vm *vm, u32 kind) {
-    const struct fitting *fitting = context;
+    struct fitting *fitting = context;
     bool race = fitting->prediction->kind == FINDING_DATA_RACE;
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
+    if (fitting_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
     bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > 1;
     for (u32 i = 0; i < fitting->count && all; i++) {
         const struct search_target *target = &fitting->targets[i];
@@ -63,9 +84,15 @@ bool fitting_is(void *context, struct vm *vm, u32 kind) {
 
 /* ---- findings ---- */
 
+/* A lock with a name of its own is that one. */
+static bool other_lock(const struct finding_site *a, const struct finding_site *b) {
+    if (!a->target || !b->target || strchr(a->target, '#') || strchr(b->target, '#')) return false;
+    return strcmp(a->action, "lock") == 0 && strcmp(b->action, "lock") == 0 && strcmp(a->target, b->target) != 0;
+}
+
 static bool same_line(const struct finding_site *a, const struct finding_site *b) {
     const struct finding_frame *one = frame_of(a), *other = frame_of(b);
-    return one && other && one->line == other->line && strcmp(one->file, other->file) == 0;
+    return !other_lock(a, b) && one && other && one->line == other->line && strcmp(one->file, other->file) == 0;
 }
 
 /* Each site of `few` has one of `many` of its own. */
@@ -84,7 +111,17 @@ static bool is_about_deadlock(const struct finding *finding) {
     return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
 }
 
+/* A search names the element, too: "int[]#0[3]". */
+static bool same_variable(const struct finding *proof, const struct finding *known) {
+    if (!proof->variable || !known->variable) return false;
+    size_t length = strlen(known->variable);
+    return strncmp(proof->variable, known->variable, length) == 0 && (!proof->variable[length] || proof->variable[length] == '#');
+}
+
 bool fitting_proves(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return is_about_deadlock(proof) && sites_among(known, proof);
-    return proof->kind == known->kind && sites_among(known, proof) && sites_among(proof, known);
+    if (proof->kind != known->kind) return false;
+    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1))
+        return same_variable(proof, known);
+    return sites_among(known, proof) && sites_among(proof, known);
 }

@@ -2,18 +2,21 @@
  *
  * A lock order is proven by a deadlock in which threads are blocked where the prediction's threads take their second
  * locks; a race by two threads that stand before its two accesses at once. Places are lines of the application, the
- * innermost of each stack; which threads and objects it is does not matter.
+ * innermost of each stack; which threads and objects it is does not matter. Lock sets say that a variable is not protected,
+ * not which accesses meet: there any race on the variable is a proof.
  */
 #ifndef HAVELOCK_CLI_FITTING_H
 #define HAVELOCK_CLI_FITTING_H
 
 #include "report/finding.h"
 #include "search/options.h"
+#include "vm/labels.h"
 
 struct fitting {
     const struct finding *prediction;
     struct search_target *targets; /* where its threads should stand */
     u32 count;
+    struct labels *labels; /* made when first needed */
 };
 
 /* Fills them in: borrowed until fitting_free. */
@@ -22,6 +25,9 @@ void fitting_free(struct fitting *fitting);
 
 /* For struct quarry: the VM stands at a violation. */
 bool fitting_is(void *context, struct vm *vm, u32 kind);
+
+/* Is it about a variable, not about two places? */
+bool fitting_is_of_variable(const struct finding *prediction);
 
 /* Does the one finding, which was repeated, prove the other; or are they the same? */
 bool fitting_proves(const struct finding *proof, const struct finding *known);

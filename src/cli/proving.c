@@ -49,6 +49,7 @@ static struct finding *same_as_last(struct proving *p) {
 }
 
 static void prove(struct proving *p, struct finding *prediction, struct finding *proof) {
+    if (fitting_is_of_variable(prediction)) finding_take_sites(prediction, proof);
     prediction->status = STATUS_CONFIRMED;
     prediction->rules |= 1u << RULE_MODEL_CHECKER;
     prediction->story = proof->story;
@@ -149,6 +150,12 @@ static int try_in(struct proving *p, struct finding *prediction, const struct se
     return search(p, &o, exhaustive);
 }
 
+/* Two accesses that nothing ordered in the run are a race by the memory model, even where every interleaving has one of
+ * them before the other (a plain flag in between). */
+static bool is_real_anyway(const struct finding *prediction) {
+    return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
+}
+
 int proving_try(struct proving *p, struct finding *prediction) {
     bool exhaustive = false, race = prediction->kind == FINDING_DATA_RACE;
     struct properties properties = {.race = race};
@@ -167,7 +174,7 @@ int proving_try(struct proving *p, struct finding *prediction) {
     if (window) status = try_in(p, prediction, &common, window, 0.5, &exhaustive);
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !exhaustive)
         status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &exhaustive);
-    if (prediction->status == STATUS_PREDICTED) prediction->status = exhaustive ? STATUS_REFUTED : STATUS_UNDECIDED;
+    if (prediction->status == STATUS_PREDICTED) prediction->status = exhaustive && !is_real_anyway(prediction) ? STATUS_REFUTED : STATUS_UNDECIDED;
     fitting_free(&fitting);
     return status;
 }

@@ -26,11 +26,13 @@ void lock_orders_free(struct lock_orders *orders) {
 
 struct codes {
     u64 outer, inner;
+    u64 name; /* of the outer lock, if it has one of its own */
 };
 
 static int by_code(const void *a, const void *b) {
     const struct codes *x = a, *y = b;
     if (x->outer != y->outer) return x->outer < y->outer ? -1 : 1;
+    if (x->name != y->name) return x->name < y->name ? -1 : 1;
     return (x->inner > y->inner) - (x->inner < y->inner);
 }
 
@@ -43,12 +45,22 @@ static event_place in_application(const struct names *names, event_place at) {
 
 static u64 code_of(const struct lock_orders *orders, event_place at) { return edges_code(in_application(orders->names, at)); }
 
+/* A lock that is called after the field which holds it is another one than its neighbour; "Value#3" is one of many. */
+static u64 name_of(const struct lock_orders *orders, names_label label) {
+    const char *text = orders->names ? orders->names->label(orders->names->context, label) : "#";
+    u64 hash = 14695981039346656037u;
+    if (strchr(text, '#')) return 0;
+    for (; *text; text++) hash = (hash ^ (u8)*text) * 1099511628211u;
+    return hash;
+}
+
 /* Sorted, so that it does not matter where the circle begins. */
 static struct codes *codes_of(const struct lock_orders *orders, const struct lock_step *steps, u32 count) {
     struct codes *codes = calloc(count + 1, sizeof *codes);
     if (!codes) abort();
     for (u32 i = 0; i < count; i++)
-        codes[i] = (struct codes){code_of(orders, steps[i].outer_at), code_of(orders, steps[i].inner_at)};
+        codes[i] = (struct codes){code_of(orders, steps[i].outer_at), code_of(orders, steps[i].inner_at),
+                                  name_of(orders, steps[i].outer)};
     qsort(codes, count, sizeof *codes, by_code);
     return codes;
 }
@@ -56,7 +68,7 @@ static struct codes *codes_of(const struct lock_orders *orders, const struct loc
 static u64 hash_of(const struct codes *codes, u32 count, enum lock_removal removed) {
     u64 hash = (u64)count << 2 | removed;
     for (u32 i = 0; i < count; i++) {
-        hash = (hash ^ codes[i].outer) * 0x9E3779B97F4A7C15u;
+        hash = (hash ^ codes[i].outer ^ codes[i].name) * 0x9E3779B97F4A7C15u;
         hash = (hash ^ hash >> 29 ^ codes[i].inner) * 0x9E3779B97F4A7C15u;
     }
     return hash ^ hash >> 31;

@@ -30,6 +30,14 @@ void findings_free(struct findings *findings) {
 
 void findings_drop_last(struct findings *findings) { free_finding(vec_pop(&findings->list)); }
 
+void finding_take_sites(struct finding *to, struct finding *from) {
+    struct finding before = *to;
+    to->sites = from->sites;
+    to->threads = from->threads;
+    from->sites = before.sites;
+    from->threads = before.threads;
+}
+
 u32 findings_that_count(const struct findings *findings) {
     u32 count = 0;
     for (u32 i = 0; i < findings->list.count; i++)

@@ -96,6 +96,9 @@ const char *finding_kind_name(enum finding_kind kind);
 const char *finding_rule_name(enum finding_rule rule);
 const char *finding_status_name(enum finding_status status);
 
+/* The places of the one become those of the other. Both are of one list. */
+void finding_take_sites(struct finding *to, struct finding *from);
+
 /* How many do. */
 u32 findings_that_count(const struct findings *findings);
 

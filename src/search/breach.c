@@ -37,6 +37,15 @@ void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 
     add_racer(labels, vm, other, &theirs, findings, finding);
 }
 
+bool breach_variable(struct labels *labels, struct vm *vm, u32 thread, char *out, size_t size) {
+    struct plain_access access;
+    u32 other;
+    if (!property_plain_access(vm, thread, &access) || !property_race(vm, thread, &other)) return false;
+    if (access.field) snprintf(out, size, "%s.%s", labels_class(labels, access.field->holder), access.field->name->text);
+    else snprintf(out, size, "%s", labels_class(labels, class_of(vm, access.object)));
+    return true;
+}
+
 /* ---- invariants ---- */
 
 struct telling {

@@ -18,4 +18,7 @@ void breach_describe_invariant(struct labels *labels, struct vm *vm, const struc
 void breach_describe_exit(struct labels *labels, struct vm *vm, u32 thread, struct findings *findings,
                           struct finding *finding);
 
+/* The kind of variable ("Event.count") that the thread is about to race on; false: it is not. */
+bool breach_variable(struct labels *labels, struct vm *vm, u32 thread, char *out, size_t size);
+
 #endif

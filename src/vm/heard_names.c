@@ -55,34 +55,12 @@ void heard_names_forget(struct heard_names *names, ref r) {
 
 /* ---- objects ---- */
 
-/* The static field of the application that holds the object for good says more than its class and rank. */
-static const char *field_that_holds(struct heard_names *names, ref r) {
-    struct vm *vm = names->vm;
-    struct class **classes = program_arrivals(vm->program);
-    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
-        struct class *c = classes[i];
-        if (c->module || c->arrival >= vm->statics_ready) continue;
-        for (u32 k = 0; k < c->field_count; k++) {
-            const struct field *f = &c->fields[k];
-            if ((f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL) && f->type == 'L' &&
-                vm->statics[f->offset] == r)
-                return arena_printf(names->arena, "%s.%s", labels_class(names->labels, c), f->name->text);
-        }
-    }
-    return NULL;
-}
-
-static const char *text_of(struct heard_names *names, ref r) {
-    const char *held = field_that_holds(names, labels_whole(names->labels, r));
-    return held ? held : labels_object(names->labels, r);
-}
-
 static names_label label_object(void *context, u32 object) {
     struct heard_names *names = context;
     u64 known;
     if (map_get(names->objects, object, &known)) return (names_label)known;
     names_label label = names->texts.count;
-    vec_push(&names->texts, text_of(names, object));
+    vec_push(&names->texts, labels_object(names->labels, object));
     map_put(names->objects, object, label);
     return label;
 }

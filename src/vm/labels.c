@@ -17,6 +17,7 @@ struct labels {
     struct VEC(u32) ranks; /* by reference: rank + 1, 0: none so far */
     struct map *counters;  /* class number (counter_of) -> how many have a rank */
     struct map *classes;   /* class number -> name */
+    struct map *names;     /* reference -> what it was called when it was first mentioned */
     struct VEC(const char *) threads; /* by thread number; NULL so far */
 };
 
@@ -26,6 +27,7 @@ struct labels *labels_new(struct vm *vm) {
     labels->arena = arena_new();
     labels->counters = map_new();
     labels->classes = map_new();
+    labels->names = map_new();
     return labels;
 }
 
@@ -35,6 +37,7 @@ void labels_free(struct labels *labels) {
     vec_free(&labels->ranks);
     map_free(labels->counters);
     map_free(labels->classes);
+    map_free(labels->names);
     vec_free(&labels->threads);
     free(labels);
 }
@@ -123,6 +126,7 @@ void labels_made(struct labels *labels, ref r) {
 }
 
 void labels_forget(struct labels *labels, ref r) {
+    map_remove(labels->names, r);
     if (r < labels->ranks.count) labels->ranks.items[r] = 0;
 }
 
@@ -170,6 +174,29 @@ static const char *ranked_label(struct labels *labels, ref r) {
     return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), labels->ranks.items[r] - 1);
 }
 
+/* The static final field of the application that holds the object; NULL: none does. */
+static const char *field_that_holds(struct labels *labels, ref r) {
+    struct vm *vm = labels->vm;
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0; i < vm->statics_ready; i++)
+        for (u32 k = 0; !classes[i]->module && k < classes[i]->field_count; k++) {
+            const struct field *f = &classes[i]->fields[k];
+            bool constant = (f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL);
+            if (constant && (f->type == 'L' || f->type == '[') && vm->statics[f->offset] == r)
+                return arena_printf(labels->arena, "%s.%s", labels_class(labels, classes[i]), f->name->text);
+        }
+    return NULL;
+}
+
+static const char *name_of(struct labels *labels, ref r) {
+    u64 known;
+    if (map_get(labels->names, r, &known)) return (const char *)(uintptr_t)known;
+    const char *name = field_that_holds(labels, r);
+    if (!name) name = ranked_label(labels, r);
+    map_put(labels->names, r, (u64)(uintptr_t)name);
+    return name;
+}
+
 /* The value in an Integer, a Boolean, ...; NULL: it is no such object. */
 static const char *boxed_value(struct labels *labels, ref r) {
     static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",  "java/lang/Boolean", "java/lang/Character",
@@ -204,7 +231,7 @@ const char *labels_object(struct labels *labels, ref r) {
     }
     const char *boxed = boxed_value(labels, r);
     if (boxed) return boxed;
-    return ranked_label(labels, labels_whole(labels, r));
+    return name_of(labels, labels_whole(labels, r));
 }
 
 /* ---- values ---- */

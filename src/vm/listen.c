@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "program/resolve.h"
 #include "vm/access.h"
 #include "vm/heard_names.h"
 #include "vm/interp.h"
@@ -227,7 +228,17 @@ void listen_end(struct thread *t) {
     t->heard = next;
 }
 
+/* A program that has set a handler has dealt with it. */
+static bool is_handled(struct thread *t) {
+    static const char type[] = "Ljava/lang/Thread$UncaughtExceptionHandler;";
+    struct class *thread = t->vm->known.Thread;
+    const struct field *own = find_field(thread, "uncaughtExceptionHandler", type);
+    const struct field *common = find_field(thread, "defaultUncaughtExceptionHandler", type);
+    return (own && get32(t->objects[t->h.object], own->offset)) || (common && t->statics[common->offset]);
+}
+
 void listen_uncaught(struct thread *t, ref exception) {
+    if (is_handled(t)) return;
     vec_push(&t->vm->roots, exception);
     vec_push(&t->vm->listener->uncaught, ((struct heard_exception){listen_thread(t)->number, exception}));
 }

@@ -1,0 +1,31 @@
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+
+// The last one at a barrier adds up the parts; all read the sum.
+// bug: it does so after the barrier has let the others go.
+// run --race=hb: data-race BarrierActionBad.sum
+public class BarrierActionBad {
+    static final int[] parts = new int[2], seen = new int[2];
+    static int sum;
+    static final CyclicBarrier barrier = new CyclicBarrier(2);
+
+    static void add() {
+        sum = parts[0] + parts[1];
+    }
+
+    static void work(int mine) throws InterruptedException {
+        parts[mine] = mine + 1;
+        try {
+            if (barrier.await() == 0) {
+                add();
+            }
+            seen[mine] = sum;
+        } catch (BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Run.all(() -> work(0), () -> work(1));
+    }
+}

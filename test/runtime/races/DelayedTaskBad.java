@@ -1,0 +1,32 @@
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.Delayed;
+import java.util.concurrent.TimeUnit;
+
+// Tasks with a time are taken from a queue when it has come.
+// bug: the time's note is written after the task was put.
+// run --race=hb: data-race Note.text
+public class DelayedTaskBad {
+    static final class Note implements Delayed {
+        int text;
+
+        @Override
+        public long getDelay(TimeUnit unit) {
+            return 0;
+        }
+
+        @Override
+        public int compareTo(Delayed other) {
+            return 0;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        DelayQueue<Note> queue = new DelayQueue<>();
+        int[] seen = new int[1];
+        Run.all(() -> {
+            Note note = new Note();
+            queue.put(note);
+            note.text = 42;
+        }, () -> seen[0] = queue.take().text);
+    }
+}

@@ -1,0 +1,17 @@
+// A thread that is started by a thread sees what was written before both.
+// bug: the parent goes on writing.
+// run --race=hb: data-race GrandchildBad.word
+public class GrandchildBad {
+    static String word;
+
+    public static void main(String[] args) throws InterruptedException {
+        String[] seen = new String[1];
+        word = "one";
+        Run.all(() -> {
+            Thread child = new Thread(() -> seen[0] = word);
+            child.start();
+            word = "two";
+            child.join();
+        });
+    }
+}

@@ -1,0 +1,25 @@
+import java.util.concurrent.LinkedBlockingQueue;
+
+// Requests in one queue, replies in another: the requester reads the reply when it has come back.
+// bug: it looks into the request before.
+// run --race=hb: data-race Request.answer
+public class LinkedQueueReplyBad {
+    static final class Request {
+        int answer;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        LinkedBlockingQueue<Request> requests = new LinkedBlockingQueue<>(), replies = new LinkedBlockingQueue<>();
+        int[] seen = new int[1];
+        Run.all(() -> {
+            Request request = new Request();
+            requests.put(request);
+            seen[0] = request.answer;
+            replies.take();
+        }, () -> {
+            Request request = requests.take();
+            request.answer = 42;
+            replies.put(request);
+        });
+    }
+}

@@ -1,0 +1,21 @@
+// A synchronized method calls another one; the inner end does not give up the lock.
+// run --race=hb: none
+public class ReentrantCallGood {
+    static final class Account {
+        private int balance, changes;
+
+        private synchronized void add(int amount) {
+            balance += amount;
+        }
+
+        synchronized void deposit(int amount) {
+            add(amount);
+            changes++;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Account account = new Account();
+        Run.all(() -> account.deposit(1), () -> account.deposit(2));
+    }
+}

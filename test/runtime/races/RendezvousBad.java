@@ -1,0 +1,21 @@
+import java.util.concurrent.SynchronousQueue;
+
+// A synchronous queue hands items over, one at a time.
+// bug: the giver writes to the item once more.
+// run --race=hb: data-race Item.state
+public class RendezvousBad {
+    static final class Item {
+        int state = 1;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        SynchronousQueue<Item> queue = new SynchronousQueue<>();
+        int[] seen = new int[1];
+        Run.all(() -> {
+            Item item = new Item();
+            item.state = 2;
+            queue.put(item);
+            item.state = 3;
+        }, () -> seen[0] = queue.take().state);
+    }
+}

@@ -1,0 +1,18 @@
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+// State that only the tasks of one pool touch needs no lock, if the pool has one thread.
+// run --race=hb: none
+public class SingleWorkerGood {
+    static int state;
+
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        Future<?> first = pool.submit(() -> state++);
+        Future<?> second = pool.submit(() -> state++);
+        first.get();
+        second.get();
+        pool.shutdown();
+    }
+}

@@ -1,0 +1,15 @@
+// A worker goes on until a volatile flag stops it.
+// run --race=hb: none
+public class StopFlagGood {
+    static volatile boolean stopped;
+
+    public static void main(String[] args) throws InterruptedException {
+        int[] rounds = new int[1];
+        Run.all(() -> {
+            while (!stopped && rounds[0] < 10) {
+                rounds[0]++;
+                Thread.sleep(1);
+            }
+        }, () -> stopped = true);
+    }
+}
