@@ -3,6 +3,7 @@ import java.util.concurrent.atomic.AtomicReference;
 // An object is published by setting an AtomicReference.
 // bug: it is set in plain mode, which orders nothing.
 // run --race=hb: data-race Message.text
+// hunt --race=hb: data-race Message.text undecided
 public class AtomicPublicationBad {
     static final class Message {
         int text;

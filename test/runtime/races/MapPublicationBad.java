@@ -4,6 +4,7 @@ import java.util.Map;
 // An object is put into a map by one thread and got by another.
 // bug: the map is not made for that.
 // run --race=hb: data-race Entry.value
+// hunt --race=hb: data-race Entry.value undecided
 public class MapPublicationBad {
     static final class Entry {
         int value;
