@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "search/breach.h"
+#include "search/property.h"
 #include "search/search.h"
 #include "search/standing.h"
 #include "search/waits.h"
@@ -40,7 +41,28 @@ bool fitting_is_of_variable(const struct finding *prediction) {
     return prediction->kind == FINDING_DATA_RACE && !(prediction->rules >> RULE_HAPPENS_BEFORE & 1);
 }
 
+static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
+
+bool fitting_can_be_seen(const struct fitting *fitting) {
+    const struct finding *prediction = fitting->prediction;
+    for (u32 i = 0; i < prediction->sites.count; i++)
+        if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
+    return fitting->count == prediction->sites.count;
+}
+
 /* ---- in the VM ---- */
+
+static bool is_element(const char *variable) { return variable[strcspn(variable, "[")] != 0; }
+
+/* About to access such a variable; a deadlock is about none. */
+static bool is_about(struct vm *vm, u32 thread, const char *variable) {
+    struct plain_access access;
+    if (!variable) return true;
+    if (!property_plain_access(vm, thread, &access)) return false;
+    if (!access.field || is_element(variable)) return !access.field && is_element(variable);
+    const char *dot = strrchr(variable, '.');
+    return strcmp(access.field->name->text, dot ? dot + 1 : variable) == 0;
+}
 
 static bool is_deadlock(u32 kind) {
     return kind == VIOLATION_DEADLOCK || kind == VIOLATION_CIRCLE || kind == VIOLATION_STUCK;
@@ -70,12 +92,14 @@ bool fitting_is(void *context, struct vm *vm, u32 kind) {
     bool race = fitting->prediction->kind == FINDING_DATA_RACE;
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
     if (fitting_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
+    const char *variable = race ? fitting->prediction->variable : NULL;
     bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > 1;
     for (u32 i = 0; i < fitting->count && all; i++) {
         const struct search_target *target = &fitting->targets[i];
         all = false;
         for (u32 t = 0; t < vm->threads.count && !all; t++)
-            if (!taken[t] && may_stand(vm, t, !race) && standing_at(vm->threads.items[t], target->file, target->line))
+            if (!taken[t] && may_stand(vm, t, !race) && standing_at(vm->threads.items[t], target->file, target->line) &&
+                is_about(vm, t, variable))
                 all = taken[t] = true;
     }
     free(taken);
@@ -112,16 +136,15 @@ static bool is_about_deadlock(const struct finding *finding) {
 }
 
 /* A search names the element, too: "int[]#0[3]". */
-static bool same_variable(const struct finding *proof, const struct finding *known) {
-    if (!proof->variable || !known->variable) return false;
-    size_t length = strlen(known->variable);
-    return strncmp(proof->variable, known->variable, length) == 0 && (!proof->variable[length] || proof->variable[length] == '#');
+static bool same_variable(const char *a, const char *b) {
+    if (!a || !b) return a == b;
+    size_t length = strcspn(a, "#");
+    return strcspn(b, "#") == length && strncmp(a, b, length) == 0;
 }
 
 bool fitting_proves(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return is_about_deadlock(proof) && sites_among(known, proof);
-    if (proof->kind != known->kind) return false;
-    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1))
-        return same_variable(proof, known);
+    if (proof->kind != known->kind || !same_variable(proof->variable, known->variable)) return false;
+    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
     return sites_among(known, proof) && sites_among(proof, known);
 }

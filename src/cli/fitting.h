@@ -2,8 +2,9 @@
  *
  * A lock order is proven by a deadlock in which threads are blocked where the prediction's threads take their second
  * locks; a race by two threads that stand before its two accesses at once. Places are lines of the application, the
- * innermost of each stack; which threads and objects it is does not matter. Lock sets say that a variable is not protected,
- * not which accesses meet: there any race on the variable is a proof.
+ * innermost of each stack; which threads and objects it is does not matter. A race has to be about the same field, too, or
+ * about elements of such arrays: several stand in one line. Lock sets say that a variable is not protected, not which accesses
+ * meet: there any race on the variable is a proof.
  */
 #ifndef HAVELOCK_CLI_FITTING_H
 #define HAVELOCK_CLI_FITTING_H
@@ -22,6 +23,10 @@ struct fitting {
 /* Fills them in: borrowed until fitting_free. */
 struct search_target *fitting_targets(struct fitting *fitting);
 void fitting_free(struct fitting *fitting);
+
+/* Would a search come upon it, if it were there? Not if a place has no line, nor if the access is one of the JDK's own code:
+ * then not finding it says nothing. */
+bool fitting_can_be_seen(const struct fitting *fitting);
 
 /* For struct quarry: the VM stands at a violation. */
 bool fitting_is(void *context, struct vm *vm, u32 kind);

@@ -174,7 +174,8 @@ int proving_try(struct proving *p, struct finding *prediction) {
     if (window) status = try_in(p, prediction, &common, window, 0.5, &exhaustive);
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !exhaustive)
         status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &exhaustive);
-    if (prediction->status == STATUS_PREDICTED) prediction->status = exhaustive && !is_real_anyway(prediction) ? STATUS_REFUTED : STATUS_UNDECIDED;
+    bool refuted = exhaustive && fitting_can_be_seen(&fitting) && !is_real_anyway(prediction);
+    if (prediction->status == STATUS_PREDICTED) prediction->status = refuted ? STATUS_REFUTED : STATUS_UNDECIDED;
     fitting_free(&fitting);
     return status;
 }
