@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-
 enum { USUAL_WIDTH = 100, STEP_WIDTH = 5, LEAST_COLUMN = 21, MOST_COLUMN = 60, INDENT = 2, COLORS = 6 };
 
 struct page {
@@ -48,13 +47,20 @@ static void spaces(const struct page *p, u32 count) { fprintf(p->out, "%*s", (in
 
 /* ---- the cell of a row ---- */
 
+/* "Main.java:12"; a long name is cut at its beginning, because the line is what one looks for. */
+static const char *place_of(struct arena *arena, const char *file, int line, u32 room) {
+    const char *place = arena_printf(arena, "%s:%d", file, line);
+    u32 length = characters(place);
+    return length <= room ? place : arena_printf(arena, "..%s", place + bytes_of(place, length - room + 2));
+}
+
 /* "12: counter++;" */
-static const char *head_of(const struct page *p, struct arena *arena, const char *file, int line, const char *source) {
-    const char *code = source ? source : "";
-    if (!file) return NULL;
-    if (!line) return arena_printf(arena, "%s", file);
-    if (p->file && source && strcmp(p->file, file) == 0) return arena_printf(arena, "%d: %s", line, code);
-    return arena_printf(arena, "%s:%d%s%s", file, line, *code ? ": " : "", code);
+static const char *head_of(const struct page *p, struct arena *arena, const struct story_row *row, u32 room) {
+    const char *code = row->source ? row->source : "";
+    if (!row->file) return NULL;
+    if (!row->line) return arena_printf(arena, "%s", row->file);
+    if (p->file && row->source && strcmp(p->file, row->file) == 0) return arena_printf(arena, "%d: %s", row->line, code);
+    return arena_printf(arena, "%s%s%s", place_of(arena, row->file, row->line, room), *code ? ": " : "", code);
 }
 
 /* Begins a line of the output and goes to the column of a thread. */
@@ -102,14 +108,14 @@ static size_t break_of(const char *text, u32 room) {
     return bytes;
 }
 
-/* One action, over as many lines as it takes. */
-static void print_action(const struct page *p, u32 thread, const char *text, u32 room, u32 indent) {
+/* One action, over as many lines as it takes. A step stands before the first. */
+static void print_action(const struct page *p, u32 thread, u32 step, const char *text, u32 room, u32 indent) {
     u32 extra = 0;
     while (*text) {
         size_t bytes = break_of(text, room - indent - extra);
         char piece[400];
         snprintf(piece, sizeof piece, "%.*s", (int)(bytes < 399 ? bytes : 399), text);
-        indent_to(p, thread, 0);
+        indent_to(p, thread, extra ? 0 : step);
         spaces(p, indent + extra);
         paint_thread(p, thread);
         fputs(piece, p->out);
@@ -121,25 +127,19 @@ static void print_action(const struct page *p, u32 thread, const char *text, u32
 }
 
 static void print_columns_row(const struct page *p, struct arena *arena, const struct story_row *row, u32 step) {
-    const char *head = head_of(p, arena, row->file, row->line, row->source);
     u32 room = p->columns[row->thread];
+    const char *head = head_of(p, arena, row, room);
     if (head) {
         indent_to(p, row->thread, step);
         print_head(p, row->thread, head, room);
-    } else if (step) {
-        indent_to(p, row->thread, step);
-        paint_thread(p, row->thread);
-        fputs(row->actions.items[0], p->out);
-        paint(p, "\033[0m");
-        close_line(p, row->thread, characters(row->actions.items[0]));
     }
-    for (u32 i = !head && step; i < row->actions.count; i++)
-        print_action(p, row->thread, row->actions.items[i], room, head ? INDENT : 0);
+    for (u32 i = 0; i < row->actions.count; i++)
+        print_action(p, row->thread, head || i ? 0 : step, row->actions.items[i], room, head ? INDENT : 0);
 }
 
 static void print_names_row(const struct page *p, struct arena *arena, const struct story_row *row, u32 step) {
-    const char *head = head_of(p, arena, row->file, row->line, row->source), *name = p->story->threads.items[row->thread];
     u32 left = STEP_WIDTH + 2 + p->name_width + 2, room = p->width - left;
+    const char *head = head_of(p, arena, row, room), *name = p->story->threads.items[row->thread];
     if (step) {
         fprintf(p->out, "%*u  ", STEP_WIDTH, step);
         paint_thread(p, row->thread);
@@ -165,7 +165,7 @@ static u32 longest_text(const struct page *p, struct arena *arena, u32 thread, b
     for (u32 i = 0; i < p->story->rows.count; i++) {
         const struct story_row *row = &p->story->rows.items[i];
         if (row->thread != thread) continue;
-        const char *head = sources_too ? head_of(p, arena, row->file, row->line, row->source) : NULL;
+        const char *head = sources_too ? head_of(p, arena, row, UINT32_MAX) : NULL;
         u32 width = head ? characters(head) : 0;
         for (u32 k = 0; k < row->actions.count; k++) {
             u32 action = characters(row->actions.items[k]) + INDENT;

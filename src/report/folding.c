@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FEWEST_ROUNDS = 4, MOST_ROWS = 12 };
+enum { FEWEST_ROUNDS = 4, MOST_ROWS = 12, MOST_ALONE = 3 };
 
 /* ---- within a row ---- */
 
@@ -98,7 +98,35 @@ static void fold_rows(struct story *story) {
     story->rows.count = kept;
 }
 
+/* ---- the beginning ---- */
+
+static bool is_start(const struct story_row *row) {
+    for (u32 i = 0; i < row->actions.count; i++)
+        if (strncmp(row->actions.items[i], "starts ", 7) == 0) return true;
+    return false;
+}
+
+/* How many rows come before the first start; 0 if there is none. */
+static u32 rows_alone(const struct story *story) {
+    for (u32 i = 0; i < story->rows.count; i++)
+        if (is_start(&story->rows.items[i])) return is_of_one_thread(story->rows.items, i) ? i : 0;
+    return 0;
+}
+
+static void fold_beginning(struct story *story) {
+    struct story_row *rows = story->rows.items;
+    u32 alone = rows_alone(story);
+    if (alone <= MOST_ALONE) return;
+    struct story_row gap = {.thread = rows->thread, .step = rows->step};
+    vec_push(&gap.actions, arena_printf(story->arena, "(alone at %u places)", alone));
+    drop(rows, alone);
+    rows[0] = gap;
+    memmove(rows + 1, rows + alone, (story->rows.count - alone) * sizeof *rows);
+    story->rows.count -= alone - 1;
+}
+
 void story_fold(struct story *story) {
     for (u32 i = 0; i < story->rows.count; i++) fold_actions(story, &story->rows.items[i].actions);
+    fold_beginning(story);
     fold_rows(story);
 }

@@ -87,7 +87,7 @@ static void write_list(FILE *out, const char *title, const struct texts *texts) 
 /* Why a prediction is a problem, for somebody who meets one for the first time. */
 static const char *reason_of(const struct finding *finding) {
     bool eraser = finding->rules >> RULE_ERASER & 1, happens = finding->rules >> RULE_HAPPENS_BEFORE & 1;
-    if (finding->status == STATUS_OBSERVED || finding->removed_by)
+    if (finding->status == STATUS_OBSERVED || finding->status == STATUS_REFUTED || finding->removed_by)
         return NULL;
     if (finding->kind == FINDING_LOCK_ORDER)
         return "each thread can hold its lock while it waits for the next one's: then none of them ever goes on";
@@ -120,6 +120,8 @@ void report_write_finding(const struct finding *finding, FILE *out) {
     write_rules(finding, out);
     if (finding->window.count && finding->status != STATUS_PREDICTED)
         write_list(out, "  tried with: ", &finding->window);
+    if (finding->status == STATUS_REFUTED)
+        fprintf(out, "  refuted: all interleavings were searched, and none of them gets there\n");
     if (finding->count > 1 || (finding->count && !predicted))
         fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
     if (finding->removed_by)

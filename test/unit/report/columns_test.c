@@ -69,11 +69,41 @@ static void without_room_there_are_names(void **state) {
                                                                 "             ends\n");
 }
 
+static struct story *library_story(void) {
+    struct story *story = story_new();
+    vec_push(&story->threads, "main");
+    struct story_row row = {.step = 1, .file = "AVeryLongNameOfAClassInALibrary.java", .line = 1234};
+    vec_push(&row.actions, "locks A#0");
+    vec_push(&story->rows, row);
+    add_row(story, 0, 2, 0, NULL, "reads AnotherLongClass#0.aLongField = 1");
+    return story;
+}
+
+static void lines_outlive_long_names(void **state) {
+    (void)state;
+    struct story *story = library_story();
+    struct columns_style style = {.width = 30};
+    char *written;
+    size_t size;
+    FILE *out = open_memstream(&written, &size);
+    columns_write(story, &style, out);
+    fclose(out);
+    assert_string_equal(written, " step  main\n"
+                                 "-----------------------------\n"
+                                 "    1  ..InALibrary.java:1234\n"
+                                 "         locks A#0\n"
+                                 "       reads AnotherLongClass\n"
+                                 "         #0.aLongField = 1\n");
+    free(written);
+    story_free(story);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(with_room_every_thread_has_a_column),
         cmocka_unit_test(texts_that_do_not_fit_are_cut_or_broken),
         cmocka_unit_test(without_room_there_are_names),
+        cmocka_unit_test(lines_outlive_long_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

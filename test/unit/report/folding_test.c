@@ -65,11 +65,43 @@ static void values_in_one_line_become_a_list(void **state) {
     story_free(story);
 }
 
+static struct story *begun(u32 rows, const char *then) {
+    struct story *story = story_new();
+    for (u32 i = 0; i < rows; i++) add(story, 0, (int)i + 1, arena_printf(story->arena, "writes A.f%u = 1", i));
+    add(story, 0, 20, then);
+    add(story, 1, 30, "reads A.f0 = 1");
+    story_fold(story);
+    return story;
+}
+
+static void a_long_beginning_is_counted_only(void **state) {
+    (void)state;
+    struct story *story = begun(9, "starts t");
+    assert_int_equal(story->rows.count, 3);
+    assert_string_equal(action_of(story, 0), "(alone at 9 places)");
+    assert_int_equal(story->rows.items[0].step, 1);
+    assert_string_equal(action_of(story, 1), "starts t");
+    assert_string_equal(action_of(story, 2), "reads A.f0 = 1");
+    story_free(story);
+}
+
+static void short_beginnings_and_those_without_a_start_stay(void **state) {
+    (void)state;
+    struct story *story = begun(3, "starts t");
+    assert_int_equal(story->rows.count, 5);
+    story_free(story);
+    story = begun(9, "ends");
+    assert_int_equal(story->rows.count, 11);
+    story_free(story);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_in_the_middle_are_left_out),
         cmocka_unit_test(few_rounds_and_other_threads_stay),
         cmocka_unit_test(values_in_one_line_become_a_list),
+        cmocka_unit_test(a_long_beginning_is_counted_only),
+        cmocka_unit_test(short_beginnings_and_those_without_a_start_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
