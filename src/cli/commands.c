@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/check.h"
+#include "cli/demo.h"
 #include "cli/doctor.h"
 #include "cli/hunt.h"
 #include "cli/java.h"

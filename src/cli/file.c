@@ -1,6 +1,7 @@
 #include "cli/file.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -55,4 +56,10 @@ const char *file_folder(struct arena *arena, const char *path) {
     if (!slash)
         return ".";
     return slash == path ? "/" : arena_printf(arena, "%.*s", (int)(slash - path), path);
+}
+
+const char *file_of_program(struct arena *arena) {
+    char path[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    return length > 0 ? arena_printf(arena, "%.*s", (int)length, path) : NULL;
 }

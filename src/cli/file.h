@@ -15,4 +15,7 @@ bool file_is_executable(const char *path);
 /* The part before the last '/': "." when there is none. */
 const char *file_folder(struct arena *arena, const char *path);
 
+/* Where the running program itself lies; NULL when the system does not say. */
+const char *file_of_program(struct arena *arena);
+
 #endif

@@ -2,15 +2,10 @@
 
 #include "cli/file.h"
 
-#include <limits.h>
-#include <unistd.h>
-
 const char *verifyjar_path(struct arena *arena) {
-    char program[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0)
+    const char *program = file_of_program(arena);
+    if (!program)
         return NULL;
-    program[length] = 0;
     const char *folder = file_folder(arena, program);
     const char *built = arena_printf(arena, "%s/havelock-verify.jar", folder);
     const char *installed = arena_printf(arena, "%s/../lib/havelock/havelock-verify.jar", folder);

@@ -1,0 +1,1 @@
+"$HAVELOCK" demo bank log4j 2>&1

@@ -1,0 +1,1 @@
+"$HAVELOCK" demo nowhere 2>&1
