@@ -119,7 +119,7 @@ static int conclude(struct hunt *hunt, int status) {
     if (hunt->json) report_write_json(&report, hunt->out.stream);
     for (u32 i = 0; i < findings->list.count && !hunt->json; i++) {
         paper_write_finding(&hunt->paper, findings->list.items[i], hunt->out.stream);
-        fputc('\n', hunt->out.stream);
+        if (!findings->list.items[i]->story) fputc('\n', hunt->out.stream);
     }
     if (!hunt->json && !status) write_verdict(hunt, verdict);
     if (hunt->target->option[OPTION_STATS]) {

@@ -54,7 +54,7 @@ static int conclude(struct run *run, int status) {
     if (run->json) report_write_json(&report, run->out.stream);
     for (u32 i = 0; i < findings->list.count && !run->json; i++) {
         paper_write_finding(&run->paper, findings->list.items[i], run->out.stream);
-        fputc('\n', run->out.stream);
+        if (!findings->list.items[i]->story) fputc('\n', run->out.stream);
     }
     if (!run->json && !status) write_verdict(run, verdict);
     if (run->target->option[OPTION_STATS]) {

@@ -143,6 +143,13 @@ static const char *string_label(struct labels *labels, ref r) {
     return label;
 }
 
+static const char *unquoted(struct labels *labels, ref r) {
+    char *text = string_utf8(labels->vm, r);
+    const char *copy = arena_string(labels->arena, text);
+    free(text);
+    return copy;
+}
+
 static bool refers_to(const struct object *o, const struct class *c, ref r) {
     for (u32 i = 0; i < c->ref_count; i++)
         if (get32(o, c->refs[i]) == r) return true;
@@ -228,6 +235,8 @@ const char *labels_object(struct labels *labels, ref r) {
         if (vm->thread_ids && map_get(vm->thread_ids, r, &number) && number < labels->threads.count &&
             labels->threads.items[number])
             return labels->threads.items[number];
+        ref name = get32(object_at(vm, r), vm->known.Thread_name);
+        if (name) return unquoted(labels, name);
     }
     const char *boxed = boxed_value(labels, r);
     if (boxed) return boxed;
