@@ -18,20 +18,31 @@ struct answer {
     u32 operation, left, right, result;
 };
 
-enum { ANSWERS = 1 << 13 };
+enum { FIRST_ANSWERS = 1 << 9, MOST_ANSWERS = 1 << 16 };
 
 struct numsets {
     struct VEC(struct set) sets;
     struct VEC(u32) numbers;
     struct VEC(u32) scratch;
     struct map *by_hash;
-    struct answer answers[ANSWERS];
+    struct answer *answers; /* by a hash */
+    u32 answer_count, computed;
 };
+
+/* Those that were there are computed again when they are asked for. */
+static void make_answers(struct numsets *sets, u32 count) {
+    free(sets->answers);
+    sets->answers = calloc(count, sizeof *sets->answers);
+    if (!sets->answers) abort();
+    sets->answer_count = count;
+    sets->computed = 0;
+}
 
 struct numsets *numsets_new(void) {
     struct numsets *sets = calloc(1, sizeof *sets);
     if (!sets) abort();
     sets->by_hash = map_new();
+    make_answers(sets, FIRST_ANSWERS);
     vec_push(&sets->sets, (struct set){0});
     return sets;
 }
@@ -42,12 +53,13 @@ void numsets_free(struct numsets *sets) {
     vec_free(&sets->numbers);
     vec_free(&sets->scratch);
     map_free(sets->by_hash);
+    free(sets->answers);
     free(sets);
 }
 
 u64 numsets_bytes(const struct numsets *sets) {
     return sizeof *sets + sets->sets.capacity * sizeof(struct set) + sets->numbers.capacity * sizeof(u32) +
-           map_count(sets->by_hash) * 32;
+           map_count(sets->by_hash) * 32 + sets->answer_count * sizeof(struct answer);
 }
 
 const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count) {
@@ -109,20 +121,41 @@ static u32 compute(struct numsets *sets, enum operation operation, u32 set, u32 
     return merge(sets, left, m, right, n, operation == COMMON ? 1 << 3 : 1 << 1 | 1 << 2 | 1 << 3);
 }
 
-static u32 ask(struct numsets *sets, enum operation operation, u32 left, u32 right) {
+static struct answer *place_of_answer(struct numsets *sets, enum operation operation, u32 left, u32 right) {
     u64 hash = (((u64)left << 32 | right) * 4 + operation) * 0x9E3779B97F4A7C15u;
-    struct answer *a = &sets->answers[(hash >> 40) % ANSWERS];
-    if (a->operation != operation || a->left != left || a->right != right)
-        *a = (struct answer){operation, left, right, compute(sets, operation, left, right)};
-    return a->result;
+    return &sets->answers[(hash >> 40) & (sets->answer_count - 1)];
+}
+
+static u32 ask(struct numsets *sets, enum operation operation, u32 left, u32 right) {
+    struct answer *a = place_of_answer(sets, operation, left, right);
+    if (a->operation == operation && a->left == left && a->right == right) return a->result;
+    u32 result = compute(sets, operation, left, right);
+    if (++sets->computed > 2 * sets->answer_count && sets->answer_count < MOST_ANSWERS) {
+        make_answers(sets, 2 * sets->answer_count);
+        a = place_of_answer(sets, operation, left, right);
+    }
+    *a = (struct answer){operation, left, right, result};
+    return result;
 }
 
 u32 numset_with(struct numsets *sets, u32 set, u32 number) { return ask(sets, WITH, set, number); }
 
 u32 numset_without(struct numsets *sets, u32 set, u32 number) { return set ? ask(sets, WITHOUT, set, number) : 0; }
 
+/* One number: most lock sets that are common to many accesses are that. */
+static bool has_one(const struct numsets *sets, u32 set) { return sets->sets.items[set].count == 1; }
+
+static bool has(const struct numsets *sets, u32 set, u32 number) {
+    u32 count;
+    const u32 *numbers = numset_items(sets, set, &count);
+    for (u32 i = 0; i < count; i++)
+        if (numbers[i] == number) return true;
+    return false;
+}
+
 u32 numset_common(struct numsets *sets, u32 a, u32 b) {
     if (!a || !b || a == b) return a && b ? a : 0;
+    if (has_one(sets, a)) return has(sets, b, sets->numbers.items[sets->sets.items[a].start]) ? a : 0;
     return a < b ? ask(sets, COMMON, a, b) : ask(sets, COMMON, b, a);
 }
 

@@ -122,6 +122,24 @@ bool analyses_report(struct analyses *a, struct findings *findings) {
     return whole;
 }
 
+struct analyses_memory analyses_memory(const struct analyses *a) {
+    struct analyses_memory memory = {0};
+    if (a->eraser) {
+        memory.variables = eraser_variables(a->eraser);
+        memory.variable_bytes = eraser_bytes(a->eraser);
+    }
+    if (a->happens) {
+        u64 variables = happens_variables(a->happens);
+        if (variables > memory.variables) memory.variables = variables;
+        memory.variable_bytes += happens_bytes(a->happens);
+    }
+    if (a->graph) {
+        memory.locks = lockgraph_locks(a->graph);
+        memory.lock_bytes = lockgraph_bytes(a->graph);
+    }
+    return memory;
+}
+
 void analyses_end(struct analyses *a) {
     if (a->eraser) eraser_free(a->eraser);
     if (a->happens) happens_free(a->happens);

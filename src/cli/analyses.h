@@ -46,6 +46,14 @@ void analyses_begin(struct analyses *analyses, const struct analyses_choice *cho
 /* False: there were too many lock orders to look at all. */
 bool analyses_report(struct analyses *analyses, struct findings *findings);
 
+/* What the detectors keep in mind: of variables and locks that are there, and the memory for them. */
+struct analyses_memory {
+    u64 variables, variable_bytes; /* a variable that two detectors know counts once, its bytes twice */
+    u64 locks, lock_bytes;
+};
+
+struct analyses_memory analyses_memory(const struct analyses *analyses);
+
 /* Notes the window of each prediction (detect/dependency.h), of a run with so many threads. */
 void analyses_windows(struct analyses *analyses, u32 threads, struct findings *findings);
 void analyses_end(struct analyses *analyses);

@@ -91,9 +91,10 @@ static void listen(struct execution *e, struct vm *vm) {
     analyses_windows(&analyses, vm->listener->threads.count, &found);
     findings_merge(&e->findings, &found);
     look_at_locks(e, analyses.coverage, vm);
-    e->events += analyses.fanout.events;
+    e->events += vm->listener->events;
     if (vm->listener->threads.count > e->threads) e->threads = vm->listener->threads.count;
     e->instructions += vm->instructions;
+    e->memory = analyses_memory(&analyses);
     analyses_end(&analyses);
     findings_free(&found);
 }
@@ -135,6 +136,17 @@ struct figures execution_figures(const struct execution *e) {
     if (e->instructions) figures_set(&figures, FIGURE_instructions, (double)e->instructions);
     if (getrusage(RUSAGE_SELF, &usage) == 0) figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
     return figures;
+}
+
+static void write_each(FILE *out, const char *what, u64 count, u64 bytes) {
+    if (!count) return;
+    fprintf(out, "havelock: %ss %llu\n", what, (unsigned long long)count);
+    fprintf(out, "havelock: bytes_per_%s %.1f\n", what, (double)bytes / (double)count);
+}
+
+void execution_write_memory(const struct execution *e, FILE *out) {
+    write_each(out, "variable", e->memory.variables, e->memory.variable_bytes);
+    write_each(out, "lock", e->memory.locks, e->memory.lock_bytes);
 }
 
 void execution_describe(const struct execution *e, FILE *out) {

@@ -25,6 +25,7 @@ struct execution {
     enum schedule_end end;   /* of the last one */
     struct locks_seen locks;  /* of the last run */
     double seconds;          /* CPU time */
+    struct analyses_memory memory; /* at the end of the last one */
 };
 
 /* From --runs, --seed and those of the analyses. -1 with diag. execution_free in every case. */
@@ -35,6 +36,9 @@ void execution_free(struct execution *execution);
 int execution_run(struct execution *execution);
 
 struct figures execution_figures(const struct execution *execution);
+
+/* How many variables and locks the detectors know, and the bytes for each; one figure in a line. */
+void execution_write_memory(const struct execution *execution, FILE *out);
 
 /* "races: happens-before; deadlocks: lock graph, segmented" */
 void execution_describe(const struct execution *execution, FILE *out);

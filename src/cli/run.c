@@ -60,6 +60,7 @@ static int conclude(struct run *run, int status) {
     if (run->target->option[OPTION_STATS]) {
         fflush(run->out.stream);
         report_write_figures(&report.figures, stderr);
+        execution_write_memory(&run->execution, stderr);
     }
     if (outfile_close(&run->out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
     return status ? status : verdict_exit_status(verdict);

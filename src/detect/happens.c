@@ -194,7 +194,7 @@ static void hear_access(struct happens *h, const struct event *event) {
 static void hear(struct sink *sink, const struct event *event) {
     struct happens *h = (struct happens *)sink;
     if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(h, event);
-    else if (!(event->flags & EVENT_LIBRARY)) hear_access(h, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE))) hear_access(h, event);
 }
 
 struct happens *happens_new(struct races *races, const struct names *names) {

@@ -2,9 +2,12 @@
 
 #include <stdlib.h>
 
+#include "detect/seldom.h"
+
 void locksets_init(struct locksets *locks) { *locks = (struct locksets){.sets = numsets_new()}; }
 
 void locksets_free(struct locksets *locks) {
+    for (u32 i = 0; i < locks->threads.count; i++) vec_free(&locks->threads.items[i]);
     numsets_free(locks->sets);
     vec_free(&locks->threads);
     vec_free(&locks->numbers);
@@ -12,11 +15,14 @@ void locksets_free(struct locksets *locks) {
 
 enum { LOCKS_OF_OBJECT = 2 };
 
-static u32 number_of(struct locksets *locks, const struct event *event) {
-    u32 at = event->object * LOCKS_OF_OBJECT + (event->slot != 0);
+SELDOM static u32 new_number(struct locksets *locks, u64 at) {
     while (locks->numbers.count <= at) vec_push(&locks->numbers, 0);
-    if (!locks->numbers.items[at]) locks->numbers.items[at] = ++locks->next;
-    return locks->numbers.items[at];
+    return locks->numbers.items[at] = ++locks->next;
+}
+
+static u32 number_of(struct locksets *locks, const struct event *event) {
+    u64 at = (u64)event->object * LOCKS_OF_OBJECT + (event->slot != 0);
+    return at < locks->numbers.count && locks->numbers.items[at] ? locks->numbers.items[at] : new_number(locks, at);
 }
 
 static void forget(struct locksets *locks, u32 object) {
@@ -24,14 +30,46 @@ static void forget(struct locksets *locks, u32 object) {
         if (at < locks->numbers.count) locks->numbers.items[at] = 0;
 }
 
+static bool find(const struct lockset *held, u32 number, bool shared, u32 *at) {
+    for (*at = held->count; (*at)-- > 0;)
+        if (held->items[*at].number == number && held->items[*at].shared == shared) return true;
+    return false;
+}
+
 static void change(struct locksets *locks, const struct event *event) {
     while (locks->threads.count <= event->thread) vec_push(&locks->threads, (struct lockset){0});
     struct lockset *held = &locks->threads.items[event->thread];
-    u32 number = number_of(locks, event);
-    u32 *set = event->flags & EVENT_SHARED ? &held->shared : &held->alone;
-    bool taken = event->kind == EVENT_LOCK;
-    *set = taken ? numset_with(locks->sets, *set, number) : numset_without(locks->sets, *set, number);
-    held->all = numset_union(locks->sets, held->alone, held->shared);
+    struct lockset_entry entry = {.number = number_of(locks, event), .shared = event->flags & EVENT_SHARED};
+    u32 at;
+    bool has = find(held, entry.number, entry.shared, &at);
+    if (event->kind == EVENT_LOCK && !has) vec_push(held, entry);
+    if (event->kind == EVENT_LOCK || !has) return;
+    for (held->count--; at < held->count; at++) {
+        held->items[at] = held->items[at + 1];
+        held->items[at].known = false;
+    }
+}
+
+/* Whatever lies below one that is known is known. */
+SELDOM static void learn(struct locksets *locks, struct lockset *held) {
+    u32 from = held->count;
+    while (from && !held->items[from - 1].known) from--;
+    u32 alone = from ? held->items[from - 1].alone : 0, all = from ? held->items[from - 1].all : 0;
+    for (; from < held->count; from++) {
+        struct lockset_entry *entry = &held->items[from];
+        bool same = all == alone && !entry->shared;
+        if (!entry->shared) alone = numset_with(locks->sets, alone, entry->number);
+        all = same ? alone : numset_with(locks->sets, all, entry->number);
+        *entry = (struct lockset_entry){entry->number, entry->shared, true, alone, all};
+    }
+}
+
+u32 lockset_for(struct locksets *locks, u32 thread, bool write) {
+    if (thread >= locks->threads.count || !locks->threads.items[thread].count) return 0;
+    struct lockset *held = &locks->threads.items[thread];
+    struct lockset_entry *last = &held->items[held->count - 1];
+    if (!last->known) learn(locks, held);
+    return write ? last->alone : last->all;
 }
 
 void locksets_hear(struct locksets *locks, const struct event *event) {
@@ -41,6 +79,9 @@ void locksets_hear(struct locksets *locks, const struct event *event) {
 }
 
 u64 locksets_bytes(const struct locksets *locks) {
-    return numsets_bytes(locks->sets) + locks->threads.capacity * sizeof(struct lockset) +
-           locks->numbers.capacity * sizeof(u32);
+    u64 bytes = numsets_bytes(locks->sets) + locks->threads.capacity * sizeof(struct lockset) +
+                locks->numbers.capacity * sizeof(u32);
+    for (u32 i = 0; i < locks->threads.count; i++)
+        bytes += locks->threads.items[i].capacity * sizeof(struct lockset_entry);
+    return bytes;
 }

@@ -10,10 +10,14 @@
 #include "base/vec.h"
 #include "event/event.h"
 
-struct lockset {
-    u32 alone, shared; /* locks held exclusively, and as one of several readers; a lock can be in both */
-    u32 all;
+/* A lock that a thread holds, and what it holds with it and those below: computed when somebody wants to know. */
+struct lockset_entry {
+    u32 number;
+    bool shared, known;
+    u32 alone, all; /* sets, if known: what is held exclusively; all */
 };
+
+struct lockset VEC(struct lockset_entry);
 
 struct locksets {
     struct numsets *sets;
@@ -29,10 +33,7 @@ void locksets_free(struct locksets *locks);
 void locksets_hear(struct locksets *locks, const struct event *event);
 
 /* What protects a read by the thread: all that it holds; a write: what it holds exclusively. */
-static inline u32 lockset_for(const struct locksets *locks, u32 thread, bool write) {
-    if (thread >= locks->threads.count) return 0;
-    return write ? locks->threads.items[thread].alone : locks->threads.items[thread].all;
-}
+u32 lockset_for(struct locksets *locks, u32 thread, bool write);
 
 u64 locksets_bytes(const struct locksets *locks);
 

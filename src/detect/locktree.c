@@ -104,7 +104,7 @@ static void hear_of_lock(struct locktree *t, const struct event *e) {
     struct held_lock held = {.lock = held_lock_of(t->held, e), .flags = e->flags, .at = e->at};
     u32 node = node_above(by, by->locks.count);
     if (!held_has(by, held.lock)) node = child_for(t, e->thread, node, &held, !(e->flags & EVENT_TRY));
-    held_take(t->held, by, held.lock, e, node);
+    held_take(by, held.lock, e, node);
 }
 
 static bool came_before(const struct held_thread *by, u32 entry) {
@@ -124,7 +124,7 @@ static bool is_right(const struct locktree *t, const struct held_thread *by, u32
 /* Locks that do not nest: what was below a lock that went is now below what is left. Nothing is waited for there. */
 static void hear_of_unlock(struct locktree *t, const struct event *e) {
     struct held_thread *by = held_by(t->held, e->thread);
-    if (!held_leave(t->held, by, held_lock_of(t->held, e), e->flags & EVENT_SHARED)) return;
+    if (!held_leave(by, held_lock_of(t->held, e), e->flags & EVENT_SHARED)) return;
     for (u32 i = 0; i < by->locks.count; i++) {
         struct held_lock *held = &by->locks.items[i];
         if (came_before(by, i)) held->mark = node_above(by, i);

@@ -14,7 +14,7 @@ struct segment {
 
 struct segments {
     struct VEC(struct segment) list;
-    struct map *now; /* thread -> segment */
+    struct VEC(u32) now; /* by thread; NONE */
     /* Asked for lately: segment -> bits of all that it comes after. Computed when first needed: few are. */
     struct map *rows;
     u64 row_bytes;
@@ -33,9 +33,8 @@ static u32 add(struct segments *s, u32 after, u32 also_after) {
 struct segments *segments_new(void) {
     struct segments *s = calloc(1, sizeof *s);
     if (!s) abort();
-    s->now = map_new();
     s->rows = map_new();
-    map_put(s->now, 0, add(s, NONE, NONE));
+    vec_push(&s->now, add(s, NONE, NONE));
     return s;
 }
 
@@ -49,28 +48,30 @@ static void drop_rows(struct segments *s) {
 void segments_free(struct segments *s) {
     if (!s) return;
     drop_rows(s);
-    map_free(s->now);
+    vec_free(&s->now);
     vec_free(&s->list);
     free(s);
 }
 
+static void enter(struct segments *s, u32 thread, u32 segment) {
+    while (s->now.count <= thread) vec_push(&s->now, NONE);
+    s->now.items[thread] = segment;
+}
+
 u32 segments_now(struct segments *s, u32 thread) {
-    u64 now;
-    if (map_get(s->now, thread, &now)) return (u32)now;
-    now = add(s, NONE, NONE);
-    map_put(s->now, thread, now);
-    return (u32)now;
+    if (thread >= s->now.count || s->now.items[thread] == NONE) enter(s, thread, add(s, NONE, NONE));
+    return s->now.items[thread];
 }
 
 void segments_start(struct segments *s, u32 thread, u32 started) {
     u32 before = segments_now(s, thread);
-    map_put(s->now, thread, add(s, before, NONE));
-    map_put(s->now, started, add(s, before, NONE));
+    enter(s, thread, add(s, before, NONE));
+    enter(s, started, add(s, before, NONE));
 }
 
 void segments_join(struct segments *s, u32 thread, u32 ended) {
     u32 before = segments_now(s, thread), also = segments_now(s, ended);
-    map_put(s->now, thread, add(s, before, also));
+    enter(s, thread, add(s, before, also));
 }
 
 /* ---- which comes before which ---- */
@@ -109,6 +110,6 @@ bool segments_before(struct segments *s, u32 first, u32 second) {
 u32 segments_count(const struct segments *s) { return s->list.count; }
 
 u64 segments_bytes(const struct segments *s) {
-    return sizeof *s + s->list.capacity * sizeof(struct segment) + (map_count(s->now) + map_count(s->rows)) * 32 +
-           s->row_bytes;
+    return sizeof *s + s->list.capacity * sizeof(struct segment) + s->now.capacity * sizeof(u32) +
+           map_count(s->rows) * 32 + s->row_bytes;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNK_BITS = 9, CHUNK = 1 << CHUNK_BITS, MOST_DIRECT = 1024, FEWEST_CELLS = 4, WIDE = 2, FIRST_OBJECTS = 1024 };
+enum { CHUNK = 1 << SHADOW_CHUNK_BITS, MOST_DIRECT = 1024, FEWEST_CELLS = 4, WIDE = 2, FIRST_OBJECTS = 1024 };
 
 static void *memory(struct shadow *shadow, size_t count, size_t size) {
     void *at = calloc(count, size);
@@ -79,7 +79,7 @@ static void make_room_for_chunk(struct shadow *shadow, struct shadow_block *bloc
 }
 
 static u8 *chunk_cell(struct shadow *shadow, struct shadow_block *block, u32 slot) {
-    u32 chunk = slot >> CHUNK_BITS;
+    u32 chunk = slot >> SHADOW_CHUNK_BITS;
     if (chunk >= block->directory) make_room_for_chunk(shadow, block, chunk);
     if (!block->chunks[chunk]) block->chunks[chunk] = memory(shadow, CHUNK, shadow->cell_size);
     return block->chunks[chunk] + (size_t)(slot & (CHUNK - 1)) * shadow->cell_size;
@@ -91,7 +91,7 @@ static void reshape(struct shadow *shadow, struct shadow_block *block, u32 limit
     bool direct = limit <= MOST_DIRECT;
     *block = (struct shadow_block){.limit = direct ? limit : 0, .stride = direct ? stride : 0};
     if (direct) block->cells = memory(shadow, limit, shadow->cell_size);
-    else make_room_for_chunk(shadow, block, (limit - 1) >> CHUNK_BITS);
+    else make_room_for_chunk(shadow, block, (limit - 1) >> SHADOW_CHUNK_BITS);
     for (u32 i = 0; i < old.limit; i++) {
         u32 slot = i << old.stride;
         u8 *to = direct ? block->cells + (size_t)(slot >> stride) * shadow->cell_size : chunk_cell(shadow, block, slot);

@@ -20,6 +20,8 @@ struct shadow_block {
     u8 stride; /* a cell takes 1 << stride slots: 0 or 2 */
 };
 
+enum { SHADOW_CHUNK_BITS = 9 };
+
 /* Told of each cell, also of zero ones, that goes away. */
 typedef void shadow_drop(void *context, void *cell);
 
@@ -47,6 +49,9 @@ static inline void *shadow_cell(struct shadow *shadow, u32 object, u32 slot) {
         /* Rotated, so that a slot between two cells becomes too large an index. */
         u32 index = slot >> (block->stride & 31) | slot << (-(u32)block->stride & 31);
         if (index < block->limit) return block->cells + (size_t)index * shadow->cell_size;
+        u32 chunk = slot >> SHADOW_CHUNK_BITS;
+        if (chunk < block->directory && block->chunks[chunk])
+            return block->chunks[chunk] + (size_t)(slot & ((1u << SHADOW_CHUNK_BITS) - 1)) * shadow->cell_size;
     }
     return shadow_find(shadow, object, slot);
 }

@@ -170,6 +170,8 @@ static u8 flags_of(u8 kind) {
     case EVENT_UNLOCK: return EVENT_SHARED | EVENT_WAIT;
     case EVENT_ACQUIRE:
     case EVENT_RELEASE: return EVENT_ATOMIC;
+    case EVENT_READ:
+    case EVENT_WRITE: return EVENT_ALONE;
     default: return 0;
     }
 }
@@ -183,6 +185,7 @@ static void check(struct sink *sink, const struct event *e) {
     }
     if (e->flags & ~(flags_of(e->kind) | EVENT_LIBRARY)) complain(c, e, "flags %u", e->flags);
     if (e->kind != EVENT_FREE) check_that_it_runs(c, e);
+    if (e->flags & EVENT_ALONE && map_count(c->threads)) complain(c, e, "thread %u is not alone", e->thread);
     switch (e->kind) {
     case EVENT_START: hear_of_start(c, e); break;
     case EVENT_END: hear_of_end(c, e); break;

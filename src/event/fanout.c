@@ -4,14 +4,18 @@
 
 static void pass_on(struct sink *sink, const struct event *event) {
     struct fanout *fanout = (struct fanout *)sink;
-    fanout->events++;
     for (u32 i = 0; i < fanout->to[event->kind].count; i++) {
         struct sink *to = fanout->to[event->kind].items[i];
         to->hear(to, event);
     }
 }
 
-void fanout_init(struct fanout *fanout) { *fanout = (struct fanout){.sink = {.hear = pass_on}}; }
+static struct sink *only(struct sink *sink, enum event_kind kind) {
+    struct fanout *fanout = (struct fanout *)sink;
+    return fanout->to[kind].count == 1 ? fanout->to[kind].items[0] : NULL;
+}
+
+void fanout_init(struct fanout *fanout) { *fanout = (struct fanout){.sink = {.hear = pass_on, .only = only}}; }
 
 void fanout_free(struct fanout *fanout) {
     for (u32 kind = 0; kind < EVENT_KINDS; kind++) vec_free(&fanout->to[kind]);

@@ -8,7 +8,6 @@
 struct fanout {
     struct sink sink;
     struct VEC(struct sink *) to[EVENT_KINDS]; /* by kind of event: who wants it; borrowed */
-    u64 events; /* so many were passed on */
 };
 
 void fanout_init(struct fanout *fanout);

@@ -13,9 +13,16 @@ struct sink {
     u32 wants;  /* of 1 << enum event_kind */
     bool every; /* every single READ and WRITE; else a source may leave out those that repeat an earlier one of the same
                  * thread, place and kind since which nothing happened but that thread's reads and writes */
+    /* Of one that passes events on: who alone gets those of a kind; a source may tell that one itself. NULL: none. */
+    struct sink *(*only)(struct sink *sink, enum event_kind kind);
 };
 
 #define SINK_WANTS(kind) (1u << EVENT_##kind)
+
+static inline struct sink *sink_for(struct sink *sink, enum event_kind kind) {
+    struct sink *only = sink->only ? sink->only(sink, kind) : NULL;
+    return only ? only : sink;
+}
 
 static inline bool sink_wants(const struct sink *sink, enum event_kind kind) { return sink->wants >> kind & 1; }
 

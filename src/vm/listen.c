@@ -17,12 +17,11 @@ enum { SLOT_PARK = 0xFFFFFFE0u };
 
 void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     struct listener *l = calloc(1, sizeof *l);
-    l->sink = sink;
+    for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
     l->wants = sink->wants;
     l->jdk = jdk;
     l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
     l->every = sink->every;
-    l->accesses = calloc(HEARD_ACCESSES_KEPT, sizeof *l->accesses);
     l->turn = 1;
     l->contexts = contexts_new();
     l->by_object = map_new();
@@ -44,7 +43,8 @@ void listen_stop(struct vm *vm) {
     vec_free(&l->threads);
     vec_free(&l->thread_names);
     vec_free(&l->chain);
-    free(l->accesses);
+    repeats_free(&l->repeats);
+    vec_free(&l->books);
     vec_free(&l->uncaught);
     map_free(l->by_object);
     map_free(l->holds);
@@ -102,13 +102,19 @@ event_place listen_place(struct thread *t) {
     return place_pack(context, f->method->id, instruction_of(f, t->pc));
 }
 
+static inline void pass(struct listener *l, const struct event *event) {
+    struct sink *to = l->to[event->kind];
+    l->events++;
+    to->hear(to, event);
+}
+
 static inline void tell_at(struct thread *t, struct event *event) {
     struct listener *l = t->vm->listener;
     const struct heard_thread *heard = t->heard ? t->heard : listen_thread(t);
     event->thread = heard->number;
     if (heard->told) event->flags |= EVENT_LIBRARY;
     event->at = listen_place(t);
-    l->sink->hear(l->sink, event);
+    pass(l, event);
 }
 
 static void tell(struct thread *t, struct event event) {
@@ -118,28 +124,38 @@ static void tell(struct thread *t, struct event event) {
 
 /* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and end
  * does, and has its own events. */
-static bool keeps_books(const struct method *m) {
+static NOINLINE bool has_name_of_bookkeeper(const struct class *c) {
     static const char *const prefixes[] = {"java/lang/Thread", "jdk/internal/vm/ThreadContainer", "jdk/internal/vm/SharedThreadContainer",
                                            "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "jdk/internal/misc/VM"};
-    for (u32 i = 0; m->holder->module && i < sizeof prefixes / sizeof *prefixes; i++)
-        if (strncmp(m->holder->name->text, prefixes[i], strlen(prefixes[i])) == 0) return true;
+    for (u32 i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+        if (strncmp(c->name->text, prefixes[i], strlen(prefixes[i])) == 0) return true;
     return false;
+}
+
+static NOINLINE bool jdk_keeps_books(struct listener *l, const struct class *c) {
+    while (l->books.count <= c->id) vec_push(&l->books, 0);
+    if (!l->books.items[c->id]) l->books.items[c->id] = has_name_of_bookkeeper(c) ? 1 : 2;
+    return l->books.items[c->id] == 1;
+}
+
+static inline bool keeps_books(struct listener *l, const struct method *m) {
+    return m->holder->module && jdk_keeps_books(l, m->holder);
 }
 
 /* ---- locks ---- */
 
 /* A synchronized method takes its lock before it has a frame. */
 static bool is_bookkeeping(struct thread *t, const struct method *entered) {
-    return t->fp->flags & FRAME_BOTTOM || keeps_books(entered ? entered : t->fp->method);
+    return t->fp->flags & FRAME_BOTTOM || keeps_books(t->vm->listener, entered ? entered : t->fp->method);
 }
 
 void listen_entered(struct thread *t, ref lock) {
-    if (!is_bookkeeping(t, t->callee)) listen_lock(t, lock, 0, 0);
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, t->callee)) listen_lock(t, lock, 0, 0);
 }
 
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
-    if (is_bookkeeping(t, NULL)) return;
-    if (listen_wants(t->vm, EVENT_LOCK)) tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
+    if (!listen_wants(t->vm, EVENT_LOCK) || is_bookkeeping(t, NULL)) return;
+    tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
 }
 
 /* Where does not matter to anybody. */
@@ -150,14 +166,14 @@ void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct event event = {.kind = EVENT_UNLOCK, .flags = (u8)(flags | (heard->told ? EVENT_LIBRARY : 0)),
                           .thread = heard->number, .object = lock, .slot = slot};
     l->turn++;
-    l->sink->hear(l->sink, &event);
+    pass(l, &event);
 }
 
 /* ---- variables ---- */
 
 void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes) {
     struct event event = {.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC, .object = object, .slot = slot};
-    if (keeps_books(t->fp->method) && slot != t->vm->known.Thread_interrupted) return;
+    if (keeps_books(t->vm->listener, t->fp->method) && slot != t->vm->known.Thread_interrupted) return;
     if (reads && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
     event.kind = EVENT_RELEASE;
     if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
@@ -171,8 +187,9 @@ void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write
     }
     struct listener *l = t->vm->listener;
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
-    if (!(l->wants >> kind & 1) || listen_repeats(l, object, slot, write)) return;
-    struct event event = {.kind = (u8)kind, .object = object, .slot = slot, .value = value};
+    if (!(l->wants >> kind & 1)) return;
+    u8 alone = t->vm->concurrent ? 0 : EVENT_ALONE;
+    struct event event = {.kind = (u8)kind, .flags = alone, .object = object, .slot = slot, .value = value};
     tell_at(t, &event);
 }
 
@@ -247,8 +264,9 @@ void listen_freed(struct vm *vm, ref r) {
     struct listener *l = vm->listener;
     map_remove(l->by_object, r);
     map_remove(l->semaphores, r);
+    repeats_forget(&l->repeats, r);
     heard_names_forget(l->names, r);
-    if (listen_wants(vm, EVENT_FREE)) l->sink->hear(l->sink, &(struct event){.kind = EVENT_FREE, .object = r});
+    if (listen_wants(vm, EVENT_FREE)) pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
 }
 
 /* ---- natives ---- */
@@ -270,10 +288,11 @@ static void tell_place(struct thread *t, const struct method *m, const u32 *args
 /* System.arraycopy by the application. Elements of its own. */
 static void tell_copy(struct thread *t, const u32 *args) {
     u32 from = args[1], to = args[3], count = args[4];
-    if (t->fp->method->holder->module && !t->vm->listener->jdk) return;
+    struct listener *l = t->vm->listener;
+    if (t->fp->method->holder->module && !l->jdk) return;
     for (u32 i = 0; i < count; i++) {
-        listen_access(t, args[0], from + i, 0, false, 0);
-        listen_access(t, args[2], to + i, 0, true, 0);
+        if (!listen_repeats(l, args[0], from + i, false)) listen_access(t, args[0], from + i, 0, false, 0);
+        if (!listen_repeats(l, args[2], to + i, true)) listen_access(t, args[2], to + i, 0, true, 0);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "event/context.h"
 #include "event/sink.h"
 #include "vm/native.h"
+#include "vm/repeats.h"
 #include "vm/vm.h"
 
 /* What the listener knows of a thread. */
@@ -25,21 +26,15 @@ struct heard_exception {
     ref exception;
 };
 
-/* A place that was accessed in some turn. */
-struct heard_access {
-    u64 place; /* object and slot */
-    u32 turn;
-    u32 seen;  /* 1: read, 2: written */
-};
-enum { HEARD_ACCESSES_KEPT = 8192 };
-
 struct listener {
-    struct sink *sink;
+    struct sink *to[EVENT_KINDS]; /* who hears of events of each kind */
+    u64 events;             /* so many were told */
     struct contexts *contexts;
     u32 wants;
     u32 turn;               /* grows with every event that is no access, and when another thread runs */
     bool every;             /* repeated accesses are told, too */
-    struct heard_access *accesses; /* of late: HEARD_ACCESSES_KEPT, by a hash of the place */
+    struct repeats repeats; /* accesses of this turn */
+    struct VEC(u8) books;   /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
     u16 fields;             /* of enum field_flag: accesses to these are heard */
     bool jdk;               /* the JDK's own variables, too */
     struct VEC(struct heard_thread *) threads; /* by number in events */
@@ -67,22 +62,15 @@ void listen_entered(struct thread *t, ref lock);
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
 
-/* Was that access heard in this turn already? Then it tells nothing new. Notes it. */
-static inline bool listen_repeats(struct listener *l, ref object, u32 slot, bool write) {
-    u64 place = (u64)object << 32 | slot;
-    struct heard_access *known = &l->accesses[(object * 0x9E3779B1u + slot) & (HEARD_ACCESSES_KEPT - 1)];
-    u32 bit = 1u << write;
-    if (known->place == place && known->turn == l->turn) {
-        if (known->seen & bit) return !l->every;
-        known->seen |= bit;
-    } else *known = (struct heard_access){place, l->turn, bit};
-    return false;
+/* Was that access heard in this turn already? Then it tells nothing new. Notes it. place: see repeats.h. */
+static inline bool listen_repeats(struct listener *l, ref object, u32 place, bool write) {
+    return repeats_note(&l->repeats, l->turn, object, place, write) && !l->every;
 }
 
 /* Another thread runs, or objects have gone. */
 static inline void listen_turn(struct vm *vm) { vm->listener->turn++; }
 
-/* A variable; flags: enum field_flag. Array elements have none. */
+/* A variable, of an access that does not repeat one; flags: enum field_flag. Array elements have none. */
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);
 
 /* The thread comes upon a class that is initialised, maybe by another. */
@@ -99,6 +87,10 @@ void listen_uncaught(struct thread *t, ref exception);
 void listen_end(struct thread *t);
 void listen_freed(struct vm *vm, ref r);
 
+/* Also for VMs without a listener. */
+static inline bool listen_hears(const struct vm *vm, enum event_kind kind) {
+    return vm->listener && vm->listener->wants >> kind & 1;
+}
 static inline bool listen_wants(const struct vm *vm, enum event_kind kind) { return vm->listener->wants >> kind & 1; }
 
 #endif

@@ -11,25 +11,27 @@
 #include "vm/ops.def"
 #undef OP
 
-#define TELL(object, slot, write, value)                                             \
-    do {                                                                             \
-        struct listener *l = t->vm->listener;                                        \
-        if ((pc->a & l->fields) && !(pc->a & FIELD_FINAL)) {                         \
-            SYNC();                                                                  \
-            listen_access(t, object, slot, pc->a & 0xFF, write, value);              \
-        }                                                                            \
+/* place: the slot as vm/repeats.h counts it. What orders threads is never a repetition. */
+#define TELL(object, slot, place, write, value)                                                     \
+    do {                                                                                            \
+        struct listener *l = t->vm->listener;                                                       \
+        if ((pc->a & l->fields) && !(pc->a & FIELD_FINAL) &&                                        \
+            (pc->a & FIELD_VOLATILE || !listen_repeats(l, object, place, write))) {                 \
+            SYNC();                                                                                 \
+            listen_access(t, object, slot, pc->a & 0xFF, write, value);                             \
+        }                                                                                           \
     } while (0)
 
 #define HEARD_GET(name, value)                            \
     HEARD(name) {                                         \
         ref r = sp[-1];                                   \
-        if (LIKELY(r)) TELL(r, pc->b, false, value);      \
+        if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, false, value);      \
         TAIL op_##name(t, pc, sp, fp, ops, objs);         \
     }
 #define HEARD_PUT(name, width, value)                     \
     HEARD(name) {                                         \
         ref r = sp[-1 - (width)];                         \
-        if (LIKELY(r)) TELL(r, pc->b, true, value);       \
+        if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, true, value);       \
         TAIL op_##name(t, pc, sp, fp, ops, objs);         \
     }
 HEARD_GET(GETFIELD32, get32(objs[r], pc->b))
@@ -53,7 +55,7 @@ HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
 #define HEARD_STATIC(name, write, value)                             \
     HEARD(name) {                                                    \
         SEE_CLASS(t->classes[t->vm->static_owner[pc->b]]);           \
-        TELL(0, pc->b, write, value);                                \
+        TELL(0, pc->b, pc->b, write, value);                                \
         TAIL op_##name(t, pc, sp, fp, ops, objs);                    \
     }
 HEARD_STATIC(GETSTATIC32, false, t->statics[pc->b])
@@ -70,27 +72,31 @@ HEARD(CALLSTATIC) {
 /* Elements of arrays: accesses by the application's code. */
 #define TELL_ELEMENT(array, index, write, value)                                                     \
     do {                                                                                             \
+        struct listener *l = t->vm->listener;                                                        \
         if (LIKELY((array) && (index) < objs[array]->length) &&                                      \
-            (!fp->method->holder->module || t->vm->listener->jdk)) {                                 \
+            (!fp->method->holder->module || l->jdk) && !listen_repeats(l, array, index, write)) {    \
             SYNC();                                                                                  \
             listen_access(t, array, index, 0, write, value);                                         \
         }                                                                                            \
     } while (0)
 
-#define HEARD_LOAD(name, type)                                                       \
-    HEARD(name) {                                                                    \
-        ref array = sp[-2];                                                          \
-        u32 index = sp[-1];                                                          \
-        type v = 0;                                                                  \
-        if (array && index < objs[array]->length)                                    \
-            memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v);         \
-        TELL_ELEMENT(array, index, false, (u64)v);                                   \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                                    \
+static inline u64 element(const struct object *array, u32 index, u32 size) {
+    u64 value = 0;
+    memcpy(&value, array->data + (u64)index * size, size);
+    return value;
+}
+
+#define HEARD_LOAD(name, type)                                                              \
+    HEARD(name) {                                                                           \
+        ref array = sp[-2];                                                                 \
+        u32 index = sp[-1];                                                                 \
+        TELL_ELEMENT(array, index, false, element(objs[array], index, sizeof(type)));       \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                                           \
     }
-#define HEARD_STORE(name, width, value)                                              \
-    HEARD(name) {                                                                    \
-        TELL_ELEMENT(sp[-2 - (width)], sp[-1 - (width)], true, value);               \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                                    \
+#define HEARD_STORE(name, width, value)                                                     \
+    HEARD(name) {                                                                           \
+        TELL_ELEMENT(sp[-2 - (width)], sp[-1 - (width)], true, value);                      \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                                           \
     }
 HEARD_LOAD(ALOAD32, u32)
 HEARD_LOAD(ALOAD64, u64)
@@ -105,7 +111,7 @@ HEARD_STORE(ASTOREREF, 1, sp[-1])
 
 HEARD(MONITORENTER) {
     ref r = sp[-1];
-    if (LIKELY(r) && !objs[r]->owner) {
+    if (LIKELY(r) && !objs[r]->owner && listen_wants(t->vm, EVENT_LOCK)) {
         SYNC();
         listen_lock(t, r, 0, 0);
     }

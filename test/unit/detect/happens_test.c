@@ -54,6 +54,20 @@ static void after_the_start_nothing_orders(void **state) {
     end(&play);
 }
 
+/* The source says that others begin later: there is nothing to keep in mind. */
+static void what_comes_before_all_others_is_left_out(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    struct event alone = {.kind = EVENT_WRITE, .flags = EVENT_ALONE, .object = O, .slot = X};
+    stage_play(s, alone);
+    assert_int_equal(happens_variables(play.happens), 0);
+    stage_other(s, EVENT_START, 0, 1);
+    assert_false(stage_write(s, 1, O, X));
+    assert_true(stage_write(s, 0, O, X));
+    end(&play);
+}
+
 static void locks_order(void **state) {
     (void)state;
     struct play play;
@@ -288,6 +302,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(start_and_join_order),
         cmocka_unit_test(after_the_start_nothing_orders),
+        cmocka_unit_test(what_comes_before_all_others_is_left_out),
         cmocka_unit_test(locks_order),
         cmocka_unit_test(an_object_can_be_two_locks),
         cmocka_unit_test(readers_of_a_lock_do_not_order_each_other),

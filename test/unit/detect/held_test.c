@@ -23,20 +23,20 @@ static void entries_come_and_go_in_any_order(void **state) {
     struct held_thread *by = held_by(held, 7);
     for (u32 i = 1; i <= 3; i++) {
         struct event e = locking(i, 0);
-        assert_true(held_take(held, by, held_lock_of(held, &e), &e, 10 * i));
-        assert_false(held_take(held, by, held_lock_of(held, &e), &e, 0));
+        assert_true(held_take(by, held_lock_of(held, &e), &e, 10 * i));
+        assert_false(held_take(by, held_lock_of(held, &e), &e, 0));
     }
-    expect_set(held, by->all, (u32[]){0, 1, 2}, 3);
-    assert_true(held_leave(held, by, 1, false));
-    assert_false(held_leave(held, by, 1, false));
+    expect_set(held, held_set_of(held, by).all, (u32[]){0, 1, 2}, 3);
+    assert_true(held_leave(by, 1, false));
+    assert_false(held_leave(by, 1, false));
     assert_int_equal(by->locks.count, 2);
     assert_int_equal(by->locks.items[1].lock, 2);
     assert_int_equal(by->locks.items[1].mark, 30);
     assert_int_equal(by->locks.items[1].at, place_pack(0, 0, 3));
-    expect_set(held, by->exclusive, (u32[]){0, 2}, 2);
+    expect_set(held, held_set_of(held, by).exclusive, (u32[]){0, 2}, 2);
     assert_int_equal(held_by(held, 8)->locks.count, 0);
     held_end(held, 7);
-    assert_int_equal(held_by(held, 7)->all, 0);
+    assert_int_equal(held_set_of(held, held_by(held, 7)).all, 0);
     assert_true(held_bytes(held) > 0);
     held_free(held);
     trace_end(&trace);
@@ -51,14 +51,14 @@ static void a_downgrade_is_two_entries_of_one_lock(void **state) {
     struct held_thread *by = held_by(held, 0);
     struct event write = locking(1, 0), read = locking(1, EVENT_SHARED);
     u32 lock = held_lock_of(held, &write);
-    assert_true(held_take(held, by, lock, &write, 0));
-    assert_true(held_take(held, by, lock, &read, 0));
-    assert_true(held_leave(held, by, lock, false));
+    assert_true(held_take(by, lock, &write, 0));
+    assert_true(held_take(by, lock, &read, 0));
+    assert_true(held_leave(by, lock, false));
     assert_true(held_has(by, lock));
-    expect_set(held, by->all, (u32[]){0}, 1);
-    assert_int_equal(by->exclusive, 0);
-    assert_true(held_leave(held, by, lock, true));
-    assert_int_equal(by->all, 0);
+    expect_set(held, held_set_of(held, by).all, (u32[]){0}, 1);
+    assert_int_equal(held_set_of(held, by).exclusive, 0);
+    assert_true(held_leave(by, lock, true));
+    assert_int_equal(held_set_of(held, by).all, 0);
     held_free(held);
     trace_end(&trace);
 }

@@ -340,6 +340,14 @@ static void too_much_is_cut_off(void **state) {
     trace_end(&trace);
 }
 
+/* B and C are held without A twice: what is left of all three, and taken so. Only in the second is C wanted without A. */
+static void what_is_left_over_was_not_taken_so(void **state) {
+    (void)state;
+    expect_strict("0>1 0(A:1 0(B:2 0(C:3 0)A 0)C 0)B 0(B:2 0(C:3 0)C 0)B 1(A:4 1(C:5 1(B:6 1)B 1)C 1)A",
+                  "T0 B:2 C:3, T1 C:5 B:6\n");
+    expect_strict("0>1 0(A:1 0(B:2 0(C:3 0)A 0)C 0)B 1(A:4 1(C:5 1(B:6 1)B 1)C 1)A", "");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(figures_7_and_8_have_ten_cycles_and_one_deadlock),
@@ -357,6 +365,7 @@ int main(void) {
         cmocka_unit_test(hand_over_hand),
         cmocka_unit_test(findings_name_locks_threads_and_places),
         cmocka_unit_test(a_thousand_philosophers),
+        cmocka_unit_test(what_is_left_over_was_not_taken_so),
         cmocka_unit_test(too_much_is_cut_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -82,11 +82,25 @@ static void events_are_in_order_themselves(void **state) {
     checking_free(checking);
 }
 
+static void a_thread_is_alone_until_another_starts(void **state) {
+    (void)state;
+    struct checking *checking = checking_new(true);
+    struct sink *sink = checking_sink(checking);
+    sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
+    sink->hear(sink, &(struct event){.kind = EVENT_WRITE, .flags = EVENT_ALONE});
+    assert_int_equal(checking_violations(checking), 0);
+    sink->hear(sink, &(struct event){.kind = EVENT_START, .other = 1});
+    sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
+    assert_string_equal(checking_first(checking)->text, "event 4 (read): thread 0 is not alone");
+    checking_free(checking);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_run_between_start_and_end), cmocka_unit_test(strangers_are_allowed_where_said),
         cmocka_unit_test(a_lock_has_one_owner),              cmocka_unit_test(readers_share),
         cmocka_unit_test(waits_take_back_what_they_gave_up), cmocka_unit_test(events_are_in_order_themselves),
+        cmocka_unit_test(a_thread_is_alone_until_another_starts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
