@@ -51,14 +51,16 @@ static u64 pattern_of(const struct held_thread *by) {
 static u64 pattern_below(struct lockgraph *g, struct held_thread *by) {
     struct held_lock *first = &by->locks.items[0];
     if (!first->pattern) {
-        struct pattern pattern = {.lock = first->lock, .segment = first->mark, .taken = taken_by(first->at, first->flags)};
+        u64 taken = taken_by(first->at, first->flags);
+        struct pattern pattern = {.lock = first->lock, .segment = first->mark, .taken = taken};
         patterns_know(&g->patterns, &pattern);
         first->pattern = pattern.number;
     }
     return pattern_of(by);
 }
 
-static void hear_of_inner_lock(struct lockgraph *g, const struct event *e, struct held_thread *by, u32 lock, u32 segment) {
+static void hear_of_inner_lock(struct lockgraph *g, const struct event *e, struct held_thread *by, u32 lock,
+                               u32 segment) {
     struct pattern pattern = {.below = pattern_below(g, by), .lock = lock, .segment = segment,
                               .taken = taken_by(e->at, e->flags)};
     if (!patterns_know(&g->patterns, &pattern) && !(e->flags & EVENT_TRY) && !held_has(by, lock))

@@ -102,19 +102,13 @@ event_place listen_place(struct thread *t) {
     return place_pack(context, f->method->id, instruction_of(f, t->pc));
 }
 
-static inline void pass(struct listener *l, const struct event *event) {
-    struct sink *to = l->to[event->kind];
-    l->events++;
-    to->hear(to, event);
-}
-
 static inline void tell_at(struct thread *t, struct event *event) {
     struct listener *l = t->vm->listener;
     const struct heard_thread *heard = t->heard ? t->heard : listen_thread(t);
     event->thread = heard->number;
     if (heard->told) event->flags |= EVENT_LIBRARY;
     event->at = listen_place(t);
-    pass(l, event);
+    listen_pass(l, event);
 }
 
 static void tell(struct thread *t, struct event event) {
@@ -166,7 +160,7 @@ void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct event event = {.kind = EVENT_UNLOCK, .flags = (u8)(flags | (heard->told ? EVENT_LIBRARY : 0)),
                           .thread = heard->number, .object = lock, .slot = slot};
     l->turn++;
-    pass(l, &event);
+    listen_pass(l, &event);
 }
 
 /* ---- variables ---- */
@@ -266,7 +260,7 @@ void listen_freed(struct vm *vm, ref r) {
     map_remove(l->semaphores, r);
     repeats_forget(&l->repeats, r);
     heard_names_forget(l->names, r);
-    if (listen_wants(vm, EVENT_FREE)) pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
+    if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
 }
 
 /* ---- natives ---- */

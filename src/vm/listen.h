@@ -51,6 +51,13 @@ struct listener {
 void listen_to(struct vm *vm, struct sink *sink, bool jdk);
 void listen_stop(struct vm *vm); /* vm_free does it */
 
+/* To whoever wants it. */
+static inline void listen_pass(struct listener *l, const struct event *event) {
+    struct sink *to = l->to[event->kind];
+    l->events++;
+    to->hear(to, event);
+}
+
 /* Where the running thread stands, with its calls. */
 event_place listen_place(struct thread *t);
 
