@@ -131,7 +131,7 @@ check: ## sets up, builds and runs every test; the last line is the sum
 	$(MAKE) all
 	test/run
 
-bench: all benches ## CPU time against `java -Xint`, the cost of `run`, states per second against spin; then the programs bench/*_bench.c
+bench: all benches ## CPU time against `java -Xint`, the cost of `run`, states per second against spin; bench/*_bench.c
 	bench/run
 	bench/runtime/run
 	bench/search/run

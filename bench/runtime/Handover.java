@@ -1,4 +1,4 @@
-/** A producer and a consumer, a buffer between them that is waited for: most of what happens, happens under its monitor. */
+/** A producer and a consumer, and a buffer between them: most of what happens, happens under its monitor. */
 public class Handover {
     static final class Buffer {
         private final int[] slots = new int[64];

@@ -5,8 +5,8 @@
  *   UNLOCK before a later LOCK of the same lock, except between those who share it (EVENT_SHARED);
  *   RELEASE before every later ACQUIRE of the same place: as the language has it, a volatile write is before all
  *   subsequent reads of the variable, not just those of its value, but not before other writes.
- * What a lock of the library does inside itself (EVENT_LIBRARY) orders, too; its reads and writes are not looked at, nor
- * are those that come before all that others do (EVENT_ALONE).
+ * What a lock of the library does inside itself (EVENT_LIBRARY) orders, too; its reads and writes are not looked at,
+ * nor are those that come before all that others do (EVENT_ALONE).
  *
  * Of each variable the last write and the last read are kept as epochs (thread and count; FastTrack), and the reads
  * of several threads one by one only if they are unordered. Of several accesses of a thread with the same count the

@@ -1,8 +1,8 @@
 /* patterns.h - ways in which locks were held before: a memory that may forget, but is never wrong.
  *
  * A pattern is what a thread holds, as a stack: the pattern below, and one more lock, how and where and in what
- * segment it was taken. A thread that comes to a pattern again adds nothing to a lock graph. Patterns have numbers, 0 is
- * that of nothing held. One that was forgotten gets another number: it looks new, and so do those above it.
+ * segment it was taken. A thread that comes to a pattern again adds nothing to a lock graph. Patterns have numbers, 0
+ * is that of nothing held. One that was forgotten gets another number: it looks new, and so do those above it.
  */
 #ifndef HAVELOCK_DETECT_PATTERNS_H
 #define HAVELOCK_DETECT_PATTERNS_H

@@ -1,8 +1,8 @@
 /* repeats.h - accesses that a turn has seen: an access that repeats one of the same turn tells nothing new.
  *
- * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn is
- * over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost one
- * look; the others are made when they are first needed. Places are counted from 0: elements by index, fields by word.
+ * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn
+ * is over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost
+ * one look; the others are made when they are first needed. Places are counted from 0: elements by index, fields by word.
  */
 #ifndef HAVELOCK_VM_REPEATS_H
 #define HAVELOCK_VM_REPEATS_H

@@ -340,7 +340,7 @@ static void too_much_is_cut_off(void **state) {
     trace_end(&trace);
 }
 
-/* B and C are held without A twice: what is left of all three, and taken so. Only in the second is C wanted without A. */
+/* B and C are held without A twice: what is left of all three, and taken so. Only then is C wanted without A. */
 static void what_is_left_over_was_not_taken_so(void **state) {
     (void)state;
     expect_strict("0>1 0(A:1 0(B:2 0(C:3 0)A 0)C 0)B 0(B:2 0(C:3 0)C 0)B 1(A:4 1(C:5 1(B:6 1)B 1)C 1)A",
