@@ -218,6 +218,10 @@ static int push_with(struct thread *t, struct method *m, const u32 *args, u32 *a
     return call_push(t, m, at, flags);
 }
 
+int call_beginning(struct thread *t, struct method *m, const u32 *args) {
+    return push_with(t, m, args, t->sp, FRAME_RETRY);
+}
+
 int call_in_place(struct thread *t, struct method *m, u32 *args) {
     if (!m->code && call_prepare(t, m) < 0) return -1;
     if (m->code->native || m->code->synchronized) m = bridge_to(t, m);

@@ -19,6 +19,10 @@ struct method *call_resolved(struct thread *t, int *opcode);
  * -1: StackOverflowError was raised. On success t->fp, t->sp, t->pc stand at its first instruction. */
 int call_push(struct thread *t, struct method *m, u32 *args, u16 flags);
 
+/* Pushes m on a thread's lowest frame, which executes its instruction again when m has returned. m may be native or
+ * synchronized, its class must be initialised. -1 as above. */
+int call_beginning(struct thread *t, struct method *m, const u32 *args);
+
 /* Enters m with the arguments at `args`, whatever lies above them; what m returns takes their place and the thread goes on
  * behind its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
 int call_in_place(struct thread *t, struct method *m, u32 *args);

@@ -200,14 +200,8 @@ static void retire(struct thread *t) {
 
 /* ---- the bottom frame ---- */
 
-static int push_java(struct thread *t, struct method *m, u32 a0, u32 a1, u32 count) {
-    if (!m->code && call_prepare(t, m) < 0) return -1;
-    if (call_grow(t, 16) < 0) return -1;
-    u32 *args = t->sp;
-    args[0] = a0;
-    args[1] = a1;
-    t->sp += count;
-    return call_push(t, m, args, FRAME_RETRY);
+static int push_java(struct thread *t, struct method *m, u32 a0, u32 a1) {
+    return call_beginning(t, m, (u32[]){a0, a1});
 }
 
 static void report_thrown_by_handler(struct thread *t, ref exception) {
@@ -225,14 +219,14 @@ static int begin_instance(struct thread *t, struct class *c) {
     ref instance = words(object_at(vm, vm->main_holder))[0];
     if (instance) {
         t->h.phase = PHASE_RUN;
-        return push_java(t, vm->main_method, instance, vm->main_args, vm->main_method->arg_slots);
+        return push_java(t, vm->main_method, instance, vm->main_args);
     }
     struct method *constructor = find_method(c, "<init>", "()V");
     instance = alloc_object(t, c);
     if (!instance) return throw_memory(t);
     undo_object(vm, vm->main_holder);
     words(object_at(vm, vm->main_holder))[0] = instance;
-    return push_java(t, constructor, instance, 0, 1);
+    return push_java(t, constructor, instance, 0);
 }
 
 static int begin_main(struct thread *t) {
@@ -246,7 +240,7 @@ static int begin_main(struct thread *t) {
     if (ready == INIT_PUSHED) return 0;
     if (vm->main_holder) return begin_instance(t, c);
     t->h.phase = PHASE_RUN;
-    return push_java(t, vm->main_method, vm->main_args, 0, vm->main_method->arg_slots);
+    return push_java(t, vm->main_method, vm->main_args, 0);
 }
 
 static int begin(struct thread *t) {
@@ -255,7 +249,7 @@ static int begin(struct thread *t) {
     t->h.phase = PHASE_RUN;
     struct link_error ignored = {0};
     struct method *run = select_virtual(class_of(vm, t->h.object), vm->known.Thread_run, &ignored);
-    return push_java(t, run ? run : vm->known.Thread_run, t->h.object, 0, 1);
+    return push_java(t, run ? run : vm->known.Thread_run, t->h.object, 0);
 }
 
 /* What comes after the phase that just ended, with or without an exception. */
@@ -276,13 +270,13 @@ static int go_on(struct thread *t, ref exception) {
             if (vm->listener) listen_uncaught(t, exception);
             if (t->id == 0) t->h.uncaught = 1;
             t->h.phase = PHASE_DISPATCH;
-            return push_java(t, vm->known.Thread_dispatch, t->h.object, exception, 2);
+            return push_java(t, vm->known.Thread_dispatch, t->h.object, exception);
         }
         /* fall through */
     case PHASE_DISPATCH:
         if (exception) report_thrown_by_handler(t, exception);
         t->h.phase = PHASE_EXIT;
-        return push_java(t, vm->known.Thread_exit, t->h.object, 0, 1);
+        return push_java(t, vm->known.Thread_exit, t->h.object, 0);
     case PHASE_EXIT: /* under the monitor of the Thread object: a join that has looked is waiting, or has not looked */
         if (!monitor_enter(t, t->h.object)) {
             t->stop = STOP_BLOCKED;
@@ -301,7 +295,7 @@ static int go_on(struct thread *t, ref exception) {
         enum init_result ready = init_ensure(t, vm->known.Shutdown);
         if (ready == INIT_PUSHED) t->h.phase = PHASE_LEAVE;
         if (ready != INIT_READY) return 0;
-        return push_java(t, vm->known.Shutdown_shutdown, 0, 0, 0);
+        return push_java(t, vm->known.Shutdown_shutdown, 0, 0);
     }
     default:
         undo_global(vm);

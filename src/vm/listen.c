@@ -138,24 +138,28 @@ static inline bool keeps_books(struct listener *l, const struct method *m) {
 
 /* ---- locks ---- */
 
-/* A synchronized method takes its lock before it has a frame. */
-static bool is_bookkeeping(struct thread *t, const struct method *entered) {
-    return t->fp->flags & FRAME_BOTTOM || keeps_books(t->vm->listener, entered ? entered : t->fp->method);
+/* The end of a thread, and what the JDK's code does. */
+static bool is_bookkeeping(struct thread *t, const struct method *doing) {
+    return t->fp->flags & FRAME_BOTTOM || keeps_books(t->vm->listener, doing);
 }
 
+static void tell_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
+    tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
+}
+
+/* A synchronized method takes its lock before it has a frame. */
 void listen_entered(struct thread *t, ref lock) {
-    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, t->callee)) listen_lock(t, lock, 0, 0);
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, t->callee)) tell_lock(t, lock, 0, 0);
 }
 
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
-    if (!listen_wants(t->vm, EVENT_LOCK) || is_bookkeeping(t, NULL)) return;
-    tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, t->fp->method)) tell_lock(t, lock, slot, flags);
 }
 
 /* Where does not matter to anybody. */
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
-    if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, NULL)) return;
+    if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, t->fp->method)) return;
     const struct heard_thread *heard = listen_thread(t);
     struct event event = {.kind = EVENT_UNLOCK, .flags = (u8)(flags | (heard->told ? EVENT_LIBRARY : 0)),
                           .thread = heard->number, .object = lock, .slot = slot};

@@ -3,6 +3,7 @@
 #include "vm/init.h"
 #include "vm/interp.h"
 #include "vm/join.h"
+#include "vm/listen.h"
 #include "vm/mask.h"
 #include "vm/observe.h"
 #include "vm/owner.h"
@@ -65,6 +66,12 @@ static void put_static_value(struct thread *t, const struct field *f, u32 **sp) 
     if (t->vm->undo && (flags_of(t->vm, f) & FIELD_REF)) share(t->vm, v);
 }
 
+/* What the class's own initialiser does is heard, too. */
+static void tell_static(struct thread *t, const struct field *f, bool write) {
+    u32 flags = flags_of(t->vm, f);
+    if (t->vm->listener && flags & t->vm->listener->fields) listen_access(t, 0, f->offset, flags, write, 0);
+}
+
 /* A static field becomes quick only when its class is initialised for good: an access from within the
  * running initialiser is carried out without quickening. */
 HANDLER(GETSTATIC) {
@@ -75,6 +82,7 @@ HANDLER(GETSTATIC) {
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
     if (ready == INIT_RUNNING) {
+        tell_static(t, f, false);
         get_static_value(t, f, &sp);
         NEXT();
     }
@@ -90,6 +98,7 @@ HANDLER(PUTSTATIC) {
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
     if (ready == INIT_RUNNING) {
+        tell_static(t, f, true);
         put_static_value(t, f, &sp);
         NEXT();
     }
