@@ -38,14 +38,18 @@ void proving_end(struct proving *p) {
 
 /* ---- what a search found ---- */
 
-/* The prediction that the last finding proves, or another one that says the same; NULL: it is new. */
+/* The prediction that the last finding proves, one that is not decided yet before others; or a finding that says the
+ * same; NULL: it is new. */
 static struct finding *same_as_last(struct proving *p) {
     u32 last = p->findings->list.count - 1;
+    struct finding *same = NULL;
     for (u32 i = 0; i < last; i++) {
         struct finding *known = p->findings->list.items[i];
-        if (!known->removed_by && fitting_proves(p->findings->list.items[last], known)) return known;
+        if (known->removed_by || !fitting_proves(p->findings->list.items[last], known)) continue;
+        if (known->status == STATUS_PREDICTED) return known;
+        if (!same) same = known;
     }
-    return NULL;
+    return same;
 }
 
 static void prove(struct proving *p, struct finding *prediction, struct finding *proof) {
@@ -75,6 +79,7 @@ static void shorten(struct proving *p, u32 thawed) {
     u32 kept = 0;
     while (story && kept < story->rows.count && story->rows.items[kept].step <= thawed) kept++;
     if (!story || kept == story->rows.count) return;
+    for (u32 i = kept; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
     story->rows.count = kept;
     vec_push(&story->facts, arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken",
                                          thawed));
