@@ -2,12 +2,7 @@
  *
  * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn
  * is over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost
-<<<<<<< HEAD
  * one look; the others are made when they are first needed. Places are counted from 0: elements by index, fields by word.
-=======
- * one look; the others are made when they are first needed. Places are counted from 0:
- * elements by index, fields by word.
->>>>>>> 0235b38 (Lines of the listening code and its bench within their width)
  */
 #ifndef HAVELOCK_VM_REPEATS_H
 #define HAVELOCK_VM_REPEATS_H
