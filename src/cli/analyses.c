@@ -35,6 +35,7 @@ static int choose_deadlock(struct analyses_choice *choice, const char *name, str
 int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag) {
     *choice = (struct analyses_choice){.show_removed = target->option[OPTION_SHOW_REMOVED] != NULL,
                                        .patterns = target->option[OPTION_PATTERNS] != NULL,
+                                       .self_check = target->option[OPTION_SELF_CHECK] != NULL,
                                        .jdk = target->option[OPTION_JDK_FIELDS] != NULL};
     if (choose_race(choice, target->option[OPTION_RACES], diag) < 0) return -1;
     return choose_deadlock(choice, target->option[OPTION_DEADLOCK], diag);
@@ -83,6 +84,10 @@ void analyses_begin(struct analyses *a, const struct analyses_choice *choice, st
     if (choice->dependency) {
         a->dependency = dependency_new();
         fanout_add(&a->fanout, dependency_sink(a->dependency));
+    }
+    if (choice->self_check) {
+        a->checking = checking_new(false);
+        fanout_add(&a->fanout, checking_sink(a->checking));
     }
     listen_to(vm, &a->fanout.sink, choice->jdk);
     a->names = heard_names(vm);
@@ -147,6 +152,7 @@ void analyses_end(struct analyses *a) {
     if (a->graph) lockgraph_free(a->graph);
     if (a->dependency) dependency_free(a->dependency);
     coverage_free(a->coverage);
+    if (a->checking) checking_free(a->checking);
     if (a->races) races_free(a->races);
     fanout_free(&a->fanout);
 }

@@ -10,6 +10,7 @@
 #include "detect/lockgraph.h"
 #include "detect/locktree.h"
 #include "detect/races.h"
+#include "event/checking.h"
 #include "event/fanout.h"
 #include "event/names.h"
 #include "vm/vm.h"
@@ -22,6 +23,7 @@ struct analyses_choice {
     bool show_removed;          /* cycles that a stricter level removes are listed, with the reason */
     bool patterns;              /* each new lock pattern is announced */
     bool jdk;                   /* races on the JDK's own fields are reported, too */
+    bool self_check;            /* whether the events make sense is looked at, too */
     bool dependency;            /* who reads what others write: for the hunt */
 };
 
@@ -39,6 +41,7 @@ struct analyses {
     struct lockgraph *graph;
     struct dependency *dependency;
     struct coverage *coverage;
+    struct checking *checking;
 };
 
 /* The VM stands before its first step and is listened to from now on, if anything was chosen. */

@@ -77,6 +77,12 @@ void execution_write_coverage(const struct execution *e, FILE *out) {
     if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
 }
 
+static void look_at_events(struct execution *e, const struct checking *checking) {
+    if (!checking || !checking_violations(checking)) return;
+    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n", checking_first(checking)->text);
+    e->senseless = true;
+}
+
 /* The program runs to its end, or as long as the user lets it; what the analyses say goes to the findings. */
 static void listen(struct execution *e, struct vm *vm) {
     struct analyses analyses;
@@ -91,6 +97,7 @@ static void listen(struct execution *e, struct vm *vm) {
     analyses_windows(&analyses, vm->listener->threads.count, &found);
     findings_merge(&e->findings, &found);
     look_at_locks(e, analyses.coverage, vm);
+    look_at_events(e, analyses.checking);
     e->events += vm->listener->events;
     if (vm->listener->threads.count > e->threads) e->threads = vm->listener->threads.count;
     e->instructions += vm->instructions;
@@ -110,6 +117,7 @@ static int run_once(struct execution *e, u64 seed) {
         launch.vm->options.seed = seed;
         listen(e, launch.vm);
         e->done++;
+        if (e->senseless) status = EXIT_UNSUPPORTED;
         if (e->end == SCHEDULE_FATAL) {
             fprintf(stderr, "havelock: %s", launch.vm->fatal);
             status = EXIT_UNSUPPORTED;

@@ -21,6 +21,7 @@ struct execution {
     u64 runs, seed;          /* how many are asked for, the first one's seed */
     struct findings findings; /* of all of them, each problem once */
     u64 done, events, threads, instructions;
+    bool senseless;          /* --self-check: the events of a run were wrong */
     bool whole;              /* every lock order was looked at */
     enum schedule_end end;   /* of the last one */
     struct locks_seen locks;  /* of the last run */

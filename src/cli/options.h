@@ -73,6 +73,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(DEADLOCK,     "--deadlock", VALUE, "HOW", ON_RUNS, "deadlocks predicted by lock trees (tree) or the lock graph: basic, guarded, segmented (default); or off") \
     X(SHOW_REMOVED, "--show-removed", FLAG, "", ON_RUNS, "list the cycles that a stricter level of the lock graph removes, with the reason") \
     X(PATTERNS,     "--patterns", FLAG, "", ON_RUNS, "announce each lock pattern when it is first seen; Ctrl-C stops the program and the analysis follows") \
+    X(SELF_CHECK,   "--self-check", FLAG, "", ON_RUNS, "check that the events of the run make sense; for those who work on Havelock") \
     X(JDK_FIELDS,   "--jdk-fields", FLAG, "", ON_RUNS, "report races on the fields of the JDK's own classes, too") \
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
     X(EXIT_STATUS,  "--exit-status", FLAG, "", COMMAND_CHECK, "ending with another exit status than 0 is a violation, too") \
