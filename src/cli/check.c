@@ -6,8 +6,7 @@
 #include "cli/interrupt.h"
 #include "cli/launch.h"
 #include "cli/outcomes.h"
-#include "cli/outfile.h"
-#include "cli/paper.h"
+#include "cli/page.h"
 #include "cli/progress.h"
 #include "cli/recruits.h"
 #include "cli/resumed.h"
@@ -32,9 +31,7 @@ struct check {
     struct properties properties;
     struct search_result result;
     struct findings findings;
-    bool json, quiet;
-    struct paper paper;
-    struct outfile out;
+    struct page page;
     struct schedules schedules;
     const struct words *words; /* the command line, for scripts and checkpoints */
     struct checkpoint checkpoint;
@@ -66,11 +63,11 @@ static int confirm(struct check *check, undo_mark start) {
 }
 
 static void write_text(struct check *check, enum verdict verdict) {
-    FILE *out = check->out.stream;
-    for (u32 i = 0; i < check->findings.list.count; i++) paper_write_finding(&check->paper, check->findings.list.items[i], out);
+    FILE *out = check->page.out.stream;
+    for (u32 i = 0; i < check->findings.list.count; i++) paper_write_finding(&check->page.paper, check->findings.list.items[i], out);
     if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.exhaustive, out);
     verdict_print(out, verdict, &check->result, &check->options, check->target, check->findings.list.count);
-    if (!check->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
+    if (!check->page.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
 
 static void write_json(struct check *check, enum verdict verdict) {
@@ -83,27 +80,27 @@ static void write_json(struct check *check, enum verdict verdict) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
-    report_write_json(&report, check->out.stream);
+    report_write_json(&report, check->page.out.stream);
 }
 
 static int conclude(struct check *check, enum verdict verdict) {
     struct diag diag = {""};
     if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", check->vm->fatal);
-    if (check->json) write_json(check, verdict);
+    if (check->page.json) write_json(check, verdict);
     else write_text(check, verdict);
     if (check->target->option[OPTION_STATS]) {
-        fflush(check->out.stream);
+        fflush(check->page.out.stream);
         struct figures figures = verdict_figures(&check->result.stats, check->vm);
         report_write_figures(&figures, stderr);
     }
-    if (outfile_close(&check->out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
-    checkpoint_finish(&check->checkpoint, &check->result, check->quiet);
+    if (outfile_close(&check->page.out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    checkpoint_finish(&check->checkpoint, &check->result, check->page.quiet);
     return verdict_exit_status(verdict);
 }
 
 static void run_search(struct check *check, struct space *space) {
     struct progress progress;
-    progress_begin(&progress, !check->quiet, &check->options);
+    progress_begin(&progress, !check->page.quiet, &check->options);
     search_run(space, &check->options, progress_show, &progress, &check->result);
     progress_end(&progress);
 }
@@ -159,23 +156,13 @@ static int search(struct check *check) {
     return status;
 }
 
-static int read_format(struct check *check, struct diag *diag) {
-    const char *format = check->target->option[OPTION_FORMAT];
-    check->quiet = check->target->option[OPTION_QUIET] != NULL;
-    check->json = format && strcmp(format, "json") == 0;
-    if (format && !check->json && strcmp(format, "text") != 0)
-        return diag_set(diag, "option --format: %s is not one of text, json", format);
-    if (paper_read(&check->paper, check->target, diag) < 0) return -1;
-    if (outfile_open(&check->out, check->target->option[OPTION_OUTPUT], diag) < 0) return -1;
-    return schedules_open(&check->schedules, check->target->option[OPTION_SAVE], diag);
-}
-
 static int run(const struct target *target, const struct words *words, struct resumed *resumed) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
     struct check check = {.target = target, .words = words, .resumed = resumed};
-    if (search_options_read(target, &check.options, &diag) < 0 || read_format(&check, &diag) < 0) {
+    if (search_options_read(target, &check.options, &diag) < 0 || page_open(&check.page, target, &diag) < 0 ||
+        schedules_open(&check.schedules, target->option[OPTION_SAVE], &diag) < 0) {
         search_options_free(&check.options);
         return help_complain(COMMAND_CHECK, &diag);
     }
@@ -194,7 +181,7 @@ static int run(const struct target *target, const struct words *words, struct re
         check.vm = launch.vm;
         status = search(&check);
     }
-    outfile_close(&check.out, false, &diag);
+    outfile_close(&check.page.out, false, &diag);
     schedules_close(&check.schedules);
     findings_free(&check.findings);
     properties_free(&check.properties);

@@ -4,8 +4,7 @@
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
-#include "cli/outfile.h"
-#include "cli/paper.h"
+#include "cli/page.h"
 #include "cli/proving.h"
 #include "cli/search_options.h"
 #include "cli/verdict.h"
@@ -24,9 +23,7 @@ struct hunt {
     struct proving proving;
     struct schedules schedules;
     struct interrupt interrupt;
-    struct paper paper;
-    struct outfile out;
-    bool json, quiet;
+    struct page page;
 };
 
 /* ---- proving ---- */
@@ -65,7 +62,8 @@ static int save(struct hunt *hunt, struct diag *diag) {
 static int prove(struct hunt *hunt) {
     struct diag diag = {""};
     u32 count = 0;
-    for (u32 i = 0; i < hunt->execution.findings.list.count; i++) count += is_to_be_tried(hunt->execution.findings.list.items[i]);
+    const struct findings *findings = &hunt->execution.findings;
+    for (u32 i = 0; i < findings->list.count; i++) count += is_to_be_tried(findings->list.items[i]);
     if (!count) return EXIT_CLEAN;
     double limit = hunt->proving.options.max_seconds;
     hunt->proving.seconds = limit > 0 ? limit / count : SECONDS_FOR_EACH;
@@ -83,7 +81,7 @@ static enum verdict verdict_of_hunt(const struct hunt *hunt) {
 }
 
 static void write_verdict(struct hunt *hunt, enum verdict verdict) {
-    FILE *out = hunt->out.stream;
+    FILE *out = hunt->page.out.stream;
     u32 by_status[FINDING_STATUS_COUNT] = {0}, listed = 0;
     const struct findings *findings = &hunt->execution.findings;
     for (u32 i = 0; i < findings->list.count; i++)
@@ -94,7 +92,7 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     fprintf(out, "%s (", listed ? "" : " nothing was predicted");
     execution_describe(&hunt->execution, out);
     fprintf(out, ")\n");
-    if (hunt->quiet) return;
+    if (hunt->page.quiet) return;
     execution_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds,
@@ -116,33 +114,21 @@ static int conclude(struct hunt *hunt, int status) {
     const struct findings *findings = &hunt->execution.findings;
     enum verdict verdict = status ? VERDICT_ERROR : verdict_of_hunt(hunt);
     struct report report = {.command = "hunt", .verdict = verdict, .findings = findings, .figures = figures_of(hunt)};
-    if (hunt->json) report_write_json(&report, hunt->out.stream);
-    for (u32 i = 0; i < findings->list.count && !hunt->json; i++) {
-        paper_write_finding(&hunt->paper, findings->list.items[i], hunt->out.stream);
-        if (!findings->list.items[i]->story) fputc('\n', hunt->out.stream);
+    if (hunt->page.json) report_write_json(&report, hunt->page.out.stream);
+    for (u32 i = 0; i < findings->list.count && !hunt->page.json; i++) {
+        paper_write_finding(&hunt->page.paper, findings->list.items[i], hunt->page.out.stream);
+        if (!findings->list.items[i]->story) fputc('\n', hunt->page.out.stream);
     }
-    if (!hunt->json && !status) write_verdict(hunt, verdict);
+    if (!hunt->page.json && !status) write_verdict(hunt, verdict);
     if (hunt->target->option[OPTION_STATS]) {
-        fflush(hunt->out.stream);
+        fflush(hunt->page.out.stream);
         report_write_figures(&report.figures, stderr);
     }
-    if (outfile_close(&hunt->out, true, &diag) < 0) return help_complain(COMMAND_HUNT, &diag);
+    if (outfile_close(&hunt->page.out, true, &diag) < 0) return help_complain(COMMAND_HUNT, &diag);
     return status ? status : verdict_exit_status(verdict);
 }
 
 /* ---- options ---- */
-
-static int read_format(struct hunt *hunt, struct diag *diag) {
-    const struct target *target = hunt->target;
-    const char *format = target->option[OPTION_FORMAT];
-    hunt->quiet = target->option[OPTION_QUIET] != NULL;
-    hunt->json = format && strcmp(format, "json") == 0;
-    if (format && !hunt->json && strcmp(format, "text") != 0)
-        return diag_set(diag, "option --format: %s is not one of text, json", format);
-    if (paper_read(&hunt->paper, target, diag) < 0) return -1;
-    if (outfile_open(&hunt->out, target->option[OPTION_OUTPUT], diag) < 0) return -1;
-    return schedules_open(&hunt->schedules, target->option[OPTION_SAVE], diag);
-}
 
 /* Of a search's options those that are about the run do not count. */
 static int read_search(struct hunt *hunt, struct diag *diag) {
@@ -155,7 +141,7 @@ static int read_search(struct hunt *hunt, struct diag *diag) {
 static int run_and_prove(struct hunt *hunt, struct target *target) {
     interrupt_begin(&hunt->interrupt);
     hunt->execution.stop = hunt->proving.options.interrupt = &hunt->interrupt.count;
-    hunt->execution.quiet_output = hunt->json;
+    hunt->execution.quiet_output = hunt->page.json;
     hunt->execution.choice.dependency = true;
     int status = execution_run(&hunt->execution);
     target->outside = outside_new();
@@ -172,13 +158,15 @@ static int hunt_in(struct target *target, const struct words *words) {
     struct diag diag = {""};
     int status;
     hunt.proving = (struct proving){.target = target, .findings = &hunt.execution.findings, .schedules = &hunt.schedules};
-    if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 || read_format(&hunt, &diag) < 0)
+    if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 ||
+        page_open(&hunt.page, target, &diag) < 0 ||
+        schedules_open(&hunt.schedules, target->option[OPTION_SAVE], &diag) < 0)
         status = help_complain(COMMAND_HUNT, &diag);
     else {
-        hunt.proving.quiet = hunt.quiet;
+        hunt.proving.quiet = hunt.page.quiet;
         status = run_and_prove(&hunt, target);
     }
-    outfile_close(&hunt.out, false, &diag);
+    outfile_close(&hunt.page.out, false, &diag);
     schedules_close(&hunt.schedules);
     search_options_free(&hunt.proving.options);
     execution_free(&hunt.execution);

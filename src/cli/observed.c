@@ -1,7 +1,6 @@
 #include "cli/observed.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "search/violation.h"
 #include "vm/heard_names.h"
@@ -9,16 +8,11 @@
 #include "vm/names.h"
 #include "vm/string.h"
 
-static bool is_assertion(const struct class *c) {
-    for (; c; c = c->super)
-        if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
-    return false;
-}
-
 static void report_exception(struct vm *vm, const struct heard_exception *heard, struct findings *findings) {
     const struct class *c = class_of(vm, heard->exception);
+    bool assertion = violation_is_assertion(vm, heard->exception);
     struct finding *finding =
-        findings_add(findings, is_assertion(c) ? FINDING_ASSERTION : FINDING_UNCAUGHT, 0, STATUS_OBSERVED);
+        findings_add(findings, assertion ? FINDING_ASSERTION : FINDING_UNCAUGHT, 0, STATUS_OBSERVED);
     const char *thread = findings_text(findings, vm->listener->thread_names.items[heard->thread]);
     char name[400];
     finding->rules = 0;

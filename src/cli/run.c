@@ -4,8 +4,7 @@
 #include "cli/exit_status.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
-#include "cli/outfile.h"
-#include "cli/paper.h"
+#include "cli/page.h"
 #include "cli/verdict.h"
 
 #include <stdio.h>
@@ -16,9 +15,7 @@ struct run {
     const struct target *target;
     struct execution execution;
     struct interrupt interrupt;
-    struct paper paper;
-    struct outfile out;
-    bool json, quiet;
+    struct page page;
 };
 
 static enum verdict verdict_of_run(const struct run *run) {
@@ -28,7 +25,7 @@ static enum verdict verdict_of_run(const struct run *run) {
 
 static void write_verdict(struct run *run, enum verdict verdict) {
     const struct execution *e = &run->execution;
-    FILE *out = run->out.stream;
+    FILE *out = run->page.out.stream;
     u32 count = findings_that_count(&e->findings);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "violation: %u finding%s", count, count == 1 ? "" : "s");
     else fprintf(out, "%s: nothing found", verdict_name(verdict));
@@ -38,7 +35,7 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
     if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
-    if (run->quiet) return;
+    if (run->page.quiet) return;
     execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
     fprintf(out, "%llu events, %llu threads, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
@@ -51,46 +48,36 @@ static int conclude(struct run *run, int status) {
     enum verdict verdict = status ? VERDICT_ERROR : verdict_of_run(run);
     struct report report = {.command = "run", .verdict = verdict, .findings = findings,
                             .figures = execution_figures(&run->execution)};
-    if (run->json) report_write_json(&report, run->out.stream);
-    for (u32 i = 0; i < findings->list.count && !run->json; i++) {
-        paper_write_finding(&run->paper, findings->list.items[i], run->out.stream);
-        if (!findings->list.items[i]->story) fputc('\n', run->out.stream);
+    if (run->page.json) report_write_json(&report, run->page.out.stream);
+    for (u32 i = 0; i < findings->list.count && !run->page.json; i++) {
+        paper_write_finding(&run->page.paper, findings->list.items[i], run->page.out.stream);
+        if (!findings->list.items[i]->story) fputc('\n', run->page.out.stream);
     }
-    if (!run->json && !status) write_verdict(run, verdict);
+    if (!run->page.json && !status) write_verdict(run, verdict);
     if (run->target->option[OPTION_STATS]) {
-        fflush(run->out.stream);
+        fflush(run->page.out.stream);
         report_write_figures(&report.figures, stderr);
         execution_write_memory(&run->execution, stderr);
     }
-    if (outfile_close(&run->out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
+    if (outfile_close(&run->page.out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
     return status ? status : verdict_exit_status(verdict);
-}
-
-static int read_format(struct run *run, struct diag *diag) {
-    const char *format = run->target->option[OPTION_FORMAT];
-    run->quiet = run->target->option[OPTION_QUIET] != NULL;
-    run->json = format && strcmp(format, "json") == 0;
-    if (format && !run->json && strcmp(format, "text") != 0)
-        return diag_set(diag, "option --format: %s is not one of text, json", format);
-    if (paper_read(&run->paper, run->target, diag) < 0) return -1;
-    return outfile_open(&run->out, run->target->option[OPTION_OUTPUT], diag);
 }
 
 static int run_all(const struct target *target) {
     struct run run = {.target = target};
     struct diag diag = {""};
     int status;
-    if (execution_read(&run.execution, target, &diag) < 0 || read_format(&run, &diag) < 0)
+    if (execution_read(&run.execution, target, &diag) < 0 || page_open(&run.page, target, &diag) < 0)
         status = help_complain(COMMAND_RUN, &diag);
     else {
         interrupt_begin(&run.interrupt);
         run.execution.stop = &run.interrupt.count;
-        run.execution.quiet_output = run.json;
+        run.execution.quiet_output = run.page.json;
         status = execution_run(&run.execution);
         if (run.execution.done) status = conclude(&run, status);
         interrupt_end(&run.interrupt);
     }
-    outfile_close(&run.out, false, &diag);
+    outfile_close(&run.page.out, false, &diag);
     execution_free(&run.execution);
     return status;
 }

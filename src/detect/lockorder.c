@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "detect/chain.h"
 #include "detect/edges.h"
 
-enum { MOST_NAMES = 4, MOST_FRAMES = 100 };
+enum { MOST_NAMES = 4 };
 
 void lock_orders_init(struct lock_orders *orders, const struct names *names) {
     *orders = (struct lock_orders){.names = names, .by_code = map_new()};
@@ -153,17 +154,6 @@ static const char *removal_of(const struct lock_order *order, const struct names
     return removal;
 }
 
-static void add_frames(struct findings *out, struct finding_site *site, const struct names *names, event_place at) {
-    while (at && site->frames.count < MOST_FRAMES) {
-        struct names_frame frame = names->frame(names->context, &at);
-        vec_push(&site->frames, ((struct finding_frame){.class_name = findings_text(out, frame.class_name),
-                                                        .method = findings_text(out, frame.method),
-                                                        .file = findings_text(out, frame.file),
-                                                        .line = frame.line,
-                                                        .module = findings_text(out, frame.module)}));
-    }
-}
-
 /* "Value#0 (taken at Main.java:12)" */
 static const char *holding(const struct lock_step *step, const struct names *names, struct findings *out) {
     event_place at = in_application(names, step->outer_at);
@@ -180,7 +170,7 @@ static void add_step(struct findings *out, struct finding *finding, const struct
     finding_name(out, &finding->threads, thread);
     struct finding_site *site = finding_at(out, finding, thread, "lock", label_of(names, step->inner));
     site->holds = holding(step, names, out);
-    add_frames(out, site, names, step->inner_at);
+    chain_tell(out, site, names, step->inner_at);
 }
 
 void lock_orders_report(const struct lock_orders *orders, const struct names *names, enum finding_rule rule,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "detect/chain.h"
 
 struct races {
     struct race_list pairs;
@@ -162,21 +163,13 @@ static const char *message_of(const struct race *race, const struct names *names
     return arena_printf(out->arena, "%s is %s by two threads: %s", what, how, why);
 }
 
-static struct finding_frame copied(struct findings *out, struct names_frame frame) {
-    return (struct finding_frame){findings_text(out, frame.class_name), findings_text(out, frame.method),
-                                  findings_text(out, frame.file), frame.line, findings_text(out, frame.module)};
-}
-
 static void tell_site(struct findings *out, struct finding *finding, const struct names *names,
                       const struct contact *access, const char *target) {
     const char *thread = names->thread(names->context, access->thread);
     finding_name(out, &finding->threads, thread);
     struct finding_site *site =
         finding_at(out, finding, thread, contact_writes(access->mark) ? "write" : "read", target);
-    for (event_place at = contact_place(access->mark); at;) {
-        struct names_frame frame = names->frame(names->context, &at);
-        vec_push(&site->frames, copied(out, frame));
-    }
+    chain_tell(out, site, names, contact_place(access->mark));
 }
 
 static void tell(const struct race *race, const struct names *names, struct findings *out) {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "search/group.h"
+#include "search/violation.h"
 #include "search/waits.h"
 #include "vm/window.h"
 
@@ -44,14 +45,8 @@ void judge_forget(struct search_result *result) {
 
 /* ---- judgements ---- */
 
-static bool is_assertion(struct vm *vm) {
-    for (const struct class *c = class_of(vm, vm->uncaught); c; c = c->super)
-        if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
-    return false;
-}
-
 bool judge_exception(struct search *s) {
-    return report(s, is_assertion(s->vm) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, group_exception(s->vm));
+    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, group_exception(s->vm));
 }
 
 bool judge_exit(struct search *s) {

@@ -30,8 +30,8 @@ bool violation_is_finding(enum finding_kind finding) {
     return false;
 }
 
-static bool is_assertion(struct vm *vm) {
-    for (const struct class *c = class_of(vm, vm->uncaught); c; c = c->super)
+bool violation_is_assertion(struct vm *vm, ref exception) {
+    for (const struct class *c = class_of(vm, exception); c; c = c->super)
         if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
     return false;
 }
@@ -41,8 +41,8 @@ bool violation_holds(const struct scene *scene) {
     struct witness witness;
     u32 other;
     switch (scene->kind) {
-    case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && is_assertion(vm);
-    case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !is_assertion(vm);
+    case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, vm->uncaught);
+    case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, vm->uncaught);
     case VIOLATION_CIRCLE: return property_circle(vm, scene->thread);
     case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);

@@ -30,6 +30,9 @@ struct finding *violation_describe(struct labels *labels, const struct scene *sc
 
 enum finding_kind violation_finding_kind(enum violation_kind kind);
 
+/* Is the exception one by which assertions fail? */
+bool violation_is_assertion(struct vm *vm, ref exception);
+
 /* Are some violations such findings? */
 bool violation_is_finding(enum finding_kind finding);
 

@@ -1,0 +1,1 @@
+"$HAVELOCK" run --quiet --self-check --race=off test/golden/analyses/SynchronizedRun.java
