@@ -14,6 +14,7 @@ static int choose_race(struct analyses_choice *choice, const char *name, struct 
     return 0;
 }
 
+/* NULL: the default. */
 static int choose_deadlock(struct analyses_choice *choice, const char *name, struct diag *diag) {
     static const char *const levels[] = {"basic", "guarded", "segmented"};
     choice->level = LEVEL_SEGMENTED;
@@ -32,13 +33,41 @@ static int choose_deadlock(struct analyses_choice *choice, const char *name, str
     return diag_set(diag, "option --deadlock: %s is not one of tree, basic, guarded, segmented, off", name);
 }
 
-int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag) {
+static void choose_details(struct analyses_choice *choice, const struct target *target) {
     *choice = (struct analyses_choice){.show_removed = target->option[OPTION_SHOW_REMOVED] != NULL,
                                        .patterns = target->option[OPTION_PATTERNS] != NULL,
                                        .self_check = target->option[OPTION_SELF_CHECK] != NULL,
                                        .jdk = target->option[OPTION_JDK_FIELDS] != NULL};
+}
+
+/* Of a search: what is not asked for is off, and to look for races alone does not mean to predict them. */
+int analyses_choose_for_paths(struct analyses_choice *choice, const struct target *target, struct diag *diag) {
+    const char *race = target->option[OPTION_RACE], *deadlock = target->option[OPTION_LOCK_ORDERS];
+    choose_details(choice, target);
+    if (race && *race && strcmp(race, "on") != 0 && choose_race(choice, race, diag) < 0)
+        return diag_set(diag, "option --race: %s is not one of on, lockset, hb, both, off", race);
+    return choose_deadlock(choice, deadlock ? deadlock : "off", diag);
+}
+
+bool analyses_are_chosen(const struct analyses_choice *choice) {
+    return choice->eraser || choice->happens || choice->tree || choice->graph || choice->self_check;
+}
+
+int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag) {
+    choose_details(choice, target);
     if (choose_race(choice, target->option[OPTION_RACES], diag) < 0) return -1;
     return choose_deadlock(choice, target->option[OPTION_DEADLOCK], diag);
+}
+
+void analyses_describe(const struct analyses_choice *choice, FILE *out) {
+    static const char *const levels[] = {"basic", "guarded", "segmented"};
+    fprintf(out, "races: %s; deadlocks: ",
+            choice->eraser && choice->happens ? "lock sets and happens-before"
+            : choice->eraser                  ? "lock sets"
+            : choice->happens                 ? "happens-before"
+                                              : "off");
+    if (choice->graph) fprintf(out, "lock graph, %s", levels[choice->level]);
+    else fprintf(out, "%s", choice->tree ? "lock trees" : "off");
 }
 
 static void announce(void *context, const struct locktree *tree, u32 pattern) {

@@ -28,6 +28,11 @@ struct analyses_choice {
 };
 
 int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag);
+int analyses_choose_for_paths(struct analyses_choice *choice, const struct target *target, struct diag *diag);
+bool analyses_are_chosen(const struct analyses_choice *choice);
+
+/* "races: happens-before; deadlocks: lock graph, segmented" */
+void analyses_describe(const struct analyses_choice *choice, FILE *out);
 
 /* The detectors of one run. What was not chosen is NULL. */
 struct analyses {

@@ -5,6 +5,7 @@
 #include "cli/help.h"
 #include "cli/interrupt.h"
 #include "cli/launch.h"
+#include "cli/listening.h"
 #include "cli/outcomes.h"
 #include "cli/page.h"
 #include "cli/progress.h"
@@ -31,6 +32,7 @@ struct check {
     struct properties properties;
     struct search_result result;
     struct findings findings;
+    struct listening listening;
     struct page page;
     struct schedules schedules;
     const struct words *words; /* the command line, for scripts and checkpoints */
@@ -62,12 +64,31 @@ static int confirm(struct check *check, undo_mark start) {
     return status;
 }
 
+/* The verdict where only the analyses of the paths found something. */
+static void write_predicted(const struct check *check, FILE *out) {
+    u32 count = findings_that_count(&check->findings);
+    fprintf(out, "violation: %u finding%s predicted; the search itself has found nothing", count, count == 1 ? "" : "s");
+    if (check->result.bound) fprintf(out, ", not exhaustive, stopped by %s\n", check->result.bound);
+    else fprintf(out, " and has seen everything\n");
+}
+
 static void write_text(struct check *check, enum verdict verdict) {
     FILE *out = check->page.out.stream;
-    for (u32 i = 0; i < check->findings.list.count; i++) paper_write_finding(&check->page.paper, check->findings.list.items[i], out);
+    for (u32 i = 0; i < check->findings.list.count; i++) {
+        paper_write_finding(&check->page.paper, check->findings.list.items[i], out);
+        if (!check->findings.list.items[i]->story) fputc('\n', out);
+    }
     if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.exhaustive, out);
-    verdict_print(out, verdict, &check->result, &check->options, check->target, check->findings.list.count);
+    if (verdict == VERDICT_VIOLATION && !check->result.found.count) write_predicted(check, out);
+    else verdict_print(out, verdict, &check->result, &check->options, check->target, check->result.found.count);
+    if (verdict != VERDICT_ERROR) listening_describe(&check->listening, out);
     if (!check->page.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
+}
+
+static struct figures figures_of(const struct check *check) {
+    struct figures figures = verdict_figures(&check->result.stats, check->vm);
+    if (check->options.hearing) figures_set(&figures, FIGURE_events, (double)check->listening.events);
+    return figures;
 }
 
 static void write_json(struct check *check, enum verdict verdict) {
@@ -75,7 +96,7 @@ static void write_json(struct check *check, enum verdict verdict) {
                             .verdict = verdict,
                             .exhaustive = check->result.exhaustive,
                             .findings = &check->findings};
-    report.figures = verdict_figures(&check->result.stats, check->vm);
+    report.figures = figures_of(check);
     if (check->result.outcomes) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
@@ -90,7 +111,7 @@ static int conclude(struct check *check, enum verdict verdict) {
     else write_text(check, verdict);
     if (check->target->option[OPTION_STATS]) {
         fflush(check->page.out.stream);
-        struct figures figures = verdict_figures(&check->result.stats, check->vm);
+        struct figures figures = figures_of(check);
         report_write_figures(&figures, stderr);
     }
     if (outfile_close(&check->page.out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
@@ -132,6 +153,8 @@ static int report(struct check *check, undo_mark start) {
     bool confirmed = confirm(check, start) == 0;
     bool saved = !confirmed || schedules_save(&check->schedules, check->vm, check->target->jdk.version, check->words,
                                               &check->findings, check->findings.list.items, &diag) == 0;
+    listening_report(&check->listening, &check->result, &check->options, &check->findings);
+    if (check->listening.senseless) confirmed = false;
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }
@@ -161,9 +184,11 @@ static int run(const struct target *target, const struct words *words, struct re
     struct launch_failure failure;
     struct diag diag = {""};
     struct check check = {.target = target, .words = words, .resumed = resumed};
-    if (search_options_read(target, &check.options, &diag) < 0 || page_open(&check.page, target, &diag) < 0 ||
+    if (search_options_read(target, &check.options, &diag) < 0 ||
+        listening_open(&check.listening, target, &check.options, &diag) < 0 || page_open(&check.page, target, &diag) < 0 ||
         schedules_open(&check.schedules, target->option[OPTION_SAVE], &diag) < 0) {
         search_options_free(&check.options);
+        listening_close(&check.listening);
         return help_complain(COMMAND_CHECK, &diag);
     }
     int status = EXIT_USAGE;
@@ -184,6 +209,7 @@ static int run(const struct target *target, const struct words *words, struct re
     outfile_close(&check.page.out, false, &diag);
     schedules_close(&check.schedules);
     findings_free(&check.findings);
+    listening_close(&check.listening);
     properties_free(&check.properties);
     search_options_free(&check.options);
     launch_close(&launch);

@@ -156,15 +156,3 @@ void execution_write_memory(const struct execution *e, FILE *out) {
     write_each(out, "variable", e->memory.variables, e->memory.variable_bytes);
     write_each(out, "lock", e->memory.locks, e->memory.lock_bytes);
 }
-
-void execution_describe(const struct execution *e, FILE *out) {
-    static const char *const levels[] = {"basic", "guarded", "segmented"};
-    const struct analyses_choice *choice = &e->choice;
-    fprintf(out, "races: %s; deadlocks: ",
-            choice->eraser && choice->happens ? "lock sets and happens-before"
-            : choice->eraser                  ? "lock sets"
-            : choice->happens                 ? "happens-before"
-                                              : "off");
-    if (choice->graph) fprintf(out, "lock graph, %s", levels[choice->level]);
-    else fprintf(out, "%s", choice->tree ? "lock trees" : "off");
-}

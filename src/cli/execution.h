@@ -41,9 +41,6 @@ struct figures execution_figures(const struct execution *execution);
 /* How many variables and locks the detectors know, and the bytes for each; one figure in a line. */
 void execution_write_memory(const struct execution *execution, FILE *out);
 
-/* "races: happens-before; deadlocks: lock graph, segmented" */
-void execution_describe(const struct execution *execution, FILE *out);
-
 /* Which lock operations of the code were not executed; nothing if all were. */
 void execution_write_coverage(const struct execution *execution, FILE *out);
 

@@ -43,11 +43,21 @@ bool fitting_is_of_variable(const struct finding *prediction) {
 
 static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
 
-bool fitting_can_be_seen(const struct fitting *fitting) {
+static bool can_be_seen(const struct fitting *fitting) {
     const struct finding *prediction = fitting->prediction;
     for (u32 i = 0; i < prediction->sites.count; i++)
         if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
     return fitting->count == prediction->sites.count;
+}
+
+/* Two accesses that nothing ordered in the run are a race by the memory model, even where every interleaving has one of
+ * them before the other (a plain flag in between). */
+static bool is_real_anyway(const struct finding *prediction) {
+    return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
+}
+
+bool fitting_can_be_refuted(const struct fitting *fitting) {
+    return can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
 }
 
 /* ---- in the VM ---- */

@@ -24,9 +24,9 @@ struct fitting {
 struct search_target *fitting_targets(struct fitting *fitting);
 void fitting_free(struct fitting *fitting);
 
-/* Would a search come upon it, if it were there? Not if a place has no line, nor if the access is one of the JDK's own code:
- * then not finding it says nothing. */
-bool fitting_can_be_seen(const struct fitting *fitting);
+/* Is it wrong if a search that sees everything does not come upon it? Not if a place has no line, nor if the access is one of
+ * the JDK's own code: then not finding it says nothing. Nor if it is a race anyway, by the memory model. */
+bool fitting_can_be_refuted(const struct fitting *fitting);
 
 /* For struct quarry: the VM stands at a violation. */
 bool fitting_is(void *context, struct vm *vm, u32 kind);

@@ -90,7 +90,7 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     for (int i = 0; i < FINDING_STATUS_COUNT; i++)
         if (by_status[i]) fprintf(out, "%s %u %s", listed++ ? "," : "", by_status[i], finding_status_name((enum finding_status)i));
     fprintf(out, "%s (", listed ? "" : " nothing was predicted");
-    execution_describe(&hunt->execution, out);
+    analyses_describe(&hunt->execution.choice, out);
     fprintf(out, ")\n");
     if (hunt->page.quiet) return;
     execution_write_coverage(&hunt->execution, out);

@@ -21,6 +21,13 @@ static u64 default_heap(void) {
     return memory > (u64)256 << 20 ? memory / 4 : (u64)64 << 20;
 }
 
+/* A search whose paths somebody may listen to. */
+static bool is_heard(const struct target *target) {
+    const char *race = target->option[OPTION_RACE];
+    bool checked = target->command == COMMAND_CHECK && target->option[OPTION_SELF_CHECK];
+    return target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
+}
+
 static int read_options(const struct target *target, struct vm_options *options, struct diag *diag) {
     const char *memory = target->option[OPTION_MAX_MEMORY], *seed = target->option[OPTION_SEED];
     *options = (struct vm_options){.max_memory = target->max_heap ? target->max_heap : default_heap(),
@@ -30,7 +37,8 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .assertions_on = target->assertions_on,
                                    .outside = target->outside,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
-                                   .spurious = target->option[OPTION_SPURIOUS] != NULL};
+                                   .spurious = target->option[OPTION_SPURIOUS] != NULL,
+                                   .heard = is_heard(target)};
     if (memory && (target->command == COMMAND_JAVA || target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
         option_size("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;

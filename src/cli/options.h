@@ -68,13 +68,14 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(NO_POR,       "--no-por", FLAG, "", COMMAND_CHECK, "try every thread in every state: no partial-order reduction") \
     X(NO_SYMMETRY,  "--no-symmetry", FLAG, "", COMMAND_CHECK, "never take threads for one another that do the same; so far none are") \
     X(STORE,        "--store", VALUE, "STORE", COMMAND_CHECK, "how states are kept: collapse (default, exact) or fingerprint (64 bits, lossy)") \
-    X(RACE,         "--race", OPTIONAL, "on|off", COMMAND_CHECK, "look for data races, too; default off") \
+    X(RACE,         "--race", OPTIONAL, "HOW", COMMAND_CHECK, "look for data races, too (on); and predict them on the explored paths: lockset, hb, both; default off") \
     X(RACES,        "--race", OPTIONAL, "HOW", ON_RUNS, "races predicted by lock sets (lockset), happens-before (hb) or both (default); or off") \
     X(DEADLOCK,     "--deadlock", VALUE, "HOW", ON_RUNS, "deadlocks predicted by lock trees (tree) or the lock graph: basic, guarded, segmented (default); or off") \
-    X(SHOW_REMOVED, "--show-removed", FLAG, "", ON_RUNS, "list the cycles that a stricter level of the lock graph removes, with the reason") \
+    X(LOCK_ORDERS,  "--deadlock", VALUE, "HOW", COMMAND_CHECK, "predict deadlocks on the explored paths, too: tree, basic, guarded, segmented; default off") \
+    X(SHOW_REMOVED, "--show-removed", FLAG, "", COMMAND_CHECK | ON_RUNS, "list the cycles that a stricter level of the lock graph removes, with the reason") \
     X(PATTERNS,     "--patterns", FLAG, "", ON_RUNS, "announce each lock pattern when it is first seen; Ctrl-C stops the program and the analysis follows") \
-    X(SELF_CHECK,   "--self-check", FLAG, "", ON_RUNS, "check that the events of the run make sense; for those who work on Havelock") \
-    X(JDK_FIELDS,   "--jdk-fields", FLAG, "", ON_RUNS, "report races on the fields of the JDK's own classes, too") \
+    X(SELF_CHECK,   "--self-check", FLAG, "", COMMAND_CHECK | ON_RUNS, "check that the events of the run make sense; for those who work on Havelock") \
+    X(JDK_FIELDS,   "--jdk-fields", FLAG, "", COMMAND_CHECK | ON_RUNS, "report races on the fields of the JDK's own classes, too") \
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
     X(EXIT_STATUS,  "--exit-status", FLAG, "", COMMAND_CHECK, "ending with another exit status than 0 is a violation, too") \
     X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \

@@ -155,12 +155,6 @@ static int try_in(struct proving *p, struct finding *prediction, const struct se
     return search(p, &o, exhaustive);
 }
 
-/* Two accesses that nothing ordered in the run are a race by the memory model, even where every interleaving has one of
- * them before the other (a plain flag in between). */
-static bool is_real_anyway(const struct finding *prediction) {
-    return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
-}
-
 int proving_try(struct proving *p, struct finding *prediction) {
     bool exhaustive = false, race = prediction->kind == FINDING_DATA_RACE;
     struct properties properties = {.race = race};
@@ -179,7 +173,7 @@ int proving_try(struct proving *p, struct finding *prediction) {
     if (window) status = try_in(p, prediction, &common, window, 0.5, &exhaustive);
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !exhaustive)
         status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &exhaustive);
-    bool refuted = exhaustive && fitting_can_be_seen(&fitting) && !is_real_anyway(prediction);
+    bool refuted = exhaustive && fitting_can_be_refuted(&fitting);
     if (prediction->status == STATUS_PREDICTED) prediction->status = refuted ? STATUS_REFUTED : STATUS_UNDECIDED;
     fitting_free(&fitting);
     return status;

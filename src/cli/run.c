@@ -31,7 +31,7 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     else fprintf(out, "%s: nothing found", verdict_name(verdict));
     if (e->done == 1) fprintf(out, " in one run (");
     else fprintf(out, " in %llu runs (", (unsigned long long)e->done);
-    execution_describe(e, out);
+    analyses_describe(&e->choice, out);
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
     if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");

@@ -41,7 +41,7 @@ static void copy_site(struct findings *to, struct finding *finding, const struct
     }
 }
 
-static void copy(struct findings *to, const struct finding *from) {
+void findings_copy(struct findings *to, const struct finding *from) {
     struct finding *finding = findings_add(to, from->kind, 0, from->status);
     finding->rules = from->rules;
     finding->message = findings_text(to, from->message);
@@ -66,7 +66,7 @@ void findings_merge(struct findings *to, const struct findings *from) {
     for (u32 i = 0; i < from->list.count; i++) {
         const struct finding *finding = from->list.items[i];
         struct finding *same = same_as(to, before, hash_of(finding));
-        if (!same) copy(to, finding);
+        if (!same) findings_copy(to, finding);
         else {
             same->rules |= finding->rules;
             same->count += finding->count;

@@ -12,4 +12,7 @@
 /* Copies what is new; `from` stays as it is. Stories stay with `from`. */
 void findings_merge(struct findings *to, const struct findings *from);
 
+/* One of them, without its story. */
+void findings_copy(struct findings *to, const struct finding *from);
+
 #endif

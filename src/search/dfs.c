@@ -66,6 +66,7 @@ static bool meet_new(struct dfs *d, u32 state) {
     if (!is_end) s->cut_off = "--max-depth";
     circling_end(d->circling);
     if (d->reduction) reduction_end(d->reduction, state);
+    if (pursuit_hear(&d->vm)) return true;
     step_back(d);
     return false;
 }
@@ -108,6 +109,7 @@ static bool take(struct dfs *d, struct choice choice) {
     if (visit == VISIT_NEW) return meet_new(d, state);
     if (d->reduction) reduction_again(d->reduction, state);
     circling_again(d->circling, state, choice.thread);
+    if (pursuit_hear(&d->vm)) return true;
     step_back(d);
     return false;
 }

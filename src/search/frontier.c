@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "search/hearing.h"
 #include "search/heuristic.h"
 #include "search/queue.h"
 
@@ -29,6 +30,7 @@ struct frontier {
     struct VEC(struct station) way;
     struct VEC(u32) ahead; /* on the way to another node: those still to go to, the last one first */
     struct schedule choices;
+    struct schedule leaves; /* of the state that is expanded: those that led to no new state, if somebody listens */
 };
 
 static bool is_best_first(const struct frontier *f) { return f->s->options->strategy == STRATEGY_BEST; }
@@ -96,14 +98,32 @@ static bool go_to(struct frontier *f, u32 node) {
     return space_goto(f->s->space, f->nodes[node].state);
 }
 
+/* ---- explored paths ---- */
+
+/* A path ends with this choice of the state that is expanded. */
+static void note_leaf(struct frontier *f, struct choice choice) {
+    if (hearing_is_asked(f->s)) vec_push(&f->leaves, choice);
+}
+
+/* The paths that end behind a state; afterwards the VM is back at the start. */
+static void hear_leaves(struct frontier *f) {
+    if (!f->leaves.count) return;
+    for (u32 i = 0; i < f->leaves.count; i++) hearing_take(f->s, &f->leaves.items[i]);
+    f->leaves.count = 0;
+    f->way.count = 1;
+    f->s->path.count = 0;
+}
+
 /* ---- expanding ---- */
 
 /* The VM stands in a state that was not seen before. True: the search is over. */
 static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choice, bool later) {
     struct search *s = f->s;
     s->result->stats.states++;
-    if (!seam_choices(s->vm, NULL, 0)) return search_judge_end(s);
-    if (s->options->max_depth && s->path.count >= s->options->max_depth) {
+    bool is_end = !seam_choices(s->vm, NULL, 0), is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
+    if (is_end || is_far) note_leaf(f, choice);
+    if (is_end) return search_judge_end(s);
+    if (is_far) {
         s->cut_off = "--max-depth";
         return false;
     }
@@ -119,7 +139,7 @@ static bool try_choice(struct frontier *f, u32 node, struct choice choice, bool 
     switch (search_visit(s, &state)) {
     case VISIT_NEW: return enter(f, node, state, choice, later);
     case VISIT_FULL: return search_stop(s, "--max-memory");
-    default: return false;
+    default: note_leaf(f, choice); return false;
     }
 }
 
@@ -149,6 +169,7 @@ static bool expand(struct frontier *f, u32 node) {
     }
     s->strategy_bytes = f->queue.bytes + f->way.capacity * sizeof(struct station) +
                         f->choices.capacity * sizeof(struct choice) + f->ahead.capacity * sizeof(u32);
+    hear_leaves(f);
     return false;
 }
 
@@ -173,5 +194,6 @@ void frontier_run(struct search *s) {
     vec_free(&f.way);
     vec_free(&f.ahead);
     vec_free(&f.choices);
+    vec_free(&f.leaves);
     budget_return(&s->space->budget, f.nodes, f.node_bytes);
 }

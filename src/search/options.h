@@ -27,6 +27,13 @@ struct quarry {
     void *context;
 };
 
+/* Listens to the explored paths (hearing.h), one after the other. */
+struct hearing {
+    void (*begin)(void *context, struct vm *vm); /* the VM stands before the first step of a path */
+    void (*end)(void *context, struct vm *vm);   /* and at its end */
+    void *context;
+};
+
 struct saving_asker;
 
 /* Where more workers of a search come from. */
@@ -61,6 +68,7 @@ struct search_options {
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
     const struct quarry *quarry; /* unless it is this one; NULL: none is */
+    const struct hearing *hearing; /* NULL: nobody listens */
     bool standstill; /* one of the threads in the window is a violation, if it lasts (thaw.h) */
     const struct properties *properties; /* NULL: none on request */
     struct archive_reader *resume;  /* goes on with an earlier search, see saving.h; NULL: from the start */

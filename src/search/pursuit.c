@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "search/hearing.h"
 #include "search/judge.h"
 
 /* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
@@ -39,6 +40,15 @@ bool pursuit_catch_up(struct pursuit *p) {
         s->again = seam_broken(s->vm);
     }
     return s->again;
+}
+
+bool pursuit_hear(struct pursuit *p) {
+    if (!hearing_is_asked(p->s)) return false;
+    hearing_begin(p->s);
+    p->vm_steps = 0;
+    bool over = pursuit_catch_up(p);
+    hearing_end(p->s);
+    return over;
 }
 
 enum foreseen pursuit_foresee(struct pursuit *p, struct choice choice) {

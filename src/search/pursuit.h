@@ -32,6 +32,9 @@ u64 pursuit_bytes(const struct pursuit *p);
 /* Brings the VM to the end of the path. True: the search is over, an assumption was broken on the way; so below. */
 bool pursuit_catch_up(struct pursuit *p);
 
+/* An explored path ends where the search stands: if somebody listens (hearing.h), the VM takes all of it again. */
+bool pursuit_hear(struct pursuit *p);
+
 /* A choice of the topmost state is to be taken: moves the store, if what it does can be foreseen. */
 enum foreseen pursuit_foresee(struct pursuit *p, struct choice choice);
 

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "search/hearing.h"
 #include "search/walk.h"
 
 enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000 };
@@ -78,8 +79,12 @@ static bool run_once(struct runs *r) {
 static bool begin_again(struct runs *r) {
     struct search *s = r->walk.s;
     if (!s->again && s->result->stats.runs) r->walk.lengths[r->walk.run % WALK_LENGTHS] = r->walk.step;
+    if (!s->again && s->path.count) hearing_take(s, NULL);
     seam_undo(s->vm, s->start);
-    if (s->again) seam_begin(s->vm);
+    if (s->again) { /* it did not get to its end: once more */
+        seam_begin(s->vm);
+        s->result->stats.runs--;
+    }
     s->again = false;
     s->path.count = 0;
     u64 limit = s->options->runs || s->options->max_seconds > 0 ? s->options->runs : DEFAULT_RUNS;

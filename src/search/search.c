@@ -6,6 +6,7 @@
 #include "search/crew.h"
 #include "search/dfs.h"
 #include "search/frontier.h"
+#include "search/hearing.h"
 #include "search/hunt.h"
 #include "search/judge.h"
 #include "search/minimize.h"
@@ -280,6 +281,7 @@ void search_run(struct space *space, const struct search_options *options, searc
     for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
         minimize(space->vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
     thaw(space->vm, options, result);
+    for (u32 i = 0; i < result->found.count; i++) hearing_take_found(space->vm, options, &result->found.items[i].schedule);
     seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
 }
 

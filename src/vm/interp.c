@@ -94,6 +94,7 @@ OBSERVED_OPS(DECLARE)
 #else
 #pragma GCC diagnostic ignored "-Woverride-init"
 #endif
+#define REPLACE(name) [OP_##name] = observed_##name,
 const struct dispatch dispatch_observed = {{
 #define OP(name) [OP_##name] = op_##name,
 #define JOIN2(x, y) OP(x##_##y)
@@ -102,7 +103,17 @@ const struct dispatch dispatch_observed = {{
 #define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/ops.def"
 #undef OP
-#define REPLACE(name) [OP_##name] = observed_##name,
+    OBSERVED_OPS(REPLACE)
+}};
+
+const struct dispatch dispatch_heard_observed = {{
+#define OP(name) [OP_##name] = op_##name,
+#define JOIN2(x, y) OP(x##_##y)
+#define JOIN3(x, y, z) OP(x##_##y##_##z)
+#define SPLIT2(x, y) [OP_##x##_##y] = op_##x,
+#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+#include "vm/ops.def"
+#undef OP
     OBSERVED_OPS(REPLACE)
 }};
 
@@ -143,7 +154,7 @@ static const struct dispatch *table_of_listener(const struct listener *l) {
 }
 
 static const struct dispatch *table_of(const struct vm *vm) {
-    if (vm->listener) return table_of_listener(vm->listener);
+    if (vm->listener) return vm->observed ? &dispatch_heard_observed : table_of_listener(vm->listener);
     if (vm->watch.before) return &dispatch_watched;
     if (vm->observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
     return vm->counting ? &dispatch_counting : &dispatch_plain;

@@ -10,7 +10,8 @@
  *
  * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
  * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed, and vm->watch
- * is told of every instruction), heard (plain, and vm->listener is told of accesses; or of locks only) and counting.
+ * is told of every instruction), heard (plain, and vm->listener is told of accesses; or of locks only), heard_observed (both:
+ * its entries are the observed ones, which look at which table is in force once they know that they go on) and counting.
  */
 #ifndef HAVELOCK_VM_INTERP_H
 #define HAVELOCK_VM_INTERP_H
@@ -30,7 +31,7 @@ struct dispatch {
 };
 
 extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observed, dispatch_observed_counting,
-    dispatch_watched, dispatch_heard, dispatch_heard_locks;
+    dispatch_watched, dispatch_heard, dispatch_heard_locks, dispatch_heard_observed;
 
 #define HANDLER(name) void op_##name(REGISTERS)
 #define OBSERVED(name) void observed_##name(REGISTERS)

@@ -15,6 +15,15 @@
 /* Places that are no variables: what an unpark passes on to the thread, and its birth as a class's initialiser's end. */
 enum { SLOT_PARK = 0xFFFFFFE0u };
 
+/* What an earlier listener left behind. */
+static void forget_all(struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *t = vm->threads.items[i];
+        t->heard = NULL;
+        for (struct frame *f = t->fp; f; f = f->flags & FRAME_BOTTOM ? NULL : frame_caller(f)) f->context = 0;
+    }
+}
+
 void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     struct listener *l = calloc(1, sizeof *l);
     for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
@@ -29,7 +38,8 @@ void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     l->semaphores = map_new();
     l->names = heard_names_new(vm);
     vm->listener = l;
-    told_reset(vm);
+    forget_all(vm);
+    if (!vm->options.heard) told_reset(vm);
 }
 
 void listen_stop(struct vm *vm) {
@@ -252,8 +262,9 @@ static bool is_handled(struct thread *t) {
     return (own && get32(t->objects[t->h.object], own->offset)) || (common && t->statics[common->offset]);
 }
 
+/* A search looks at exceptions itself. */
 void listen_uncaught(struct thread *t, ref exception) {
-    if (is_handled(t)) return;
+    if (t->vm->observed || is_handled(t)) return;
     vec_push(&t->vm->roots, exception);
     vec_push(&t->vm->listener->uncaught, ((struct heard_exception){listen_thread(t)->number, exception}));
 }

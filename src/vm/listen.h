@@ -1,6 +1,7 @@
 /* listen.h - a VM whose run is listened to: what the program does becomes events (event/event.h).
  *
- * Plain runs only. A VM without a listener pays nothing: the interpreter's dispatch table says whether accesses are heard.
+ * A VM without a listener pays nothing: the interpreter's dispatch table says whether accesses are heard.
+ * In a search, a path is listened to from its first step to its end: what the listener knows cannot be taken back.
  * The functions below tell of what just happened, by the running thread where it stands (registers written back), and
  * do nothing unless somebody wants to hear it; all but listen_to and listen_stop need vm->listener.
  */
@@ -47,7 +48,8 @@ struct listener {
     struct heard_names *names; /* see heard_names.h */
 };
 
-/* From now on the sink hears of what it wants. Before the program's first step. */
+/* From now on the sink hears of what it wants. Before the program's first step; of a VM that took steps before, and is back,
+ * vm->options.heard must say so from the beginning. */
 void listen_to(struct vm *vm, struct sink *sink, bool jdk);
 void listen_stop(struct vm *vm); /* vm_free does it */
 

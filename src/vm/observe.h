@@ -49,6 +49,13 @@ static inline bool observe_makes(struct frame *f, ref r) {
     return f->method->name->text[0] == '<' && f->locals && frame_locals(f)[0] == r;
 }
 
+/* The end of an observed handler: the operation is carried out now. */
+#define CARRY_OUT(name)                                                                              \
+    do {                                                                                             \
+        if (UNLIKELY(ops == &dispatch_heard_observed)) TAIL heard_##name(t, pc, sp, fp, ops, objs);  \
+        TAIL op_##name(t, pc, sp, fp, ops, objs);                                                    \
+    } while (0)
+
 /* For handlers: the operation is visible; the step ends before it unless it is the step's own. Nothing is visible
  * before a second thread is started. */
 #define OBSERVE_VISIBLE()                                                                       \

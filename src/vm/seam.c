@@ -11,6 +11,7 @@
 #include "vm/holder.h"
 #include "vm/handle.h"
 #include "vm/interp.h"
+#include "vm/listen.h"
 #include "vm/native.h"
 #include "vm/observe.h"
 #include "vm/schedule.h"
@@ -309,6 +310,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;
     vm->time_looks = vm->passed = 0;
+    if (vm->listener) listen_turn(vm);
     undo_thread(vm, t);
     undo_save_frame(t, t->fp);
     time_out_if_need_be(t);

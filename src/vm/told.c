@@ -75,8 +75,7 @@ static const struct told *row_of(const struct method *m) {
     return NULL;
 }
 
-bool told_bind(struct vm *vm, struct method *m) {
-    (void)vm;
+bool told_bind(struct method *m) {
     if (!row_of(m) || !m->cf->code.at) return false;
     m->native = (void (*)(void))told_enter;
     m->native_flags = TOUCHES(NOTHING);
@@ -172,6 +171,7 @@ static void note_taken(struct thread *t, const struct told *row, ref lock) {
 
 enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
+    if (!t->vm->listener) return NATIVE_BYTECODE;
     const struct told *row = row_of(t->native);
     struct heard_thread *heard = listen_thread(t);
     if (!heard->told && row->action >= GIVES && row->action != MAKES) {
@@ -200,6 +200,7 @@ static void tell_from_caller(struct thread *t, const struct told *row, ref lock)
 }
 
 void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
+    if (!t->vm->listener) return;
     const struct told *row = row_of(f->method);
     struct heard_thread *heard = listen_thread(t);
     heard->told--;

@@ -10,7 +10,7 @@
 #include "vm/native.h"
 
 /* Is the method in the table? Then it gets a body that tells and leaves the rest to the bytecode. */
-bool told_bind(struct vm *vm, struct method *m);
+bool told_bind(struct method *m);
 
 /* Does a method of that class and name take a lock? java.util.concurrent.locks.Lock's do. */
 bool told_takes(struct slice holder, struct slice name);

@@ -27,6 +27,7 @@ struct vm_options {
     u64 max_stack;        /* bytes of one thread's stack */
     bool outcomes;        /* in a search: what was printed is part of the state */
     bool spurious;        /* in a search: waits and parks may end without a reason */
+    bool heard;           /* somebody will listen, not only from the first step on (listen.h) */
     u64 seed;             /* 0: the fair scheduler; else perturbs it */
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
@@ -56,7 +57,7 @@ struct vm {
     struct vm_options options;
     struct vm_output output;
     struct vm_watch watch;
-    struct listener *listener; /* plain runs: who hears of events, see listen.h; NULL: nobody */
+    struct listener *listener; /* who hears of events, see listen.h; NULL: nobody */
     struct heap heap;
     u32 *statics;        /* by word index; a reserved mapping that never moves */
     u32 statics_ready;   /* how many classes, in order of loading, have their initial values */

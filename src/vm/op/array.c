@@ -100,16 +100,18 @@ HANDLER(ARRAYLENGTH) {
 
 /* Observed: a shared array's elements are visible, and a write is saved first. */
 #define OBSERVED_LOAD(name)                             \
+    HEARD(name);                                        \
     OBSERVED(name) {                                    \
         OBSERVE_ACCESS(sp[-2], sp[-1], false, false);   \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);       \
+        CARRY_OUT(name);                                \
     }
 #define OBSERVED_STORE(name, width)                     \
+    HEARD(name);                                        \
     OBSERVED(name) {                                    \
         ref array = sp[-2 - (width)];                   \
         OBSERVE_ACCESS(array, sp[-1 - (width)], true, false); \
         if (array) undo_object(t->vm, array);           \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);       \
+        CARRY_OUT(name);                                \
     }
 
 OBSERVED_LOAD(ALOAD32)
@@ -122,6 +124,7 @@ OBSERVED_STORE(ASTORE64, 2)
 OBSERVED_STORE(ASTORE8, 1)
 OBSERVED_STORE(ASTORE16, 1)
 
+HEARD(ASTOREREF);
 OBSERVED(ASTOREREF) {
     ref array = sp[-3];
     OBSERVE_ACCESS(array, sp[-2], true, false);
@@ -129,5 +132,5 @@ OBSERVED(ASTOREREF) {
         undo_object(t->vm, array);
         share_through(t->vm, array, sp[-1]);
     }
-    TAIL op_ASTOREREF(t, pc, sp, fp, ops, objs);
+    CARRY_OUT(ASTOREREF);
 }

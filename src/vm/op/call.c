@@ -376,6 +376,7 @@ OBSERVED(RETURNNARROW) {
     TAIL observed_RETURN32(t, pc, sp, fp, ops, objs);
 }
 
+HEARD(CALLSTATIC);
 OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->methods[pc->b]->holder;
     if (UNLIKELY(!init_done(t->vm, c))) {
@@ -384,5 +385,5 @@ OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have
         if (ready == INIT_THROWN) UNWIND();
         if (ready == INIT_PUSHED) RESUME();
     } else OBSERVE_INITIALISED(c);
-    TAIL op_CALLSTATIC(t, pc, sp, fp, ops, objs);
+    CARRY_OUT(CALLSTATIC);
 }

@@ -175,11 +175,13 @@ HANDLER(PUTSTATICNARROW) {
 
 /* Observed. Final fields are not visible: they are written before anyone else sees the object. */
 #define OBSERVED_GET(name)                                        \
+    HEARD(name);                                                  \
     OBSERVED(name) {                                              \
         if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a & FIELD_VOLATILE); \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                 \
+        CARRY_OUT(name);                                          \
     }
 #define OBSERVED_PUT(name, width)                                 \
+    HEARD(name);                                                  \
     OBSERVED(name) {                                              \
         ref r = sp[-1 - (width)];                                 \
         if (UNLIKELY(pc->a & FIELD_WATCHED)) {                    \
@@ -190,7 +192,7 @@ HANDLER(PUTSTATICNARROW) {
             undo_object(t->vm, r);                                \
             if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
         }                                                         \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                 \
+        CARRY_OUT(name);                                          \
     }
 
 OBSERVED_GET(GETFIELD32)
@@ -201,6 +203,7 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
 
 /* An initialisation seen earlier may have been undone since: a static access asks each time. */
 #define OBSERVED_STATIC(name, write, save)                                                            \
+    HEARD(name);                                                  \
     OBSERVED(name) {                                                                           \
         struct class *c = t->classes[t->vm->static_owner[pc->b]];                              \
         if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) {                      \
@@ -212,7 +215,7 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
         if (UNLIKELY((write) && (pc->a & FIELD_WATCHED))) OBSERVE_WATCHED(0, pc->b, pc->a & FIELD_VOLATILE); \
         else if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a & FIELD_VOLATILE); \
         save;                                                                                  \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                                              \
+        CARRY_OUT(name);                                                                       \
     }
 
 #define SAVE_STATIC (undo_statics(t->vm, c), (void)((pc->a & FIELD_REF) && (share(t->vm, sp[-1]), 0)))

@@ -37,11 +37,12 @@ HANDLER(MONITOREXIT) {
 }
 
 /* Entering again and leaving do not wait for anybody: only a first entry is visible. */
+HEARD(MONITORENTER);
 OBSERVED(MONITORENTER) {
     ref r = sp[-1];
     if (UNLIKELY(!r)) THROW_NULL();
     if (!monitor_owned(t, r)) OBSERVE_LOCK(r);
     undo_monitor(t->vm, r);
     if (t->vm->undo && !objs[r]->owner) protection_locked(t, r);
-    TAIL op_MONITORENTER(t, pc, sp, fp, ops, objs);
+    CARRY_OUT(MONITORENTER);
 }

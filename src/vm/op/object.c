@@ -209,6 +209,7 @@ HANDLER(INSTANCEOFQUICK) {
     NEXT();
 }
 
+HEARD(NEWQUICK);
 OBSERVED(NEWQUICK) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->classes[pc->b];
     if (UNLIKELY(!init_done(t->vm, c))) {
@@ -217,5 +218,5 @@ OBSERVED(NEWQUICK) { /* the initialisation seen when it was quickened may have b
         if (ready == INIT_THROWN) UNWIND();
         if (ready == INIT_PUSHED) RESUME();
     } else OBSERVE_INITIALISED(c);
-    TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
+    CARRY_OUT(NEWQUICK);
 }
