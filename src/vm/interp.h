@@ -9,9 +9,8 @@
  * ops the dispatch table in force, objs the object table.
  *
  * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
- * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed, and vm->watch
- * is told of every instruction), heard (plain, and vm->listener is told of accesses; or of locks only), heard_observed (both:
- * its entries are the observed ones, which look at which table is in force once they know that they go on) and counting.
+ * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed; vm->watch
+ * is told of every instruction), heard (plain; vm->listener is told of accesses, or of locks only), heard_observed, counting.
  */
 #ifndef HAVELOCK_VM_INTERP_H
 #define HAVELOCK_VM_INTERP_H
