@@ -66,9 +66,9 @@ static bool is_element(const char *variable) { return variable[strcspn(variable,
 
 /* About to access such a variable; a deadlock is about none. */
 static bool is_about(struct vm *vm, u32 thread, const char *variable) {
-    struct plain_access access;
+    struct variable_access access;
     if (!variable) return true;
-    if (!property_plain_access(vm, thread, &access)) return false;
+    if (!property_access(vm, thread, &access)) return false;
     if (!access.field || is_element(variable)) return !access.field && is_element(variable);
     const char *dot = strrchr(variable, '.');
     return strcmp(access.field->name->text, dot ? dot + 1 : variable) == 0;
@@ -145,12 +145,7 @@ static bool is_about_deadlock(const struct finding *finding) {
     return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
 }
 
-/* A search names the element, too: "int[]#0[3]". */
-static bool same_variable(const char *a, const char *b) {
-    if (!a || !b) return a == b;
-    size_t length = strcspn(a, "#");
-    return strcspn(b, "#") == length && strncmp(a, b, length) == 0;
-}
+static bool same_variable(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
 
 bool fitting_proves(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return is_about_deadlock(proof) && sites_among(known, proof);

@@ -95,7 +95,7 @@ static void hear_access(struct eraser *eraser, const struct event *event) {
 static void hear(struct sink *sink, const struct event *event) {
     struct eraser *eraser = (struct eraser *)sink;
     if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(eraser, event);
-    else if (!(event->flags & EVENT_LIBRARY)) hear_access(eraser, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ATOMIC))) hear_access(eraser, event);
 }
 
 struct eraser *eraser_new(struct races *races, const struct names *names) {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "detect/meetings.h"
+#include "detect/mixed.h"
 #include "detect/readers.h"
 #include "detect/seldom.h"
 #include "detect/shadow.h"
@@ -27,6 +28,7 @@ struct happens {
     struct meetings *meetings;
     struct shadow shadow;
     struct reader_lists readers;
+    struct mixed mixed;
     u64 variables;
 };
 
@@ -112,26 +114,45 @@ static void check_against_write(struct happens *h, const struct cell *cell, cons
         tell(h, event, (u32)(cell->write >> 32), cell->write_mark);
 }
 
-static void check_against_reads(struct happens *h, struct cell *cell, const struct event *event) {
+static void check_against_list(struct happens *h, const struct reader *list, u32 count, const struct event *event) {
     const struct clock *clock = &h->threads.items[event->thread];
-    if (cell->read != MANY) {
-        if (!knows(clock, cell->read)) tell(h, event, (u32)(cell->read >> 32), cell->read_mark);
-        return;
-    }
-    u32 count;
-    const struct reader *readers = readers_all(&h->readers, (u32)cell->read_mark, &count);
     for (u32 i = 0; i < count; i++)
-        if (clock_count(clock, readers[i].thread) < readers[i].count)
-            tell(h, event, readers[i].thread, readers[i].mark);
-    /* Whatever comes later and is not ordered after the readers is not ordered after this write, or raced with it. */
+        if (clock_count(clock, list[i].thread) < list[i].count) tell(h, event, list[i].thread, list[i].mark);
+}
+
+static void check_against_reads(struct happens *h, const struct cell *cell, const struct event *event) {
+    u32 count;
+    if (cell->read == MANY) {
+        const struct reader *readers = readers_all(&h->readers, (u32)cell->read_mark, &count);
+        check_against_list(h, readers, count, event);
+    } else if (!knows(&h->threads.items[event->thread], cell->read)) {
+        tell(h, event, (u32)(cell->read >> 32), cell->read_mark);
+    }
+}
+
+/* Whatever comes after a write and is not ordered after the readers is not ordered after the write, or raced with it. */
+static void drop_readers(struct happens *h, struct cell *cell) {
+    if (cell->read != MANY) return;
     readers_drop(&h->readers, (u32)cell->read_mark);
     cell->read = cell->read_mark = 0;
+}
+
+/* A plain access, against those that are not. */
+static void check_against_mixed(struct happens *h, const struct event *event) {
+    u32 count;
+    const struct reader *list = mixed_accesses(&h->mixed, event->object, event->slot, true, &count);
+    check_against_list(h, list, count, event);
+    if (event->kind != EVENT_WRITE) return;
+    list = mixed_accesses(&h->mixed, event->object, event->slot, false, &count);
+    check_against_list(h, list, count, event);
 }
 
 SELDOM static void write_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
     if (!cell->write && !cell->read) h->variables++;
     check_against_write(h, cell, event);
     check_against_reads(h, cell, event);
+    check_against_mixed(h, event);
+    drop_readers(h, cell);
     cell->write = now;
     cell->write_mark = contact_mark_of(event);
 }
@@ -147,6 +168,7 @@ static void make_list(struct happens *h, struct cell *cell) {
 SELDOM static void read_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
     if (!cell->write && !cell->read) h->variables++;
     if (cell->write >> 32 != event->thread) check_against_write(h, cell, event);
+    check_against_mixed(h, event);
     if (cell->read != MANY && knows(&h->threads.items[event->thread], cell->read)) {
         cell->read = now;
         cell->read_mark = contact_mark_of(event);
@@ -156,10 +178,20 @@ SELDOM static void read_variable(struct happens *h, struct cell *cell, epoch now
     readers_note(&h->readers, (u32)cell->read_mark, event->thread, (u32)now, contact_mark_of(event));
 }
 
+/* One that is not plain, against those that are. */
+SELDOM static void hear_atomic(struct happens *h, const struct event *event) {
+    const struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
+    make_threads_up_to(h, event->thread);
+    check_against_write(h, cell, event);
+    if (event->kind == EVENT_WRITE) check_against_reads(h, cell, event);
+    mixed_note(&h->mixed, event, (u32)h->now.items[event->thread]);
+}
+
 /* ---- the sink ---- */
 
 static void forget(struct happens *h, u32 object) {
     shadow_forget(&h->shadow, object);
+    mixed_forget(&h->mixed, object);
     meetings_forget(h->meetings, object);
 }
 
@@ -194,7 +226,8 @@ static void hear_access(struct happens *h, const struct event *event) {
 static void hear(struct sink *sink, const struct event *event) {
     struct happens *h = (struct happens *)sink;
     if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(h, event);
-    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE))) hear_access(h, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC))) hear_access(h, event);
+    else if (event->flags == EVENT_ATOMIC) hear_atomic(h, event);
 }
 
 struct happens *happens_new(struct races *races, const struct names *names) {
@@ -205,6 +238,7 @@ struct happens *happens_new(struct races *races, const struct names *names) {
                                       SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) |
                                       SINK_WANTS(FREE)};
     shadow_init(&h->shadow, sizeof(struct cell), drop, h);
+    mixed_init(&h->mixed);
     return h;
 }
 
@@ -214,6 +248,7 @@ void happens_free(struct happens *h) {
     if (!h) return;
     shadow_free(&h->shadow);
     readers_free(&h->readers);
+    mixed_free(&h->mixed);
     meetings_free(h->meetings);
     for (u32 i = 0; i < h->threads.count; i++) clock_free(&h->threads.items[i]);
     vec_free(&h->threads);
@@ -224,7 +259,7 @@ void happens_free(struct happens *h) {
 u64 happens_variables(const struct happens *h) { return h->variables; }
 
 u64 happens_bytes(const struct happens *h) {
-    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + meetings_bytes(h->meetings) + readers_bytes(&h->readers);
+    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + meetings_bytes(h->meetings) + readers_bytes(&h->readers) + mixed_bytes(&h->mixed);
     for (u32 i = 0; i < h->threads.count; i++)
         bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct clock);
     return bytes;

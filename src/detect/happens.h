@@ -8,6 +8,8 @@
  * What a lock of the library does inside itself (EVENT_LIBRARY) orders, too; its reads and writes are not looked at,
  * nor are those that come before all that others do (EVENT_ALONE).
  *
+ * Accesses through variable handles that are not plain (EVENT_ATOMIC) race with plain ones only.
+ *
  * Of each variable the last write and the last read are kept as epochs (thread and count; FastTrack), and the reads
  * of several threads one by one only if they are unordered. Of several accesses of a thread with the same count the
  * first one stands for all. After a race the later access takes the earlier one's place: the first race of each

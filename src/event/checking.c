@@ -171,7 +171,7 @@ static u8 flags_of(u8 kind) {
     case EVENT_ACQUIRE:
     case EVENT_RELEASE: return EVENT_ATOMIC;
     case EVENT_READ:
-    case EVENT_WRITE: return EVENT_ALONE;
+    case EVENT_WRITE: return EVENT_ALONE | EVENT_ATOMIC;
     default: return 0;
     }
 }

@@ -37,7 +37,8 @@ enum event_flag {
     EVENT_TRY = 2,     /* the thread would not have waited for it */
     EVENT_WAIT = 4,    /* given up, and taken back, by a wait */
     EVENT_LIBRARY = 8, /* inside a lock of the library */
-    EVENT_ATOMIC = 16, /* of ACQUIRE and RELEASE: the place is a variable's, by value (a volatile field, an atomic) */
+    EVENT_ATOMIC = 16, /* of ACQUIRE and RELEASE: the place is a variable's, by value (a volatile field, an atomic). Of READ
+                        * and WRITE: not a plain access, but one that is atomic in its own right (through a variable handle) */
     EVENT_ALONE = 32   /* of READ and WRITE: no other thread was started yet, so it comes before all that others do */
 };
 

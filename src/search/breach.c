@@ -6,16 +6,16 @@
 
 /* ---- races ---- */
 
-/* "Value.x" for all objects, "Value#0.x" for one; the same for elements. */
+/* "Value.x" for all objects, "Value#0.x" for one; "int[]" and "int[]#0[3]" for elements. */
 static const char *variable_name(struct labels *labels, struct vm *vm, struct findings *findings,
-                                 const struct plain_access *a, bool one) {
+                                 const struct variable_access *a, bool one) {
+    if (!a->field && !one) return findings_text(findings, labels_class(labels, class_of(vm, a->object)));
     if (!a->field) return arena_printf(findings->arena, "%s[%u]", labels_object(labels, a->object), a->slot);
     const char *holder = one && a->object ? labels_object(labels, a->object) : labels_class(labels, a->field->holder);
-    (void)vm;
     return arena_printf(findings->arena, "%s.%s", holder, a->field->name->text);
 }
 
-static void add_racer(struct labels *labels, struct vm *vm, u32 thread, const struct plain_access *a,
+static void add_racer(struct labels *labels, struct vm *vm, u32 thread, const struct variable_access *a,
                       struct findings *findings, struct finding *finding) {
     const char *name = labels_thread(labels, thread);
     finding_name(findings, &finding->threads, name);
@@ -26,8 +26,8 @@ static void add_racer(struct labels *labels, struct vm *vm, u32 thread, const st
 
 void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 other, struct findings *findings,
                           struct finding *finding) {
-    struct plain_access mine, theirs;
-    if (!property_plain_access(vm, thread, &mine) || !property_plain_access(vm, other, &theirs)) return;
+    struct variable_access mine, theirs;
+    if (!property_access(vm, thread, &mine) || !property_access(vm, other, &theirs)) return;
     finding->variable = variable_name(labels, vm, findings, &mine, false);
     finding->message =
         arena_printf(findings->arena, "%s: %s is about to %s it while %s is about to %s it, and nothing orders them",
@@ -38,9 +38,9 @@ void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 
 }
 
 bool breach_variable(struct labels *labels, struct vm *vm, u32 thread, char *out, size_t size) {
-    struct plain_access access;
+    struct variable_access access;
     u32 other;
-    if (!property_plain_access(vm, thread, &access) || !property_race(vm, thread, &other)) return false;
+    if (!property_access(vm, thread, &access) || !property_race(vm, thread, &other)) return false;
     if (access.field) snprintf(out, size, "%s.%s", labels_class(labels, access.field->holder), access.field->name->text);
     else snprintf(out, size, "%s", labels_class(labels, class_of(vm, access.object)));
     return true;

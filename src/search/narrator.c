@@ -45,9 +45,9 @@ static void visit(struct narrator *n, const struct deed *e) {
 static void visit_in_the_end(struct narrator *n, u32 thread) {
     struct wait w = wait_of(n->vm, thread);
     struct deed wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
-    struct plain_access access;
+    struct variable_access access;
     if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
-    if (w.kind != WAIT_NONE || !property_plain_access(n->vm, thread, &access)) return;
+    if (w.kind != WAIT_NONE || !property_access(n->vm, thread, &access)) return;
     wanted = (struct deed){.thread = thread, .object = access.object, .slot = access.slot, .write = access.write};
     visit(n, &wanted);
 }

@@ -4,8 +4,11 @@
 
 #include "search/circling.h"
 #include "search/waits.h"
+#include "vm/handle.h"
 #include "vm/insn.h"
+#include "vm/native.h"
 #include "vm/observe.h"
+#include "vm/varhandle.h"
 
 void properties_free(struct properties *properties) {
     for (u32 i = 0; i < properties->invariants.count; i++) invariant_free(properties->invariants.items[i]);
@@ -52,40 +55,51 @@ static const struct field *static_at(struct vm *vm, u32 word) {
     return NULL;
 }
 
-/* Calls, variable handles and natives are operations of another kind. */
-static bool is_field_instruction(const struct thread *t) {
-    switch (t->pc->op) {
-    case OP_GETFIELD32:
-    case OP_GETFIELD64:
-    case OP_PUTFIELD32:
-    case OP_PUTFIELD64:
-    case OP_PUTFIELDNARROW:
-    case OP_GETSTATIC32:
-    case OP_GETSTATIC64:
-    case OP_PUTSTATIC32:
-    case OP_PUTSTATIC64:
-    case OP_PUTSTATICNARROW: return true;
-    default: return false;
-    }
+static bool can_race(const struct field *field) {
+    return field && !field->holder->module && !(field->access & (ACC_VOLATILE | ACC_FINAL));
 }
 
-bool property_plain_access(struct vm *vm, u32 thread, struct plain_access *access) {
-    const struct thread *t = vm->threads.items[thread];
-    if (!t->h.object || t->h.state != THREAD_RUNNABLE || !t->h.visible) return false;
+/* A native of the JDK's that carries out a variable handle's operation. */
+static bool is_place_native(const struct method *m) {
+    enum native_touch touch = m && m->native ? m->native_flags >> NATIVE_TOUCH_SHIFT : TOUCH_NOTHING;
+    return touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE;
+}
+
+/* Where the accesses of the application are: its own instructions, and what it has variable handles do. */
+static bool find_access(struct vm *vm, u32 thread, struct variable_access *access) {
+    struct thread *t = vm->threads.items[thread];
     struct pending p = seam_pending(vm, thread);
-    if ((p.operation != OPERATION_READ && p.operation != OPERATION_WRITE) || t->pc->op == OP_CALLHANDLE) return false;
-    *access = (struct plain_access){p.object, p.slot, p.operation == OPERATION_WRITE, NULL};
-    if (!is_field_instruction(t)) return p.object && !p.method->holder->module;
-    access->field = p.object ? field_at(class_of(vm, p.object), p.slot) : static_at(vm, p.slot);
-    return access->field && !access->field->holder->module && !(access->field->access & (ACC_VOLATILE | ACC_FINAL));
+    struct access touched[MOST_ACCESSES];
+    bool write = p.operation == OPERATION_WRITE;
+    if (p.operation == OPERATION_READ || write) {
+        bool atomic = t->pc->op == OP_CALLHANDLE && !handle_is_plain(t);
+        *access = (struct variable_access){p.object, p.slot, write, atomic, NULL};
+        return !p.method->holder->module || !p.object || !class_of(vm, p.object)->is_array;
+    }
+    if (p.operation != OPERATION_CALL || !is_place_native(p.called) || !varhandle_is_behind(t)) return false;
+    if (!seam_accesses(vm, thread, touched)) return false;
+    *access = (struct variable_access){touched->object, touched->slot, touched->kind == ACCESS_WRITE, access_is_atomic(p.called), NULL};
+    return true;
+}
+
+bool property_access(struct vm *vm, u32 thread, struct variable_access *access) {
+    const struct thread *t = vm->threads.items[thread];
+    if (!t->h.object || t->h.state != THREAD_RUNNABLE || !t->h.visible || !find_access(vm, thread, access)) return false;
+    const struct class *c = access->object ? class_of(vm, access->object) : NULL;
+    if (c && c->is_array) return true;
+    access->field = c ? field_at(c, access->slot) : static_at(vm, access->slot);
+    return can_race(access->field);
+}
+
+static bool conflict(const struct variable_access *a, const struct variable_access *b) {
+    return a->object == b->object && a->slot == b->slot && (a->write || b->write) && !(a->atomic && b->atomic);
 }
 
 bool property_race(struct vm *vm, u32 thread, u32 *other) {
-    struct plain_access mine, theirs;
-    if (!property_plain_access(vm, thread, &mine)) return false;
+    struct variable_access mine, theirs;
+    if (!property_access(vm, thread, &mine)) return false;
     for (u32 i = 0; i < vm->threads.count; i++) {
-        if (i == thread || !property_plain_access(vm, i, &theirs)) continue;
-        if (mine.object != theirs.object || mine.slot != theirs.slot || (!mine.write && !theirs.write)) continue;
+        if (i == thread || !property_access(vm, i, &theirs) || !conflict(&mine, &theirs)) continue;
         *other = i;
         return true;
     }

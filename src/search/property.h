@@ -7,8 +7,8 @@
  * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
  * pool's idle worker in a program that is not about to end.
  *
- * Races (on request): two threads stand before accesses to the same plain field or array element, and one of them would
- * write. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
+ * Races (on request): two threads stand before accesses to the same plain field or array element, one of them would
+ * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
  * or are reads, or of one thread, and the first access that is not makes it visible. Fields of the JDK, and array
  * accesses in its code, are left out.
  *
@@ -46,13 +46,14 @@ bool property_bad_exit(const struct vm *vm);
 /* The number of the first invariant that does not hold; -1: all do. */
 int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
 
-/* The access a thread stands before, if it is a plain one of the application. */
-struct plain_access {
+/* The access a thread stands before, if it is one of the application to a variable that can be in a race. */
+struct variable_access {
     ref object; /* 0: static */
     u32 slot;
     bool write;
+    bool atomic; /* through a variable handle, not plain */
     const struct field *field; /* NULL: an array element */
 };
-bool property_plain_access(struct vm *vm, u32 thread, struct plain_access *access);
+bool property_access(struct vm *vm, u32 thread, struct variable_access *access);
 
 #endif

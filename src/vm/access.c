@@ -76,6 +76,11 @@ static u32 memory(const u32 *args, enum access_kind kind, struct access *out) {
     return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, kind) : fileaccess_memory(arg64(args + 1), kind, out);
 }
 
+bool access_is_atomic(const struct method *m) {
+    const char *name = m->name->text;
+    return strstr(name, "Volatile") || strncmp(name, "compareAnd", 10) == 0 || strncmp(name, "getAnd", 6) == 0;
+}
+
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     struct vm *vm = t->vm;
     u32 count;

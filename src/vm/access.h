@@ -43,6 +43,9 @@ enum { MOST_ACCESSES = 10 };
 /* What the native method touches with these arguments (the notes of its table entry say, see native.h); returns how many. */
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out);
 
+/* Of a native that touches a place (Unsafe's): is it more than a plain read or write? */
+bool access_is_atomic(const struct method *m);
+
 /* Can another thread see or affect that call? Notes the accesses for protection. */
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args);
 

@@ -137,3 +137,5 @@ bool handle_pending(struct thread *t, ref *object, u32 *slot, bool *write) {
     *write = site->action != VARIABLE_GET;
     return varhandle_place(t->vm, site, args[-1], args, object, slot);
 }
+
+bool handle_is_plain(struct thread *t) { return varhandle_is_plain(site_of(t)); }

@@ -11,6 +11,7 @@
 #include "vm/java_thread.h"
 #include "vm/observe.h"
 #include "vm/told.h"
+#include "vm/varhandle.h"
 
 /* Places that are no variables: what an unpark passes on to the thread, and its birth as a class's initialiser's end. */
 enum { SLOT_PARK = 0xFFFFFFE0u };
@@ -187,18 +188,30 @@ void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writ
     if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
 }
 
+static void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+    enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
+    if (!listen_wants(t->vm, kind)) return;
+    if (!t->vm->concurrent) flags |= EVENT_ALONE;
+    struct event event = {.kind = (u8)kind, .flags = (u8)flags, .object = object, .slot = slot, .value = value};
+    tell_at(t, &event);
+}
+
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
     if (flags & FIELD_FINAL) return;
-    if (flags & FIELD_VOLATILE) {
-        listen_atomic(t, object, slot, !write, write);
-        return;
-    }
-    struct listener *l = t->vm->listener;
-    enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
-    if (!(l->wants >> kind & 1)) return;
-    u8 alone = t->vm->concurrent ? 0 : EVENT_ALONE;
-    struct event event = {.kind = (u8)kind, .flags = alone, .object = object, .slot = slot, .value = value};
-    tell_at(t, &event);
+    if (flags & FIELD_VOLATILE) listen_atomic(t, object, slot, !write, write);
+    else tell_access(t, object, slot, 0, write, value);
+}
+
+void listen_opaquely(struct thread *t, ref object, u32 slot, bool write) {
+    tell_access(t, object, slot, EVENT_ATOMIC, write, 0);
+}
+
+/* The write is told before others can know of it. */
+void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own) {
+    if (read) listen_atomic(t, object, slot, true, false);
+    if (own && read) listen_opaquely(t, object, slot, false);
+    if (own && wrote) listen_opaquely(t, object, slot, true);
+    if (wrote) listen_atomic(t, object, slot, false, true);
 }
 
 /* ---- class initialisation ---- */
@@ -280,18 +293,15 @@ void listen_freed(struct vm *vm, ref r) {
 
 /* ---- natives ---- */
 
-static bool is_plain(const struct method *m) {
-    const char *name = m->name->text;
-    return !strstr(name, "Volatile") && strncmp(name, "compareAnd", 10) != 0 && strncmp(name, "getAnd", 6) != 0;
-}
-
 static void tell_place(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     struct access access[MOST_ACCESSES];
-    if (is_plain(m) || !access_of_native(t, m, args, access)) return;
+    bool own = varhandle_is_behind(t), atomic = access_is_atomic(m);
+    if ((!atomic && !own) || !access_of_native(t, m, args, access)) return;
     const char *name = m->name->text;
-    bool reads = strncmp(name, "put", 3) != 0, writes = strncmp(name, "get", 3) != 0 || strncmp(name, "getAnd", 6) == 0;
-    if (strncmp(name, "compareAndSet", 13) == 0) writes = result[0];
-    listen_atomic(t, access->object, access->slot, reads, writes);
+    bool read = strncmp(name, "put", 3) != 0, wrote = strncmp(name, "get", 3) != 0 || strncmp(name, "getAnd", 6) == 0;
+    if (strncmp(name, "compareAndSet", 13) == 0) wrote = result[0];
+    if (!atomic) listen_access(t, access->object, access->slot, 0, wrote, 0);
+    else listen_update(t, access->object, access->slot, read, wrote, own);
 }
 
 /* System.arraycopy by the application. Elements of its own. */

@@ -82,6 +82,11 @@ static inline void listen_turn(struct vm *vm) { vm->listener->turn++; }
 /* A variable, of an access that does not repeat one; flags: enum field_flag. Array elements have none. */
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);
 
+/* An access to a variable that may be accessed plainly elsewhere: an atomic one that orders nothing; one that orders threads, too
+ * (own: by the application, to whose plain accesses it may be compared). */
+void listen_opaquely(struct thread *t, ref object, u32 slot, bool write);
+void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own);
+
 /* The thread comes upon a class that is initialised, maybe by another. */
 void listen_class(struct thread *t, const struct class *c);
 void listen_initialised(struct thread *t, const struct class *c);

@@ -342,18 +342,31 @@ static void note_initialised(struct thread *t, const struct variable_shape *lazy
     OBSERVE_INITIALISED(c);
 }
 
-/* Plain access is as to any field; what is more orders threads. */
+bool varhandle_is_plain(const struct handle_site *site) {
+    return strcmp(site->name, "get") == 0 || strcmp(site->name, "set") == 0;
+}
+
+/* Plain access is as to any field; what is more orders threads, unless it is opaque. */
 static void tell(struct thread *t, const struct handle_site *site, const struct variable *v, const u32 *args, u64 answer) {
-    bool is_static = v->offset >= PLACE_STATIC, is_get = site->action == VARIABLE_GET;
+    bool is_static = v->offset >= PLACE_STATIC, is_get = site->action == VARIABLE_GET, own = !t->fp->method->holder->module;
     u32 slot = is_static ? (u32)((v->offset - PLACE_STATIC) / 4) : v->coordinates == 2 ? args[1] : (u32)v->offset;
     ref object = is_static ? 0 : v->object;
-    if (strcmp(site->name, "get") == 0 || strcmp(site->name, "set") == 0) {
-        if (!t->fp->method->holder->module) listen_access(t, object, slot, 0, !is_get, 0);
+    if (varhandle_is_plain(site)) {
+        if (own) listen_access(t, object, slot, 0, !is_get, 0);
         return;
     }
-    if (strstr(site->name, "Opaque")) return; /* orders nothing, and is no race */
     bool wrote = !is_get && (site->action != VARIABLE_COMPARE_AND_SET || answer);
-    listen_atomic(t, object, slot, site->action != VARIABLE_SET, wrote);
+    if (!strstr(site->name, "Opaque")) listen_update(t, object, slot, site->action != VARIABLE_SET, wrote, own);
+    else if (own) listen_opaquely(t, object, slot, !is_get);
+}
+
+bool varhandle_is_behind(const struct thread *t) {
+    static const char package[] = "java/lang/invoke/";
+    struct frame *f = t->fp;
+    if (strncmp(f->method->holder->name->text, "java/lang/invoke/VarHandle", 26) != 0) return false;
+    while (!(f->flags & FRAME_BOTTOM) && strncmp(f->method->holder->name->text, package, sizeof package - 1) == 0)
+        f = frame_caller(f);
+    return !f->method->holder->module;
 }
 
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,

@@ -3,8 +3,8 @@ import java.lang.invoke.VarHandle;
 
 // Elements of an array are counted up through a VarHandle.
 // bug: one thread does it directly.
-// Not seen: a plain access and one through a VarHandle are not compared (docs/limits.md).
-// run --race=hb: none
+// run --race=hb: data-race int[]
+// hunt --race=hb: data-race int[] confirmed
 public class ArrayHandleBad {
     static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(int[].class);
     static final int[] counts = new int[1];

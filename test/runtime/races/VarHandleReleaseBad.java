@@ -4,7 +4,7 @@ import java.lang.invoke.VarHandle;
 // A plain flag is set with release and read with acquire semantics, through a VarHandle.
 // bug: it is set and read in plain mode.
 // run --race=hb: data-race VarHandleReleaseBad.ready, data-race VarHandleReleaseBad.value
-// hunt --race=hb: data-race VarHandleReleaseBad.ready confirmed, data-race VarHandleReleaseBad.value confirmed
+// hunt --race=hb: data-race VarHandleReleaseBad.ready confirmed, data-race VarHandleReleaseBad.value undecided
 public class VarHandleReleaseBad {
     static final VarHandle READY;
     static int value;

@@ -54,6 +54,48 @@ static void after_the_start_nothing_orders(void **state) {
     end(&play);
 }
 
+/* True: a race was added. */
+static bool atomically(struct stage *s, enum event_kind kind, u32 thread, u32 slot) {
+    u32 before = s->asked;
+    stage_play(s, (struct event){.kind = kind, .flags = EVENT_ATOMIC, .thread = thread, .object = O, .slot = slot,
+                                 .at = place_pack(0, thread, 30)});
+    return s->asked != before;
+}
+
+static void atomic_accesses_race_with_plain_ones_only(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_other(s, EVENT_START, 0, 1);
+    stage_other(s, EVENT_START, 0, 2);
+    assert_false(atomically(s, EVENT_WRITE, 1, X));
+    assert_false(atomically(s, EVENT_WRITE, 2, X));
+    assert_false(atomically(s, EVENT_READ, 0, X));
+    assert_false(stage_read(s, 1, O, X + 4));
+    assert_false(atomically(s, EVENT_READ, 2, X + 4));
+    assert_true(atomically(s, EVENT_WRITE, 2, X + 4)); /* with the plain read */
+    assert_true(stage_read(s, 2, O, X));               /* with the write by 1, though its own came after that */
+    assert_true(stage_write(s, 0, O, X));
+    stage_drop(s, O);
+    assert_false(stage_write(s, 1, O, X));
+    end(&play);
+}
+
+/* As a source tells a release and an acquire through a variable handle. */
+static void atomic_accesses_are_ordered_by_what_they_order(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_other(s, EVENT_START, 0, 1);
+    atomically(s, EVENT_WRITE, 0, X);
+    stage_order(s, EVENT_RELEASE, 0, O, X);
+    stage_order(s, EVENT_ACQUIRE, 1, O, X);
+    assert_false(atomically(s, EVENT_READ, 1, X));
+    assert_false(stage_write(s, 1, O, X));
+    assert_true(atomically(s, EVENT_WRITE, 0, X));
+    end(&play);
+}
+
 /* The source says that others begin later: there is nothing to keep in mind. */
 static void what_comes_before_all_others_is_left_out(void **state) {
     (void)state;
@@ -302,6 +344,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(start_and_join_order),
         cmocka_unit_test(after_the_start_nothing_orders),
+        cmocka_unit_test(atomic_accesses_race_with_plain_ones_only),
+        cmocka_unit_test(atomic_accesses_are_ordered_by_what_they_order),
         cmocka_unit_test(what_comes_before_all_others_is_left_out),
         cmocka_unit_test(locks_order),
         cmocka_unit_test(an_object_can_be_two_locks),
