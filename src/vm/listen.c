@@ -191,6 +191,7 @@ void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writ
 static void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
     if (!listen_wants(t->vm, kind)) return;
+    if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
     if (!t->vm->concurrent) flags |= EVENT_ALONE;
     struct event event = {.kind = (u8)kind, .flags = (u8)flags, .object = object, .slot = slot, .value = value};
     tell_at(t, &event);

@@ -4,6 +4,7 @@ import java.util.concurrent.Future;
 
 // A task leaves a result in a field; who has got the future may read it.
 // run --race=hb: none
+// run --race=hb --jdk-fields: none
 public class FutureResultGood {
     static int result;
 

@@ -2,6 +2,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 // Counters in a ConcurrentHashMap, increased within compute.
 // run --race=hb: none
+// run --race=hb --jdk-fields: none
 public class MapComputeGood {
     static final class Counter {
         int value;
