@@ -4,6 +4,8 @@
 
 #include "cli/exit_status.h"
 
+enum { FEWEST_FOR_RATES = 1000 }; /* of fewer states nothing can be said about many */
+
 enum verdict verdict_of(const struct search_result *result, const struct findings *findings) {
     if (result->end == SEARCH_FATAL) return VERDICT_ERROR;
     for (u32 i = 0; i < findings->list.count; i++)
@@ -77,10 +79,12 @@ void verdict_print_stats(FILE *out, const struct search_stats *stats) {
         print_random_stats(out, stats);
         return;
     }
-    fprintf(out, "%llu states, %llu transitions, depth %llu, %.2f s CPU, %.0f states/s, %.1f bytes/state\n",
-            (unsigned long long)stats->states, (unsigned long long)stats->transitions,
-            (unsigned long long)stats->deepest, stats->seconds, rate((double)stats->states, stats->seconds),
-            rate((double)stats->bytes, (double)stats->states));
+    fprintf(out, "%llu states, %llu transitions, depth %llu, %.2f s CPU", (unsigned long long)stats->states,
+            (unsigned long long)stats->transitions, (unsigned long long)stats->deepest, stats->seconds);
+    if (stats->states >= FEWEST_FOR_RATES)
+        fprintf(out, ", %.0f states/s, %.1f bytes/state", rate((double)stats->states, stats->seconds),
+                rate((double)stats->bytes, (double)stats->states));
+    fputc('\n', out);
 }
 
 struct figures verdict_figures(const struct search_stats *stats, const struct vm *vm) {

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-enum { USUAL_WIDTH = 100, STEP_WIDTH = 5, LEAST_COLUMN = 21, MOST_COLUMN = 60, INDENT = 2, COLORS = 6 };
+#include "report/crowd.h"
+
+enum { USUAL_WIDTH = 100, STEP_WIDTH = 5, LEAST_COLUMN = 21, MOST_COLUMN = 60, INDENT = 2, COLORS = 6, MOST_HEAD_LINES = 2, LEAST_LINE = 3 };
 
 struct page {
     const struct story *story;
@@ -64,9 +66,8 @@ static const char *head_of(const struct page *p, struct arena *arena, const stru
 }
 
 /* Begins a line of the output and goes to the column of a thread. */
-static void indent_to(const struct page *p, u32 thread, u32 step) {
-    if (step) fprintf(p->out, "%*u", STEP_WIDTH, step);
-    else spaces(p, STEP_WIDTH);
+static void indent_to(const struct page *p, u32 thread, const char *step) {
+    fprintf(p->out, "%*s", STEP_WIDTH, step);
     if (!p->columns) return;
     for (u32 i = 0; i < thread; i++) {
         fputs(i ? " | " : "  ", p->out);
@@ -87,14 +88,6 @@ static void close_line(const struct page *p, u32 thread, u32 used) {
     fputc('\n', p->out);
 }
 
-static void print_head(const struct page *p, u32 thread, const char *head, u32 room) {
-    u32 length = characters(head);
-    bool cut = length > room;
-    size_t bytes = bytes_of(head, cut ? room - 2 : length);
-    fprintf(p->out, "%.*s%s", (int)bytes, head, cut ? ".." : "");
-    close_line(p, thread, cut ? room : length);
-}
-
 /* Where to break a text that is too long: at a space, else before a point or a bracket, else
  * behind a hyphen, if there is one. */
 static size_t break_of(const char *text, u32 room) {
@@ -105,17 +98,51 @@ static size_t break_of(const char *text, u32 room) {
             if (text[i] == *marks && text[i - 1] != '=') return i;
     for (size_t i = bytes; i > bytes / 3; i--)
         if (text[i - 1] == '-' || text[i - 1] == '_') return i;
+    for (size_t i = bytes; i > 0; i--)
+        if (text[i] == ' ') return i;
     return bytes;
 }
 
+/* The same for source text, which is broken at spaces only; without one it is cut. */
+static size_t space_of(const char *text, u32 room) {
+    size_t bytes = bytes_of(text, room);
+    if (!text[bytes]) return bytes;
+    for (size_t i = bytes; i > bytes / 3; i--)
+        if (text[i] == ' ' && strlen(text + i) > LEAST_LINE) return i;
+    return strlen(text);
+}
+
+/* One line of a head, cut where it does not fit. */
+static void print_head(const struct page *p, u32 thread, const char *head, u32 room) {
+    u32 length = characters(head);
+    bool cut = length > room;
+    size_t bytes = bytes_of(head, cut ? room - 2 : length);
+    fprintf(p->out, "%.*s%s", (int)bytes, head, cut ? ".." : "");
+    close_line(p, thread, cut ? room : length);
+}
+
+/* A head in a column: what does not fit into its first line goes on in a second one, which is cut. A word for a line of its
+ * own should be worth that. */
+static void print_narrow_head(const struct page *p, struct arena *arena, u32 thread, const char *step, const char *head,
+                              u32 room) {
+    u32 indent = 0;
+    for (u32 line = 1; *head; line++) {
+        size_t bytes = line < MOST_HEAD_LINES ? space_of(head, room) : strlen(head);
+        indent_to(p, thread, line == 1 ? step : "");
+        print_head(p, thread, arena_printf(arena, "%*s%.*s", (int)indent, "", (int)bytes, head), room);
+        for (head += bytes; *head == ' ';) head++;
+        indent = 2 * INDENT;
+    }
+}
+
 /* One action, over as many lines as it takes. A step stands before the first. */
-static void print_action(const struct page *p, u32 thread, u32 step, const char *text, u32 room, u32 indent) {
+static void print_action(const struct page *p, u32 thread, const char *step, const char *text, u32 room, u32 indent) {
     u32 extra = 0;
     while (*text) {
         size_t bytes = break_of(text, room - indent - extra);
         char piece[400];
         snprintf(piece, sizeof piece, "%.*s", (int)(bytes < 399 ? bytes : 399), text);
-        indent_to(p, thread, extra ? 0 : step);
+        indent_to(p, thread, extra ? "" : step);
         spaces(p, indent + extra);
         paint_thread(p, thread);
         fputs(piece, p->out);
@@ -126,27 +153,25 @@ static void print_action(const struct page *p, u32 thread, u32 step, const char 
     }
 }
 
-static void print_columns_row(const struct page *p, struct arena *arena, const struct story_row *row, u32 step) {
+static void print_columns_row(const struct page *p, struct arena *arena, const struct story_row *row, const char *step) {
     u32 room = p->columns[row->thread];
     const char *head = head_of(p, arena, row, room);
-    if (head) {
-        indent_to(p, row->thread, step);
-        print_head(p, row->thread, head, room);
-    }
+    if (head) print_narrow_head(p, arena, row->thread, step, head, room);
     for (u32 i = 0; i < row->actions.count; i++)
-        print_action(p, row->thread, head || i ? 0 : step, row->actions.items[i], room, head ? INDENT : 0);
+        print_action(p, row->thread, head || i ? "" : step, row->actions.items[i], room, head ? INDENT : 0);
 }
 
-static void print_names_row(const struct page *p, struct arena *arena, const struct story_row *row, u32 step) {
+static void print_names_row(const struct page *p, struct arena *arena, const struct story_row *row, const char *step,
+                            bool switched) {
     u32 left = STEP_WIDTH + 2 + p->name_width + 2, room = p->width - left;
     const char *head = head_of(p, arena, row, room), *name = p->story->threads.items[row->thread];
-    if (step) {
-        fprintf(p->out, "%*u  ", STEP_WIDTH, step);
+    fprintf(p->out, "%*s  ", STEP_WIDTH, step);
+    if (switched) {
         paint_thread(p, row->thread);
         fputs(name, p->out);
         paint(p, "\033[0m");
         spaces(p, p->name_width - characters(name) + 2);
-    } else spaces(p, left);
+    } else spaces(p, left - STEP_WIDTH - 2);
     if (head) print_head(p, row->thread, head, room);
     for (u32 i = 0; i < row->actions.count; i++) {
         if (head || i) spaces(p, head ? left + INDENT : left);
@@ -279,6 +304,12 @@ static void print_header(const struct page *p, struct arena *arena) {
     if (p->columns) fputc('\n', p->out);
 }
 
+/* Where it differs from that of the row before. */
+static const char *step_label(struct arena *arena, const struct story_row *row, bool is_first) {
+    if (!is_first && row[-1].step == row->step) return "";
+    return row->step ? arena_printf(arena, "%u", row->step) : "end";
+}
+
 void columns_write(const struct story *story, const struct columns_style *style, FILE *out) {
     struct page p = {.story = story, .style = style, .out = out, .width = style->width ? style->width : USUAL_WIDTH};
     struct arena *arena = arena_new();
@@ -290,28 +321,65 @@ void columns_write(const struct story *story, const struct columns_style *style,
     for (u32 i = first; i < story->rows.count; i++) {
         const struct story_row *row = &story->rows.items[i];
         bool switched = i == first || row[-1].thread != row->thread;
-        if (p.columns) print_columns_row(&p, arena, row, switched ? row->step : 0);
-        else print_names_row(&p, arena, row, switched ? row->step : 0);
+        const char *step = step_label(arena, row, i == first);
+        if (p.columns) print_columns_row(&p, arena, row, step);
+        else print_names_row(&p, arena, row, step, switched);
     }
     arena_free(arena);
 }
 
+/* ---- the ends ---- */
+
+static bool is_same_text(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
+
+/* Is the same to be said of both? Whoever holds something is told of alone. */
+static bool is_same_end(const struct story_end *a, const struct story_end *b) {
+    return !a->holds && !b->holds && is_same_text(a->state, b->state) && a->line == b->line && is_same_text(a->file, b->file);
+}
+
+/* The names of all that are in the state of this one, and the note if it is the same for all. */
+static u32 names_at(const struct story *story, u32 end, const char **names, const char **note) {
+    u32 count = 0;
+    *note = story->ends.items[end].note;
+    for (u32 i = 0; i < story->ends.count; i++) {
+        if (i != end && !is_same_end(&story->ends.items[end], &story->ends.items[i])) continue;
+        if (!is_same_text(*note, story->ends.items[i].note)) *note = NULL;
+        names[count++] = story->threads.items[story->ends.items[i].thread];
+    }
+    return count;
+}
+
+static bool is_told(const struct story *story, u32 end) {
+    for (u32 i = 0; i < end; i++)
+        if (is_same_end(&story->ends.items[end], &story->ends.items[i])) return true;
+    return false;
+}
+
+static void print_end(const struct page *p, const struct story_end *end, const char *who, const char *note, bool alone) {
+    fputs("  ", p->out);
+    if (alone) paint_thread(p, end->thread);
+    fputs(who, p->out);
+    if (alone) paint(p, "\033[0m");
+    if (end->holds) fprintf(p->out, " holds %s%s", end->holds, end->state ? "\n    and" : "");
+    if (end->state) fprintf(p->out, " %s", end->state);
+    fputc('\n', p->out);
+    if (end->file && end->state)
+        fprintf(p->out, "      at %s:%d%s%s\n", end->file, end->line, end->source ? ": " : "", end->source ? end->source : "");
+    if (note) fprintf(p->out, "    (%s)\n", note);
+}
+
 void columns_write_ends(const struct story *story, const char *title, const struct columns_style *style, FILE *out) {
     struct page p = {.story = story, .style = style, .out = out};
-    if (!story->ends.count && !story->facts.count) return;
-    fprintf(out, "%s\n", title);
+    struct arena *arena = arena_new();
+    const char **names = arena_alloc(arena, (story->ends.count + 1) * sizeof *names);
+    if (story->ends.count || story->facts.count) fprintf(out, "%s\n", title);
     for (u32 i = 0; i < story->facts.count; i++) fprintf(out, "  %s\n", story->facts.items[i]);
     for (u32 i = 0; i < story->ends.count; i++) {
         const struct story_end *end = &story->ends.items[i];
-        fputs("  ", out);
-        paint_thread(&p, end->thread);
-        fputs(story->threads.items[end->thread], out);
-        paint(&p, "\033[0m");
-        if (end->holds) fprintf(out, " holds %s%s", end->holds, end->state ? "\n    and" : "");
-        if (end->state) fprintf(out, " %s", end->state);
-        fputc('\n', out);
-        if (end->file && end->state)
-            fprintf(out, "      at %s:%d%s%s\n", end->file, end->line, end->source ? ": " : "",
-                    end->source ? end->source : "");
+        const char *note;
+        u32 count = names_at(story, i, names, &note);
+        if (count < CROWD_FEWEST) print_end(&p, end, story->threads.items[end->thread], end->note, true);
+        else if (!is_told(story, i)) print_end(&p, end, crowd_each(arena, names, count), note, false);
     }
+    arena_free(arena);
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/crowd.h"
+
 enum { FEWEST_ROUNDS = 4, MOST_ROWS = 12, MOST_ALONE = 3 };
 
 /* ---- within a row ---- */
@@ -30,10 +32,28 @@ static const char *folded(struct arena *arena, const char *const *actions, u32 c
                         value_of(actions[count - 1]), count);
 }
 
+static bool starts(const char *action) { return strncmp(action, "starts ", 7) == 0; }
+
+/* Threads that are started one after the other: "starts t0 ... t9 (10 threads)". Returns how many actions became one. */
+static u32 fold_starts(struct story *story, struct texts *actions, u32 first, u32 kept) {
+    struct texts names = {0};
+    for (u32 i = first; i < actions->count && starts(actions->items[i]); i++) vec_push(&names, actions->items[i] + 7);
+    u32 count = names.count;
+    if (count >= FEWEST_ROUNDS)
+        actions->items[kept] = arena_printf(story->arena, "starts %s (%u threads)",
+                                            crowd_names(story->arena, names.items, count), count);
+    vec_free(&names);
+    return count >= FEWEST_ROUNDS ? count : 0;
+}
+
 static void fold_actions(struct story *story, struct texts *actions) {
     u32 kept = 0, run;
     for (u32 i = 0; i < actions->count; i += run) {
         const char *first = actions->items[i];
+        if ((run = fold_starts(story, actions, i, kept))) {
+            kept++;
+            continue;
+        }
         for (run = 1; i + run < actions->count && is_like(first, actions->items[i + run]);) run++;
         if (run < FEWEST_ROUNDS || !*value_of(first)) run = 1;
         actions->items[kept++] = run == 1 ? first : folded(story->arena, actions->items + i, run);
@@ -102,7 +122,7 @@ static void fold_rows(struct story *story) {
 
 static bool is_start(const struct story_row *row) {
     for (u32 i = 0; i < row->actions.count; i++)
-        if (strncmp(row->actions.items[i], "starts ", 7) == 0) return true;
+        if (starts(row->actions.items[i])) return true;
     return false;
 }
 
@@ -125,8 +145,81 @@ static void fold_beginning(struct story *story) {
     story->rows.count -= alone - 1;
 }
 
+/* ---- crowds ---- */
+
+/* The rows of a thread until another one comes. */
+static u32 turn_of(const struct story_row *rows, u32 count) {
+    u32 length = 1;
+    while (length < count && rows[length].thread == rows[0].thread) length++;
+    return length;
+}
+
+static bool does_the_same(const struct story_row *a, const struct story_row *b) {
+    if (a->line != b->line || !is_same_text(a->file, b->file) || a->actions.count != b->actions.count) return false;
+    for (u32 i = 0; i < a->actions.count; i++)
+        if (strcmp(a->actions.items[i], b->actions.items[i]) != 0) return false;
+    return !a->step == !b->step;
+}
+
+/* How many turns of the same deeds, each of another thread, come in a row; `length` is that of one. */
+static u32 turns_like(const struct story_row *rows, u32 count, u32 length) {
+    u32 turns = 1;
+    for (; (turns + 1) * length <= count; turns++) {
+        const struct story_row *next = rows + turns * length;
+        if (turn_of(next, count - turns * length) != length) return turns;
+        for (u32 i = 0; i < length; i++)
+            if (!does_the_same(&rows[i], &next[i])) return turns;
+        for (u32 i = 0; i < turns; i++)
+            if (rows[i * length].thread == next->thread) return turns;
+    }
+    return turns;
+}
+
+static int by_number(const void *a, const void *b) {
+    u32 x = *(const u32 *)a, y = *(const u32 *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* Who they are, in the order of the columns. */
+static const char *names_of(struct story *story, const struct story_row *rows, u32 length, u32 turns) {
+    struct VEC(u32) threads = {0};
+    struct texts names = {0};
+    for (u32 i = 0; i < turns; i++) vec_push(&threads, rows[i * length].thread);
+    qsort(threads.items, threads.count, sizeof *threads.items, by_number);
+    for (u32 i = 0; i < turns; i++) vec_push(&names, story->threads.items[threads.items[i]]);
+    const char *text = crowd_names(story->arena, names.items, names.count);
+    vec_free(&threads);
+    vec_free(&names);
+    return text;
+}
+
+/* The first turn stays, and a row says who then did the same. Returns how many rows that is. */
+static u32 fold_turns(struct story *story, struct story_row *to, struct story_row *from, u32 length, u32 turns) {
+    struct story_row gap = {.thread = from->thread, .step = from[length].step};
+    vec_push(&gap.actions, arena_printf(story->arena, "(%u others do the same: %s)", turns - 1,
+                                        names_of(story, from + length, length, turns - 1)));
+    drop(from + length, length * (turns - 1));
+    memmove(to, from, length * sizeof *to);
+    to[length] = gap;
+    return length + 1;
+}
+
+static void fold_crowds(struct story *story) {
+    struct story_row *rows = story->rows.items;
+    u32 count = story->rows.count, kept = 0;
+    for (u32 i = 0; i < count;) {
+        u32 length = turn_of(rows + i, count - i), turns = turns_like(rows + i, count - i, length);
+        if (turns > CROWD_FEWEST) kept += fold_turns(story, rows + kept, rows + i, length, turns);
+        else
+            for (u32 k = 0; k < turns * length; k++) rows[kept++] = rows[i + k];
+        i += turns * length;
+    }
+    story->rows.count = kept;
+}
+
 void story_fold(struct story *story) {
     for (u32 i = 0; i < story->rows.count; i++) fold_actions(story, &story->rows.items[i].actions);
     fold_beginning(story);
     fold_rows(story);
+    fold_crowds(story);
 }

@@ -7,7 +7,7 @@
 /* What one thread did at one place, without anybody coming between. */
 struct story_row {
     u32 thread; /* in story.threads */
-    u32 step;   /* the step of the schedule it began in, from 1 on */
+    u32 step;   /* the step of the schedule it began in, from 1 on; 0: it is what the thread cannot do in the end */
     const char *file;   /* NULL: the place is unknown, or nowhere in the application */
     int line;           /* 0: unknown */
     const char *source; /* the text of the line, without indentation; NULL: not found */
@@ -19,6 +19,7 @@ struct story_end {
     u32 thread;
     const char *holds; /* "Value#0, Value#1"; NULL: nothing */
     const char *state; /* "wants Value#1, held by Thread-1" */
+    const char *note;  /* what else is to be said of that, a sentence; NULL: nothing */
     const char *file;  /* as above */
     int line;
     const char *source;

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "report/crowd.h"
 #include "report/report.h"
 
 static bool is_target(const struct finding *finding, const char *lock) {
@@ -66,22 +67,62 @@ static const char *words_of(const char *action, bool predicted) {
     return action;
 }
 
-static void write_site(FILE *out, const struct finding_site *site, bool predicted) {
+/* ---- sites ---- */
+
+static bool is_same_text(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
+
+static bool is_same_frame(const struct finding_frame *a, const struct finding_frame *b) {
+    return a->line == b->line && is_same_text(a->class_name, b->class_name) && is_same_text(a->method, b->method) &&
+           is_same_text(a->file, b->file);
+}
+
+/* Do two threads do the same at the same place? */
+static bool is_same_site(const struct finding_site *a, const struct finding_site *b) {
+    if (!is_same_text(a->action, b->action) || !is_same_text(a->target, b->target) || !is_same_text(a->holds, b->holds) ||
+        a->frames.count != b->frames.count)
+        return false;
+    for (u32 i = 0; i < a->frames.count; i++)
+        if (!is_same_frame(&a->frames.items[i], &b->frames.items[i]))
+            return false;
+    return true;
+}
+
+static void write_site(FILE *out, const char *who, const struct finding_site *site, bool predicted) {
     if (site->holds)
-        fprintf(out, "  %s holds %s\n    and %s%s%s\n", site->thread, site->holds, words_of(site->action, predicted),
+        fprintf(out, "  %s holds %s\n    and %s%s%s\n", who, site->holds, words_of(site->action, predicted),
                 site->target ? " " : "", site->target ? site->target : "");
     else
-        fprintf(out, "  %s %s%s%s\n", site->thread, words_of(site->action, predicted), site->target ? " " : "",
-            site->target ? site->target : "");
+        fprintf(out, "  %s %s%s%s\n", who, words_of(site->action, predicted), site->target ? " " : "",
+                site->target ? site->target : "");
     for (u32 i = 0; i < site->frames.count; i++)
         if (is_worth_showing(site, i))
             write_frame(out, &site->frames.items[i]);
 }
 
-static void write_list(FILE *out, const char *title, const struct texts *texts) {
-    for (u32 i = 0; i < texts->count; i++)
-        fprintf(out, "%s%s", i ? ", " : title, texts->items[i]);
-    fputc('\n', out);
+/* A crowd at one place is told of where the first of it stands. */
+static void write_sites(FILE *out, const struct finding *finding, bool predicted) {
+    const struct finding_site *sites = finding->sites.items;
+    struct arena *arena = arena_new();
+    u32 count = finding->sites.count;
+    const char **names = arena_alloc(arena, (count + 1) * sizeof *names);
+    bool *told = arena_alloc(arena, count + 1);
+    for (u32 i = 0; i < count; i++) {
+        u32 same = 0;
+        for (u32 k = i; k < count; k++)
+            if (!told[k] && is_same_site(&sites[i], &sites[k]))
+                names[same++] = sites[k].thread;
+        for (u32 k = i + 1; k < count && same >= CROWD_FEWEST; k++)
+            told[k] |= is_same_site(&sites[i], &sites[k]);
+        if (!told[i])
+            write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], predicted);
+    }
+    arena_free(arena);
+}
+
+static void write_window(FILE *out, const struct texts *window) {
+    struct arena *arena = arena_new();
+    fprintf(out, "  tried with: %s\n", crowd_names(arena, window->items, window->count));
+    arena_free(arena);
 }
 
 /* Why a prediction is a problem, for somebody who meets one for the first time. */
@@ -113,13 +154,12 @@ void report_write_finding(const struct finding *finding, FILE *out) {
     if (finding->variable)
         fprintf(out, "  variable: %s\n", finding->variable);
     write_locks(out, finding);
-    for (u32 i = 0; i < finding->sites.count; i++)
-        write_site(out, &finding->sites.items[i], predicted);
+    write_sites(out, finding, predicted);
     if (predicted && reason)
         fprintf(out, "  why: %s\n", reason);
     write_rules(finding, out);
     if (finding->window.count && finding->status != STATUS_PREDICTED)
-        write_list(out, "  tried with: ", &finding->window);
+        write_window(out, &finding->window);
     if (finding->status == STATUS_REFUTED)
         fprintf(out, "  refuted: all interleavings were searched, and none of them gets there\n");
     if (finding->count > 1 || (finding->count && !predicted))

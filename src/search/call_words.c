@@ -1,8 +1,9 @@
 #include "search/call_words.h"
 
+#include "search/sleepers.h"
 #include "vm/native.h"
 
-enum special { CALL_PLAIN, CALL_WAIT, CALL_NOTIFY, CALL_START, CALL_JOIN, CALL_SLEEP, CALL_INTERRUPT };
+enum special { CALL_PLAIN, CALL_WAIT, CALL_NOTIFY, CALL_SIGNAL, CALL_START, CALL_JOIN, CALL_SLEEP, CALL_INTERRUPT };
 
 static enum special special_of(const struct method *m) {
     static const struct {
@@ -17,11 +18,11 @@ static enum special special_of(const struct method *m) {
     for (u32 i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(m->name->text, rows[i].name) == 0 && strcmp(m->holder->name->text, rows[i].holder) == 0)
             return rows[i].special;
-    return CALL_PLAIN;
+    return sleepers_is_signal(m) ? CALL_SIGNAL : CALL_PLAIN;
 }
 
 bool call_is_wait(const struct method *m) { return special_of(m) == CALL_WAIT; }
-bool call_is_notify(const struct method *m) { return special_of(m) == CALL_NOTIFY; }
+bool call_is_notify(const struct method *m) { return special_of(m) == CALL_NOTIFY || special_of(m) == CALL_SIGNAL; }
 bool call_is_start(const struct method *m) { return special_of(m) == CALL_START; }
 
 bool call_meets(const struct method *m) {
@@ -92,7 +93,9 @@ void call_name(struct labels *labels, struct arena *arena, struct library_call *
 const char *call_begin(struct arena *arena, const struct library_call *call) {
     const char *it = call->who;
     switch (special_of(call->called)) {
-    case CALL_WAIT: return arena_printf(arena, "waits on %s, gives it up", it);
+    case CALL_WAIT:
+        if (!call->kept) return arena_printf(arena, "waits on %s, unlocks it", it);
+        return arena_printf(arena, "waits on %s, unlocks it, but keeps %s", it, call->kept);
     case CALL_NOTIFY: return NULL;
     case CALL_START: return arena_printf(arena, "starts %s", it);
     case CALL_JOIN: return arena_printf(arena, "waits for %s to end", it);
@@ -102,7 +105,7 @@ const char *call_begin(struct arena *arena, const struct library_call *call) {
     }
 }
 
-const char *call_done(struct arena *arena, const struct library_call *call, const char *result) {
+const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate) {
     const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_WAIT: return arena_printf(arena, "wakes up, has %s again", it);
@@ -112,16 +115,16 @@ const char *call_done(struct arena *arena, const struct library_call *call, cons
     case CALL_INTERRUPT: return NULL;
     default: break;
     }
+    if (special_of(call->called) == CALL_SIGNAL) return call_whole(arena, call, result, fate);
     const char *words = plain(arena, call);
     return result ? arena_printf(arena, "%s returns %s", words, result) : arena_printf(arena, "%s returns", words);
 }
 
-const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *woken) {
+const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *fate) {
     const char *it = call->who;
     switch (special_of(call->called)) {
-    case CALL_NOTIFY:
-        if (!*woken) return arena_printf(arena, "notifies %s: nobody is waiting", it);
-        return arena_printf(arena, "notifies %s: wakes %s", it, woken);
+    case CALL_NOTIFY: return arena_printf(arena, "notifies %s: %s", it, fate);
+    case CALL_SIGNAL: return arena_printf(arena, "%s: %s", plain(arena, call), fate);
     case CALL_START:
     case CALL_INTERRUPT:
     case CALL_SLEEP: return call_begin(arena, call);

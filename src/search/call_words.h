@@ -11,13 +11,14 @@ struct library_call {
     struct method *called;
     u32 args[CALL_MOST_WORDS]; /* the first words of its arguments, receiver first */
     const char *who, *arguments; /* as they are told: call_name */
+    const char *kept; /* wait: the other monitors that the thread holds; NULL: none */
 };
 
 /* Before anything is said of a call: names its object and its arguments, which may be gone when it ends. */
 void call_name(struct labels *labels, struct arena *arena, struct library_call *call);
 
 bool call_is_wait(const struct method *m);
-bool call_is_notify(const struct method *m);
+bool call_is_notify(const struct method *m); /* or the signal of a condition */
 bool call_is_start(const struct method *m);
 
 /* Do threads wait for or wake each other in this native method? */
@@ -35,9 +36,9 @@ const char *call_thrown(struct labels *labels, struct arena *arena, const struct
 
 /* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
  * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
- * woken: notify: the names of those it woke, "" for nobody. */
+ * fate: notify: what became of those who waited (sleepers.h). */
 const char *call_begin(struct arena *arena, const struct library_call *call);
-const char *call_done(struct arena *arena, const struct library_call *call, const char *result);
-const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *woken);
+const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate);
+const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *fate);
 
 #endif

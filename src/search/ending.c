@@ -1,8 +1,10 @@
 #include "search/ending.h"
 
 #include "program/resolve.h"
+#include "search/signals.h"
 #include "search/spot.h"
 #include "search/waits.h"
+#include "search/wish.h"
 #include "vm/seam.h"
 
 struct ending {
@@ -10,10 +12,24 @@ struct ending {
     bool is_over;
     struct vm *vm;
     const struct recorder *r;
+    const struct deed *events;
+    u32 count;
+    const u32 *steps; /* by event: the step that the story tells it under; 0: it does not */
     struct labels *labels;
     struct sources *sources;
     struct story *story;
 };
+
+/* ---- when ---- */
+
+/* What happens in a call is told at its return, or at its beginning if there is none. */
+static u32 step_of(const struct ending *e, u32 event) {
+    const struct deed *deed = &e->events[event];
+    if (deed->kind == DEED_SIGNAL)
+        while (event + 1 < e->count && (e->events[event].kind != DEED_RETURN || e->events[event].thread != deed->thread)) event++;
+    if (deed->kind == DEED_INSIDE) event = e->events[deed->call].call ? e->events[deed->call].call : deed->call;
+    return e->steps[event] ? e->steps[event] : deed->step;
+}
 
 /* ---- who holds what ---- */
 
@@ -29,39 +45,48 @@ static u32 owner_of(struct vm *vm, ref r) {
     return 0;
 }
 
-static struct deed_site taken_by_instruction(const struct ending *e, u32 thread, ref object) {
+/* Where and when a lock was taken. */
+struct taking {
+    struct deed_site site; /* no method: not known */
+    u32 step;              /* 0: not known */
+    bool by_library;
+};
+
+static struct taking taken_by_instruction(const struct ending *e, u32 thread, ref object) {
     u32 count;
     const struct held_lock *held = recorder_held(e->r, thread, &count);
     for (u32 i = count; i-- > 0;)
-        if (held[i].object == object) return held[i].site;
-    return (struct deed_site){NULL, 0};
+        if (held[i].object == object)
+            return (struct taking){held[i].site, held[i].event ? step_of(e, held[i].event - 1) : 0, false};
+    return (struct taking){{NULL, 0}, 0, false};
 }
 
 /* The last call in which the thread wrote to the object. */
-static struct deed_site taken_by_call(const struct ending *e, u32 thread, ref object) {
-    u32 count;
-    const struct deed *events = recorder_deeds(e->r, &count);
-    for (u32 i = count; i-- > 0;)
-        if (events[i].kind == DEED_INSIDE && events[i].thread == thread && events[i].object == object && events[i].write)
-            return events[i].site;
-    return (struct deed_site){NULL, 0};
+static struct taking taken_by_call(const struct ending *e, u32 thread, ref object) {
+    for (u32 i = e->count; i-- > 0;)
+        if (e->events[i].kind == DEED_INSIDE && e->events[i].thread == thread && e->events[i].object == object && e->events[i].write)
+            return (struct taking){e->events[i].site, step_of(e, i), true};
+    return (struct taking){{NULL, 0}, 0, true};
 }
 
-/* A lock that nobody saw being taken, of a class that the program cannot name, is the library's own affair. */
-static bool is_internal(const struct ending *e, ref object, struct deed_site site) {
+/* The library's own affair are the locks on threads that it takes, and those that nobody saw being taken, of a class that the
+ * program cannot name. */
+static bool is_internal(const struct ending *e, ref object, const struct taking *taking) {
     const struct class *c = class_of(e->vm, labels_whole(e->labels, object));
-    return !site.method && c->module && !(c->access & ACC_PUBLIC);
+    if (taking->by_library && class_is_subclass(c, e->vm->known.Thread)) return true;
+    return !taking->site.method && c->module && !(c->access & ACC_PUBLIC);
 }
 
 /* NULL: not worth mentioning. */
 static const char *lock_text(const struct ending *e, u32 thread, ref object) {
     struct arena *arena = e->story->arena;
-    struct deed_site site = taken_by_instruction(e, thread, object);
-    if (!site.method) site = taken_by_call(e, thread, object);
-    if (is_internal(e, object, site)) return NULL;
-    struct spot at = spot_of(e->sources, arena, site);
+    struct taking taking = taken_by_instruction(e, thread, object);
+    if (!taking.site.method) taking = taken_by_call(e, thread, object);
+    if (is_internal(e, object, &taking)) return NULL;
+    struct spot at = spot_of(e->sources, arena, taking.site);
     const char *name = labels_object(e->labels, object);
-    return at.line ? arena_printf(arena, "%s (taken at %s:%d)", name, at.file, at.line) : arena_string(arena, name);
+    const char *when = taking.step ? arena_printf(arena, "in step %u ", taking.step) : "";
+    return at.line ? arena_printf(arena, "%s (taken %sat %s:%d)", name, when, at.file, at.line) : arena_string(arena, name);
 }
 
 static const char *locks_of(const struct ending *e, u32 thread) {
@@ -77,18 +102,25 @@ static const char *locks_of(const struct ending *e, u32 thread) {
 
 /* ---- who waits for what ---- */
 
+/* "Main.latch.await()": the call that the thread is parked in, if it is one of that object; else the object. */
+static const char *parked_in(const struct ending *e, u32 thread, const char *object) {
+    u32 event = recorder_call(e->r, thread);
+    const char *call = event ? e->events[event - 1].text : NULL;
+    bool of_object = call && strncmp(call, "calls ", 6) == 0 && strncmp(call + 6, object, strlen(object)) == 0;
+    return of_object ? call + 6 : object;
+}
+
 static const char *state_text(const struct ending *e, u32 thread) {
     struct arena *arena = e->story->arena;
     struct wait w = wait_of(e->vm, thread);
     const char *it = w.object && w.kind != WAIT_INIT ? labels_object(e->labels, w.object) : NULL;
-    const char *owner = w.owner ? labels_thread(e->labels, w.owner - 1) : NULL;
+    const char *owner = w.owner ? labels_thread(e->labels, w.owner - 1) : NULL, *wish = wish_text(e->labels, arena, thread);
+    if (wish) return wish;
     switch (w.kind) {
-    case WAIT_LOCK: return arena_printf(arena, "wants %s, held by %s", it, owner ? owner : "nobody");
+    case WAIT_LOCK: return arena_printf(arena, "wants %s, held by nobody", it);
     case WAIT_NOTIFY: return arena_printf(arena, "waits on %s for a notify", it);
     case WAIT_JOIN: return arena_printf(arena, "waits for %s to end", owner ? owner : it);
-    case WAIT_PARK:
-        if (owner) return arena_printf(arena, "wants %s, held by %s", it, owner);
-        return it ? arena_printf(arena, "is parked, waits in %s", it) : "is parked";
+    case WAIT_PARK: return it ? arena_printf(arena, "waits in %s", parked_in(e, thread, it)) : "is parked";
     case WAIT_SLEEP: return "sleeps";
     case WAIT_INIT:
         return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
@@ -97,10 +129,24 @@ static const char *state_text(const struct ending *e, u32 thread) {
     }
 }
 
+/* The notify that a thread waits for may have been already, or have woken somebody else. */
+static const char *note_of(const struct ending *e, u32 thread) {
+    struct wait w = wait_of(e->vm, thread);
+    u32 signal;
+    if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return NULL;
+    bool missed = signals_missed(e->events, e->count, thread, w.object, &signal);
+    if (!missed && !signals_spent(e->events, e->count, thread, w.object, &signal)) return NULL;
+    const char *who = labels_thread(e->labels, e->events[signal].thread), *what = w.kind == WAIT_NOTIFY ? "notify" : "signal";
+    u32 step = step_of(e, signal);
+    if (missed) return arena_printf(e->story->arena, "missed: the %s of %s in step %u, when nobody waited", what, who, step);
+    return arena_printf(e->story->arena, "the last %s, of %s in step %u, woke %s instead", what, who, step,
+                        e->events[signal].whole);
+}
+
 /* What it does next, or is doing, if it can go on. */
 static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_home) {
-    const char *call = recorder_call(e->r, thread);
-    if (call) return arena_string(e->story->arena, call);
+    u32 call = recorder_call(e->r, thread);
+    if (call && e->events[call - 1].text) return arena_string(e->story->arena, e->events[call - 1].text);
     enum operation next = seam_pending(e->vm, thread).operation;
     if (is_at_home && next == OPERATION_END) return "is about to end";
     if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
@@ -154,6 +200,12 @@ static u32 column_of(const struct ending *e, u32 thread) {
     return e->story->threads.count - 1;
 }
 
+/* First those who make it an end, then who waits for their ends, then who could go on. */
+static u32 rank_of(const struct ending *e, u32 thread) {
+    enum wait_kind kind = wait_of(e->vm, thread).kind;
+    return kind == WAIT_NONE ? 2 : kind == WAIT_JOIN && !locks_of(e, thread) ? 1 : 0;
+}
+
 static void tell_thread(const struct ending *e, u32 thread) {
     struct thread *t = e->vm->threads.items[thread];
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
@@ -163,8 +215,8 @@ static void tell_thread(const struct ending *e, u32 thread) {
     if (!is_in_picture(e, thread, holds, wait, !at.file)) return;
     if (!holds && e->is_over && e->scene->kind == VIOLATION_RACE) holds = "no lock";
     const char *state = standing_text(e, thread, wait, !at.file);
-    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .file = at.file,
-                            .line = at.line, .source = at.source};
+    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .note = note_of(e, thread),
+                            .file = at.file, .line = at.line, .source = at.source};
     vec_push(&e->story->ends, end);
 }
 
@@ -182,9 +234,13 @@ static void tell_values(struct ending *e) {
     invariant_each_value(e->scene->properties->invariants.items[broken], e->vm, &witness, add_fact, e);
 }
 
-void ending_tell(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
+void ending_tell(const struct scene *scene, bool is_over, const u32 *steps, struct labels *labels, struct sources *sources,
                  struct story *story) {
-    struct ending e = {scene, is_over, scene->vm, scene->recorder, labels, sources, story};
+    struct ending e = {.scene = scene, .is_over = is_over, .vm = scene->vm, .r = scene->recorder, .steps = steps,
+                       .labels = labels, .sources = sources, .story = story};
+    e.events = recorder_deeds(e.r, &e.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
-    for (u32 i = 0; i < e.vm->threads.count; i++) tell_thread(&e, i);
+    for (u32 rank = 0; rank <= 2; rank++)
+        for (u32 i = 0; i < e.vm->threads.count; i++)
+            if (rank_of(&e, i) == rank) tell_thread(&e, i);
 }

@@ -11,8 +11,9 @@
 #include "report/story.h"
 #include "search/violation.h"
 
-/* Adds to the ends and facts of the story. is_over: the VM stands at the violation. */
-void ending_tell(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
+/* Adds to the ends and facts of the story. is_over: the VM stands at the violation. steps: by event of the scene's recorder,
+ * the step that the story tells it under, 0 if it does not. */
+void ending_tell(const struct scene *scene, bool is_over, const u32 *steps, struct labels *labels, struct sources *sources,
                  struct story *story);
 
 #endif

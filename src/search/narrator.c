@@ -6,7 +6,9 @@
 #include "search/ending.h"
 #include "search/spot.h"
 #include "search/waits.h"
+#include "search/wish.h"
 
+enum { MOST_WISHES = 6 };
 enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
 
 struct narrator {
@@ -18,6 +20,8 @@ struct narrator {
     struct map *places; /* (object, slot) -> a thread's number + 1, SEVERAL, WRITTEN */
     u8 *told;           /* by event: is it worth telling? */
     u32 *all, *own;     /* by event: events told so far, in all and by its thread */
+    u32 *steps;         /* by event: the step of the row it is told in; 0: it is not told */
+    bool with_wishes;   /* do rows at the end say who wants what? */
     struct story *story;
     struct map *columns; /* thread number -> index in story->threads */
     u32 repeated;        /* how often the last action came */
@@ -109,10 +113,29 @@ static bool is_interrupted(const struct narrator *n, u32 call) {
     return n->all[back] - n->all[call] != n->own[back] - n->own[call];
 }
 
-/* A call that has not come back, and will not as things stand. */
+static bool has_wish(const struct narrator *n, u32 thread) {
+    struct wait w = wait_of(n->vm, thread);
+    return (w.kind == WAIT_LOCK && w.owner) || (w.kind == WAIT_PARK && (w.owner || wait_past_owner(n->vm, w)));
+}
+
+/* At an end where threads wait for locks, unless they are very many. */
+static bool tells_wishes(const struct narrator *n, const struct scene *scene, bool is_over) {
+    u32 count = 0;
+    for (u32 i = 0; i < n->vm->threads.count; i++) count += has_wish(n, i);
+    bool standstill = scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_CIRCLE || scene->kind == VIOLATION_STUCK;
+    return is_over && standstill && count && count <= MOST_WISHES;
+}
+
+static bool stands_at(const struct narrator *n, const struct deed *e) {
+    struct deed_site site = recorder_site(n->vm->threads.items[e->thread]);
+    return site.method == e->site.method && site.offset == e->site.offset;
+}
+
+/* A call that has not come back, and will not as things stand; what it is stuck in may be told at the end. */
 static const char *call_text(const struct narrator *n, const struct deed *e) {
     enum wait_kind kind = wait_of(n->vm, e->thread).kind;
     if (e->call || !e->text || kind == WAIT_NONE || strncmp(e->text, "calls ", 6) != 0) return e->text;
+    if (n->with_wishes && has_wish(n, e->thread) && stands_at(n, e)) return NULL;
     return arena_printf(n->story->arena, "%s, blocks", e->text);
 }
 
@@ -131,7 +154,7 @@ static struct story_row *row_for(struct narrator *n, const struct deed *e) {
     struct spot at = spot_of(n->sources, story->arena, e->site);
     u32 column = column_of(n, e->thread);
     struct story_row *last = story->rows.count ? &story->rows.items[story->rows.count - 1] : NULL;
-    if (last && last->thread == column && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
+    if (last && last->thread == column && !last->step == !e->step && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
         (!at.file || strcmp(last->file, at.file) == 0))
         return last;
     struct story_row row = {.thread = column, .step = e->step, .file = at.file, .line = at.line, .source = at.source};
@@ -140,8 +163,9 @@ static struct story_row *row_for(struct narrator *n, const struct deed *e) {
     return &story->rows.items[story->rows.count - 1];
 }
 
-static void tell(struct narrator *n, const struct deed *e, const char *text) {
-    if (!text) return;
+/* Returns the step that it is told under; 0: it is not. */
+static u32 tell(struct narrator *n, const struct deed *e, const char *text) {
+    if (!text) return 0;
     struct story_row *row = row_for(n, e);
     struct texts *actions = &row->actions;
     size_t length = strlen(text);
@@ -150,6 +174,7 @@ static void tell(struct narrator *n, const struct deed *e, const char *text) {
     n->repeated = same ? n->repeated + 1 : 1;
     if (same) actions->items[actions->count - 1] = arena_printf(n->story->arena, "%s (%u times)", text, n->repeated);
     else vec_push(actions, arena_string(n->story->arena, text));
+    return row->step;
 }
 
 /* In the order of their numbers, which is mostly that of their starts. */
@@ -158,7 +183,7 @@ static void give_columns(struct narrator *n) {
     if (!seen) abort();
     for (u32 i = 0; i < n->count; i++) seen[n->events[i].thread] |= n->told[i];
     for (u32 i = 0; i < n->vm->threads.count; i++)
-        if (seen[i]) column_of(n, i);
+        if (seen[i] || (n->with_wishes && has_wish(n, i))) column_of(n, i);
     free(seen);
 }
 
@@ -177,10 +202,26 @@ static void tell_all(struct narrator *n) {
     for (u32 i = 0; i < n->count; i++) {
         const struct deed *e = &n->events[i];
         if (!n->told[i] || is_last_word(n, i)) continue;
-        if (e->kind == DEED_CALL) tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
-        else if (e->kind == DEED_RETURN) tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
-        else tell(n, e, e->text);
+        if (e->kind == DEED_CALL) n->steps[i] = tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
+        else if (e->kind == DEED_RETURN) n->steps[i] = tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
+        else n->steps[i] = tell(n, e, e->text);
     }
+}
+
+/* ---- what nobody can do any more ---- */
+
+static void tell_wish(struct narrator *n, u32 thread) {
+    struct thread *t = n->vm->threads.items[thread];
+    if (!has_wish(n, thread)) return;
+    struct deed wish = {.thread = thread, .step = 0, .site = t->fp ? recorder_site(t) : (struct deed_site){NULL, 0}};
+    tell(n, &wish, wish_text(n->labels, n->story->arena, thread));
+}
+
+/* The last who moved is the first, so that his column goes on. */
+static void tell_wishes(struct narrator *n, u32 last) {
+    tell_wish(n, last);
+    for (u32 i = 0; i < n->vm->threads.count; i++)
+        if (i != last) tell_wish(n, i);
 }
 
 struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
@@ -192,18 +233,22 @@ struct story *narrate(const struct scene *scene, bool is_over, struct labels *la
     n.told = calloc(n.count + 1, sizeof *n.told);
     n.all = calloc(n.count + 1, sizeof *n.all);
     n.own = calloc(n.count + 1, sizeof *n.own);
-    if (!n.told || !n.all || !n.own) abort();
+    n.steps = calloc(n.count + 1, sizeof *n.steps);
+    if (!n.told || !n.all || !n.own || !n.steps) abort();
+    n.with_wishes = tells_wishes(&n, scene, is_over);
     n.story->steps = steps;
     visit_places(&n);
     choose(&n);
     choose(&n); /* a call is known to be worth telling behind its return only */
     count_told(&n);
     tell_all(&n);
-    ending_tell(scene, is_over, labels, sources, n.story);
+    if (n.with_wishes) tell_wishes(&n, scene->thread);
+    ending_tell(scene, is_over, n.steps, labels, sources, n.story);
     map_free(n.places);
     map_free(n.columns);
     free(n.told);
     free(n.all);
     free(n.own);
+    free(n.steps);
     return n.story;
 }

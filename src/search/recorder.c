@@ -3,10 +3,11 @@
 #include <stdlib.h>
 
 #include "search/call_words.h"
+#include "search/sleepers.h"
+#include "search/thrown.h"
 #include "vm/backtrace.h"
 #include "vm/monitor.h"
 #include "vm/native.h"
-#include "vm/string.h"
 #include "vm/watched.h"
 
 /* A call of the library in progress. */
@@ -33,7 +34,8 @@ struct recorder {
     struct arena *arena;
     struct VEC(struct deed) events;
     struct VEC(struct track) tracks; /* by thread number */
-    struct VEC(u32) waiters;         /* before a notify */
+    struct sleepers waiters;         /* before the last notify, */
+    u32 signal;                      /* the number of its event + 1 */
     struct VEC(u8) started;          /* by thread number: was its start noted? */
     u32 step, thread;
 };
@@ -71,10 +73,9 @@ const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 
     return *count ? r->tracks.items[thread].held.items : NULL;
 }
 
-const char *recorder_call(const struct recorder *r, u32 thread) {
+u32 recorder_call(const struct recorder *r, u32 thread) {
     const struct track *track = thread < r->tracks.count ? &r->tracks.items[thread] : NULL;
-    u32 event = track && track->calls.count ? track->calls.items[0].event : 0;
-    return event ? r->events.items[event - 1].text : NULL;
+    return track && track->calls.count ? track->calls.items[0].event : 0;
 }
 
 static struct track *track_of(struct recorder *r, const struct thread *t) {
@@ -131,30 +132,22 @@ static void note_starts(struct recorder *r) {
 
 /* ---- calls of the library ---- */
 
-static void list_waiters(struct recorder *r, ref object) {
-    r->waiters.count = 0;
-    for (u32 i = 0; i < r->vm->threads.count; i++) {
-        const struct thread *t = r->vm->threads.items[i];
-        if (t->h.state == THREAD_WAITING && t->h.blocker == object) vec_push(&r->waiters, i);
-    }
-}
-
-static void note_signal(struct recorder *r, struct thread *t, ref object) {
-    list_waiters(r, object);
-    if (!object || !monitor_owned(t, object)) return;
+/* Conditions inside the library's own objects are its affair: whoever waits there has looked whether there is a need to. */
+static void note_signal(struct recorder *r, struct thread *t, ref object, bool of_condition) {
+    sleepers_list(&r->waiters, r->vm, object);
+    r->signal = 0;
+    if (!object || !(of_condition ? is_application(t->fp->method) : monitor_owned(t, object))) return;
     struct deed *event = add(r, DEED_SIGNAL, recorder_site(t));
     event->object = object;
     event->matters = r->waiters.count != 0;
+    r->signal = r->events.count;
 }
 
-static const char *those_woken(struct recorder *r) {
-    const char *names = "";
-    for (u32 i = 0; i < r->waiters.count; i++) {
-        u32 thread = r->waiters.items[i];
-        if (r->vm->threads.items[thread]->h.state != THREAD_WAITING)
-            names = arena_printf(r->arena, "%s%s%s", names, *names ? ", " : "", labels_thread(r->labels, thread));
-    }
-    return names;
+/* At the end of a notify: what became of those who waited. */
+static const char *note_fate(struct recorder *r, const struct library_call *call) {
+    struct deed *signal = r->signal ? &r->events.items[r->signal - 1] : NULL;
+    if (!call_is_notify(call->called) || !signal || signal->thread != r->thread) return "";
+    return sleepers_fate(&r->waiters, r->labels, r->arena, signal->object, &signal->whole);
 }
 
 static void open_call(struct track *track, struct thread *t, struct method *m) {
@@ -164,9 +157,22 @@ static void open_call(struct track *track, struct thread *t, struct method *m) {
     vec_push(&track->calls, call);
 }
 
+/* The monitors that the thread has besides the one it waits on; NULL: none. */
+static const char *kept_by(struct recorder *r, ref object) {
+    const struct track *track = &r->tracks.items[r->thread];
+    const char *text = NULL;
+    for (u32 i = 0; i < track->held.count; i++) {
+        if (track->held.items[i].object == object) continue;
+        const char *name = labels_object(r->labels, track->held.items[i].object);
+        text = text ? arena_printf(r->arena, "%s, %s", text, name) : name;
+    }
+    return text;
+}
+
 static struct deed *event_of(struct recorder *r, struct open_call *call) {
     if (!call->event) {
         call_name(r->labels, r->arena, &call->call);
+        if (call_is_wait(call->call.called)) call->call.kept = kept_by(r, call->call.args[0]);
         add(r, DEED_CALL, call->site)->text = call_begin(r->arena, &call->call);
         call->event = r->events.count;
     }
@@ -183,8 +189,9 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     struct deed *back = add(r, DEED_RETURN, call.site);
     back->call = call.event - 1;
     back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
-    back->text = call_done(r->arena, &call.call, result);
-    back->whole = call_whole(r->arena, &call.call, result, those_woken(r));
+    const char *fate = note_fate(r, &call.call);
+    back->text = call_done(r->arena, &call.call, result, fate);
+    back->whole = call_whole(r->arena, &call.call, result, fate);
     if (!returned) {
         const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
         back->matters = !caught;
@@ -235,7 +242,7 @@ static void note_native(struct recorder *r, struct track *track, struct thread *
 static void note_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
     if (m->access & ACC_SYNCHRONIZED && m->holder->module && !method_is_static(m))
         inside(r, track, t->sp[-(i32)m->arg_slots], SLOT_MONITOR, true);
-    if (call_is_notify(m)) note_signal(r, t, t->sp[-(i32)m->arg_slots]);
+    if (call_is_notify(m)) note_signal(r, t, t->sp[-(i32)m->arg_slots], sleepers_is_signal(m));
     note_native(r, track, t, m);
 }
 
@@ -263,14 +270,19 @@ static void note_access(struct recorder *r, const struct doing *d, struct deed_s
     event->text = arena_printf(r->arena, "%s %s", d->what == DOES_READ ? "reads" : "writes", text);
 }
 
-static void note_lock(struct recorder *r, enum deed_kind kind, ref object, struct deed_site site) {
-    if (!r->vm->concurrent) return;
+/* Returns the number of the event + 1; 0: nobody else is there who could care. */
+static u32 note_lock(struct recorder *r, enum deed_kind kind, const struct held_lock *held, struct deed_site site) {
+    if (!r->vm->concurrent) return 0;
     struct deed *event = add(r, kind, site);
-    event->object = object;
+    event->object = held->object;
     event->slot = SLOT_MONITOR;
     event->write = true;
-    const char *name = labels_object(r->labels, object);
-    event->text = arena_printf(r->arena, "%s %s", kind == DEED_LOCK ? "locks" : "unlocks", name);
+    const char *name = labels_object(r->labels, held->object), *what = kind == DEED_LOCK ? "locks" : "unlocks";
+    if (!held->called) event->text = arena_printf(r->arena, "%s %s", what, name);
+    else
+        event->text = arena_printf(r->arena, "%s %s(), %s %s", kind == DEED_LOCK ? "enters" : "leaves",
+                                   held->called->name->text, what, name);
+    return r->events.count;
 }
 
 /* Whatever way they were given up: at the end of a block or a method, or by an exception. Wait gives back. */
@@ -282,7 +294,7 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
         if (monitor_owned(t, held.object)) continue;
         memmove(track->held.items + i, track->held.items + i + 1, (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
-        note_lock(r, DEED_UNLOCK, held.object, held.by_call ? held.site : recorder_site(t));
+        note_lock(r, DEED_UNLOCK, &held, held.called ? held.site : recorder_site(t));
     }
 }
 
@@ -308,9 +320,9 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
     case DOES_LOCK: {
         if (!monitor_owned(t, d.object)) break;
         struct frame *f = t->fp->depth > track->depth ? frame_caller(t->fp) : t->fp;
-        struct held_lock held = {d.object, site_at(f->method, track->pc), d.called != NULL};
+        struct held_lock held = {d.object, site_at(f->method, track->pc), d.called, 0};
+        held.event = note_lock(r, DEED_LOCK, &held, held.site);
         vec_push(&track->held, held);
-        note_lock(r, DEED_LOCK, d.object, held.site);
         break;
     }
     default: break;
@@ -345,14 +357,15 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
     if (track->pending.what) settle(r, track, t);
     if (track->calls.count) close_calls(r, track, t);
     if (track->held.count) note_unlocks(r, track, t);
-    bool application = is_application(t->fp->method);
-    if (!application && !track->calls.count) return;
+    bool application = is_application(t->fp->method), glue = !application && !t->fp->method->holder->module;
+    if (!application && !glue && !track->calls.count) return;
     struct doing d = doing_now(t);
     if (!d.what) return;
     track->pc = t->pc;
     track->depth = t->fp->depth;
-    if (application) note_application(r, track, t, &d);
-    else if (r->vm->concurrent || d.what == DOES_CALL) note_library(r, track, t, &d);
+    if (glue && d.what == DOES_LOCK) track->pending = d; /* of a method that is called through a reference to it */
+    else if (application) note_application(r, track, t, &d);
+    else if (track->calls.count && (r->vm->concurrent || d.what == DOES_CALL)) note_library(r, track, t, &d);
 }
 
 /* ---- steps ---- */
@@ -361,28 +374,6 @@ void recorder_step(struct recorder *r, u32 number, struct choice choice) {
     note_starts(r);
     r->step = number;
     r->thread = choice.thread;
-}
-
-struct thrown {
-    struct deed_site site;
-};
-
-static void first_of_application(void *context, const struct method *m, u32 offset) {
-    struct thrown *thrown = context;
-    if (thrown->site.method || !is_application(m) || offset == OFFSET_NATIVE) return;
-    thrown->site = (struct deed_site){m, offset};
-}
-
-static void note_exception(struct recorder *r) {
-    struct vm *vm = r->vm;
-    struct thrown thrown = {{NULL, 0}};
-    const char *name = labels_class(r->labels, class_of(vm, vm->uncaught));
-    backtrace_each_of(vm, vm->uncaught, first_of_application, &thrown);
-    ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
-    char *text = message ? string_utf8(vm, message) : NULL;
-    add(r, DEED_THROW, thrown.site)->text =
-        arena_printf(r->arena, "throws %s%s%s", name, text ? ": " : "", text ? text : "");
-    free(text);
 }
 
 void recorder_stepped(struct recorder *r, enum outcome outcome) {
@@ -396,5 +387,6 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
         track->calls.count = track->held.count = 0;
         if (outcome == OUTCOME_STEP) add(r, DEED_END, (struct deed_site){NULL, 0})->text = "ends";
     }
-    if (outcome == OUTCOME_UNCAUGHT) note_exception(r);
+    if (outcome == OUTCOME_UNCAUGHT)
+        add(r, DEED_THROW, thrown_site(r->vm, r->vm->uncaught))->text = thrown_text(r->labels, r->arena, r->vm->uncaught);
 }

@@ -18,7 +18,7 @@ enum deed_kind {
     DEED_CALL,   /* the application calls the library; only calls in which something happens are noted */
     DEED_RETURN, /* it comes back */
     DEED_INSIDE, /* something happens within such a call */
-    DEED_SIGNAL, /* a notify on an object */
+    DEED_SIGNAL, /* a notify on an object, or the signal of a condition */
     DEED_START,  /* the thread was started */
     DEED_END,    /* of a thread */
     DEED_THROW   /* an exception leaves a thread */
@@ -42,14 +42,15 @@ struct deed {
                        * RETURN: by an exception that the application does not catch there */
     u32 call;         /* INSIDE, RETURN: the number of their CALL; CALL: of its RETURN, 0: none came */
     const char *text; /* CALL: what to say if others come between it and its RETURN, as RETURN's `text` for that case */
-    const char *whole; /* RETURN: what to say if nobody does */
+    const char *whole; /* RETURN: what to say if nobody does; SIGNAL: the names of those it woke, NULL: none */
 };
 
 /* A lock that a thread holds, and where it took it. */
 struct held_lock {
     ref object;
     struct deed_site site;
-    bool by_call; /* of a synchronized method; its end gives the lock up */
+    const struct method *called; /* a synchronized method, whose end gives the lock up; NULL: taken by an instruction */
+    u32 event; /* the number of its DEED_LOCK + 1; 0: there was only one thread then */
 };
 
 struct recorder;
@@ -68,8 +69,8 @@ const struct deed *recorder_deeds(const struct recorder *r, u32 *count);
 /* The monitors that the thread took in application code and holds now. */
 const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
 
-/* What is said of the outermost call of the library that the thread is in (call_begin), borrowed; NULL: nothing. */
-const char *recorder_call(const struct recorder *r, u32 thread);
+/* The number, plus 1, of the DEED_CALL of the outermost call of the library that the thread is in; 0: none. */
+u32 recorder_call(const struct recorder *r, u32 thread);
 
 /* Where the thread stands in the application now. */
 struct deed_site recorder_site(struct thread *t);

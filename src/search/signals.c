@@ -38,9 +38,19 @@ static bool is_told(const struct deed *events, u32 count, u32 waiter, u32 signal
     return told;
 }
 
-bool signals_missed(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signaller) {
-    u32 signal = last_signal(events, count, object);
-    if (!signal || events[signal - 1].matters) return false;
-    *signaller = events[signal - 1].thread;
-    return !is_told(events, count, waiter, signal - 1);
+bool signals_missed(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal) {
+    u32 last = last_signal(events, count, object);
+    if (!last || events[last - 1].matters) return false;
+    *signal = last - 1;
+    return !is_told(events, count, waiter, last - 1);
+}
+
+/* A thread that waits does nothing. */
+bool signals_spent(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal) {
+    u32 last = last_signal(events, count, object);
+    if (!last || !events[last - 1].matters || !events[last - 1].whole || events[last - 1].thread == waiter) return false;
+    for (u32 i = last; i < count; i++)
+        if (events[i].thread == waiter) return false;
+    *signal = last - 1;
+    return true;
 }

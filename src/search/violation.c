@@ -3,9 +3,11 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
+#include "report/crowd.h"
 #include "search/breach.h"
 #include "search/signals.h"
 #include "search/waits.h"
+#include "search/wish.h"
 #include "vm/backtrace.h"
 #include "vm/names.h"
 #include "vm/seam.h"
@@ -110,6 +112,7 @@ static void say_threads(struct sentence *s, struct labels *labels, const u32 *th
 
 struct deadlock {
     struct labels *labels;
+    const struct recorder *recorder; /* NULL: the way there is not known */
     struct vm *vm;
     struct findings *findings;
     struct finding *finding;
@@ -117,6 +120,14 @@ struct deadlock {
     u64 movers;      /* these */
     struct sentence s;
 };
+
+/* The same in fewer words, where they are many. */
+static void say_crowd(struct deadlock *d, const u32 *threads, u32 count) {
+    struct texts names = {0};
+    for (u32 i = 0; i < count; i++) vec_push(&names, labels_thread(d->labels, threads[i]));
+    say(&d->s, "%s", crowd_names(d->findings->arena, names.items, names.count));
+    vec_free(&names);
+}
 
 static const char *target_of(struct deadlock *d, struct wait w) {
     if (w.kind == WAIT_INIT) return labels_class(d->labels, program_classes(d->vm->program)[w.object]);
@@ -137,14 +148,18 @@ static void say_wait(struct deadlock *d, u32 thread) {
     struct wait w = wait_of(d->vm, thread);
     const char *name = labels_thread(d->labels, thread), *target = target_of(d, w);
     const char *owner = w.owner ? labels_thread(d->labels, w.owner - 1) : NULL;
+    const char *wish = wish_text(d->labels, d->findings->arena, thread);
+    if (wish) {
+        say(&d->s, "%s %s", name, wish);
+        return;
+    }
     switch (w.kind) {
-    case WAIT_LOCK: say(&d->s, "%s wants %s, held by %s", name, target, owner ? owner : "nobody"); break;
+    case WAIT_LOCK: say(&d->s, "%s wants %s, held by nobody", name, target); break;
     case WAIT_JOIN: say(&d->s, "%s waits for %s to end", name, owner ? owner : target); break;
     case WAIT_INIT: say(&d->s, "%s waits for %s to initialise class %s", name, owner ? owner : "somebody", target); break;
     case WAIT_NOTIFY: say(&d->s, "%s waits on %s to be notified", name, target); break;
     case WAIT_PARK:
-        if (owner) say(&d->s, "%s wants %s, held by %s", name, target, owner);
-        else if (target) say(&d->s, "%s is parked in %s", name, target);
+        if (target) say(&d->s, "%s is parked in %s", name, target);
         else say(&d->s, "%s is parked", name);
         break;
     default: say(&d->s, "%s cannot go on", name);
@@ -159,12 +174,19 @@ static bool all_want_locks(struct vm *vm, const u32 *circle, u32 count) {
     return true;
 }
 
+/* "a and b wait for each other's locks: a has A, b has B" */
+static void say_locks_of_circle(struct deadlock *d, const u32 *circle, u32 count) {
+    say_threads(&d->s, d->labels, circle, count);
+    if (count == 1) say(&d->s, " waits for itself");
+    else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
+    for (u32 i = 0; i < count && count == 2; i++)
+        say(&d->s, "%s %s has %s", i ? "," : ":", labels_thread(d->labels, circle[i]),
+            target_of(d, wait_of(d->vm, circle[1 - i])));
+}
+
 static void describe_circle(struct deadlock *d, const u32 *circle, u32 count) {
     bool locks = all_want_locks(d->vm, circle, count);
-    if (locks) {
-        say_threads(&d->s, d->labels, circle, count);
-        say(&d->s, count == 1 ? " waits for itself" : " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
-    }
+    if (locks) say_locks_of_circle(d, circle, count);
     for (u32 i = 0; i < count; i++) {
         add_site(d, circle[i]);
         if (!locks && i < MOST_NAMED) {
@@ -183,34 +205,68 @@ static bool matters(const struct deadlock *d, u32 thread) {
     return kind != WAIT_OVER && kind != WAIT_NONE && !t->h.daemon;
 }
 
+/* Names the one whose signal the thread missed; -1: it missed none. */
+static i64 signaller_missed_by(const struct deadlock *d, u32 thread) {
+    u32 count = 0, signal;
+    const struct deed *events = d->recorder ? recorder_deeds(d->recorder, &count) : NULL;
+    struct wait w = wait_of(d->vm, thread);
+    if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return -1;
+    if (!signals_missed(events, count, thread, w.object, &signal)) return -1;
+    u32 signaller = events[signal].thread;
+    struct wait of_signaller = wait_of(d->vm, signaller);
+    return of_signaller.kind == w.kind && of_signaller.object == w.object ? -1 : (i64)signaller;
+}
+
+/* "waits in Main.latch.await()": the call, if it is known, says more than the object. */
+static void say_where(struct deadlock *d, u32 thread, const char *s, const char *target) {
+    u32 count, event = d->recorder ? recorder_call(d->recorder, thread) : 0;
+    const char *call = event ? recorder_deeds(d->recorder, &count)[event - 1].text : NULL;
+    if (call && target && strncmp(call, "calls ", 6) == 0 && strncmp(call + 6, target, strlen(target)) == 0) target = call + 6;
+    say(&d->s, target ? " wait%s in %s" : " wait%s", s, target);
+}
+
 /* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one sentence. */
 static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
     u32 *group = calloc(vm->threads.count, sizeof *group), count = 0;
+    i64 signaller = -1;
     for (u32 i = first; i < vm->threads.count; i++) {
         struct wait other = wait_of(vm, i);
         if (!matters(d, i) || other.kind != w.kind || other.object != w.object || other.owner) continue;
+        if (signaller < 0) signaller = signaller_missed_by(d, i);
         group[count++] = i;
         told[i] = true;
         add_site(d, i);
     }
-    const char *target = target_of(d, w);
-    say(&d->s, "%s", d->s.length ? "; " : "");
-    say_threads(&d->s, d->labels, group, count);
     const char *s = count == 1 ? "s" : "", *them = count == 1 ? "it" : "them";
-    if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s, and no thread %s notify %s", s, target, d->only_stuck ? "that goes on will" : "is left to", them);
-    else if (target) say(&d->s, " wait%s in %s, and no thread %s wake %s", s, target, d->only_stuck ? "that goes on will" : "is left to", them);
-    else say(&d->s, " wait%s, and no thread %s wake %s", s, d->only_stuck ? "that goes on will" : "is left to", them);
+    const char *nobody = d->only_stuck ? "no thread that goes on will" : "no thread is left to";
+    say(&d->s, "%s", d->s.length ? "; " : "");
+    say_crowd(d, group, count);
+    if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
+    else say_where(d, first, s, target_of(d, w));
+    if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
+    else say(&d->s, " for ever: the %s of %s came before, when nobody waited", w.kind == WAIT_NOTIFY ? "notify" : "signal",
+             labels_thread(d->labels, (u32)signaller));
+    if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
     free(group);
 }
 
-/* No circle: somebody waits for an event that never comes; others may wait for locks he holds. */
+static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a_signal) {
+    for (u32 i = 0; i < d->vm->threads.count; i++) {
+        struct wait w = wait_of(d->vm, i);
+        if (!matters(d, i) || told[i] || w.owner || wait_past_owner(d->vm, w)) continue;
+        if (!missed_a_signal || signaller_missed_by(d, i) >= 0) describe_forgotten(d, i, told);
+    }
+}
+
+/* No circle: somebody waits for an event that never comes, because it has already been, or for other reasons; others may
+ * wait for locks he holds. */
 static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
     bool *told = calloc(vm->threads.count, sizeof *told);
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (matters(d, i) && !told[i] && !wait_of(vm, i).owner) describe_forgotten(d, i, told);
+    describe_all_forgotten(d, told, true);
+    describe_all_forgotten(d, told, false);
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct wait w = wait_of(vm, i);
         if (!matters(d, i) || told[i] || w.kind == WAIT_JOIN) continue;
@@ -228,28 +284,7 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
     return true;
 }
 
-/* Names the one whose signal some thread missed; -1: none did. */
-static i64 signaller_missed(const struct deadlock *d, const struct recorder *recorder) {
-    struct vm *vm = d->vm;
-    u32 count = 0, signaller;
-    const struct deed *events = recorder ? recorder_deeds(recorder, &count) : NULL;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct wait w = wait_of(vm, i);
-        if (!matters(d, i) || w.kind != WAIT_NOTIFY || !signals_missed(events, count, i, w.object, &signaller)) continue;
-        struct wait of_signaller = wait_of(vm, signaller);
-        if (of_signaller.kind != WAIT_NOTIFY || of_signaller.object != w.object) return signaller;
-    }
-    return -1;
-}
-
-static void describe_missed_signal(struct deadlock *d, const struct recorder *recorder) {
-    i64 signaller = signaller_missed(d, recorder);
-    if (signaller < 0) return;
-    d->finding->kind = FINDING_MISSED_SIGNAL;
-    say(&d->s, "; the notify of %s came before, when nobody waited", labels_thread(d->labels, (u32)signaller));
-}
-
-static void describe_deadlock(struct deadlock *d, const struct recorder *recorder) {
+static void describe_deadlock(struct deadlock *d) {
     struct vm *vm = d->vm;
     u32 *circle = calloc(vm->threads.count, sizeof *circle);
     u32 count = d->only_stuck ? 0 : wait_circle(vm, circle);
@@ -257,7 +292,6 @@ static void describe_deadlock(struct deadlock *d, const struct recorder *recorde
     else describe_standstill(d);
     if (!d->s.length) say(&d->s, "no thread can go on");
     if (!count && all_matter_and(d, wait_is_idle)) d->finding->kind = FINDING_WAITING_FOREVER;
-    else if (!count) describe_missed_signal(d, recorder);
     free(circle);
 }
 
@@ -304,9 +338,9 @@ static void describe_exception(struct labels *labels, struct vm *vm, u32 thread,
 static void describe_blocked(struct labels *labels, const struct scene *scene, struct findings *findings,
                              struct finding *finding) {
     struct deadlock d = {.labels = labels, .vm = scene->vm, .findings = findings, .finding = finding,
-                         .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
+                         .recorder = scene->recorder, .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
     if (scene->kind == VIOLATION_CIRCLE) describe_local_deadlock(&d, scene->thread);
-    else describe_deadlock(&d, scene->recorder);
+    else describe_deadlock(&d);
     finding->message = findings_text(findings, d.s.text);
 }
 

@@ -19,14 +19,22 @@ static u32 number_of(struct vm *vm, ref thread_object) {
     return t ? t->id + 1 : 0;
 }
 
+/* The Thread that a lock of java.util.concurrent says it is owned by; 0: none, or it is no lock. */
+static ref owner_in(struct vm *vm, ref object) {
+    struct field *owner = find_field(class_of(vm, object), "exclusiveOwnerThread", "Ljava/lang/Thread;");
+    return owner ? get32(object_at(vm, object), owner->offset) : 0;
+}
+
 static struct wait parked(struct vm *vm, struct thread *t) {
     struct wait wait = {.kind = WAIT_PARK};
     struct field *blocker = find_field(vm->known.Thread, "parkBlocker", "Ljava/lang/Object;");
     wait.object = blocker ? get32(object_at(vm, t->h.object), blocker->offset) : 0;
-    if (!wait.object) return wait;
-    struct field *owner = find_field(class_of(vm, wait.object), "exclusiveOwnerThread", "Ljava/lang/Thread;");
-    if (owner) wait.owner = number_of(vm, get32(object_at(vm, wait.object), owner->offset));
+    if (wait.object) wait.owner = number_of(vm, owner_in(vm, wait.object));
     return wait;
+}
+
+ref wait_past_owner(struct vm *vm, struct wait wait) {
+    return wait.kind == WAIT_PARK && wait.object && !wait.owner ? owner_in(vm, wait.object) : 0;
 }
 
 static struct wait waiting(struct vm *vm, struct thread *t) {

@@ -23,6 +23,9 @@ struct wait {
 
 struct wait wait_of(struct vm *vm, u32 thread);
 
+/* The Thread that has ended without giving up what is waited for; 0: none. */
+ref wait_past_owner(struct vm *vm, struct wait wait);
+
 /* Threads that wait for each other in a circle: fills `circle` (room for every thread) in order, each one waiting for
  * the next, and returns how many they are; 0: there is no circle. */
 u32 wait_circle(struct vm *vm, u32 *circle);

@@ -42,6 +42,8 @@ void labels_free(struct labels *labels) {
     free(labels);
 }
 
+struct vm *labels_vm(const struct labels *labels) { return labels->vm; }
+
 /* ---- classes ---- */
 
 /* Where the short form of a class name begins: behind the package and the enclosing classes. A name that begins
@@ -195,10 +197,40 @@ static const char *field_that_holds(struct labels *labels, ref r) {
     return NULL;
 }
 
+/* The final field of the object's class, which is the application's, that holds r; NULL: none does. */
+static const struct field *own_field_with(struct vm *vm, ref object, ref r) {
+    const struct class *c = class_of(vm, object);
+    if (c->module || c->is_hidden || c->is_array || !refers_to(object_at(vm, object), c, r)) return NULL;
+    for (; c && !c->module; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++) {
+            const struct field *f = &c->fields[i];
+            bool constant = (f->access & (ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC)) == ACC_FINAL;
+            if (constant && (f->type == 'L' || f->type == '[') && get32(object_at(vm, object), f->offset) == r) return f;
+        }
+    return NULL;
+}
+
+/* An object of the JDK's classes says little by its class: "Box#0.lock" is more than "Object#3". NULL: no object of the
+ * application holds it for good, or several do. */
+static const char *place_in_application(struct labels *labels, ref r) {
+    struct vm *vm = labels->vm;
+    const struct field *field = NULL;
+    ref holder = 0;
+    if (!class_of(vm, r)->module || class_of(vm, r)->is_hidden) return NULL;
+    for (ref o = 1; o < vm->heap.next; o++) {
+        if ((vm->heap.flags[o] & (OBJECT_LIVE | OBJECT_BASE)) != OBJECT_LIVE) continue;
+        const struct field *found = own_field_with(vm, o, r);
+        if (found && field) return NULL;
+        if (found) field = found, holder = o;
+    }
+    return field ? arena_printf(labels->arena, "%s.%s", labels_object(labels, holder), field->name->text) : NULL;
+}
+
 static const char *name_of(struct labels *labels, ref r) {
     u64 known;
     if (map_get(labels->names, r, &known)) return (const char *)(uintptr_t)known;
     const char *name = field_that_holds(labels, r);
+    if (!name) name = place_in_application(labels, r);
     if (!name) name = ranked_label(labels, r);
     map_put(labels->names, r, (u64)(uintptr_t)name);
     return name;

@@ -95,6 +95,61 @@ static void short_beginnings_and_those_without_a_start_stay(void **state) {
     story_free(story);
 }
 
+static void name_threads(struct story *story, u32 count) {
+    for (u32 i = 0; i < count; i++) vec_push(&story->threads, arena_printf(story->arena, "t%u", i));
+}
+
+static void many_starts_become_one(void **state) {
+    (void)state;
+    struct story *story = story_new();
+    struct story_row *row = add(story, 0, 7, "starts a");
+    for (u32 i = 0; i < 4; i++) vec_push(&row->actions, arena_printf(story->arena, "starts t%u", i));
+    vec_push(&row->actions, "ends");
+    row = add(story, 1, 7, "starts b");
+    vec_push(&row->actions, "starts c");
+    story_fold(story);
+    assert_int_equal(story->rows.items[0].actions.count, 2);
+    assert_string_equal(action_of(story, 0), "starts a and t0 ... t3 (5 threads)");
+    assert_string_equal(story->rows.items[0].actions.items[1], "ends");
+    assert_int_equal(story->rows.items[1].actions.count, 2);
+    story_free(story);
+}
+
+static void those_who_do_the_same_are_named(void **state) {
+    (void)state;
+    static const u32 order[] = {2, 4, 1, 3};
+    struct story *story = story_new();
+    name_threads(story, 6);
+    add(story, 0, 1, "starts t1");
+    for (u32 i = 0; i < 4; i++) {
+        add(story, order[i], 7, "locks A");
+        add(story, order[i], 8, "waits on A");
+    }
+    add(story, 5, 7, "locks A");
+    add(story, 5, 9, "ends");
+    story_fold(story);
+    assert_int_equal(story->rows.count, 6);
+    assert_int_equal(story->rows.items[1].thread, 2);
+    assert_string_equal(action_of(story, 2), "waits on A");
+    assert_string_equal(action_of(story, 3), "(3 others do the same: t1, t3 and t4)");
+    assert_int_equal(story->rows.items[3].step, 4);
+    assert_null(story->rows.items[3].file);
+    assert_string_equal(action_of(story, 5), "ends");
+    story_free(story);
+}
+
+static void others_and_few_are_told_one_by_one(void **state) {
+    (void)state;
+    struct story *story = story_new();
+    name_threads(story, 5);
+    for (u32 i = 0; i < 3; i++) add(story, i, 7, "locks A");
+    for (u32 i = 0; i < 5; i++) add(story, i, 8, arena_printf(story->arena, "writes A.x = %u", i));
+    for (u32 i = 0; i < 8; i++) add(story, i % 2, 9, "unlocks A");
+    story_fold(story);
+    assert_int_equal(story->rows.count, 16);
+    story_free(story);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_in_the_middle_are_left_out),
@@ -102,6 +157,9 @@ int main(void) {
         cmocka_unit_test(values_in_one_line_become_a_list),
         cmocka_unit_test(a_long_beginning_is_counted_only),
         cmocka_unit_test(short_beginnings_and_those_without_a_start_stay),
+        cmocka_unit_test(many_starts_become_one),
+        cmocka_unit_test(those_who_do_the_same_are_named),
+        cmocka_unit_test(others_and_few_are_told_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,9 +16,10 @@ enum { WAITER = 1, SIGNALLER = 2, OTHER = 3, LOCK = 10, PLACE = 20 };
 #define START(who) {.kind = DEED_START, .thread = who}
 
 static bool missed(const struct deed *events, size_t count) {
-    u32 signaller = 0;
-    if (!signals_missed(events, (u32)count, WAITER, LOCK, &signaller)) return false;
-    assert_int_equal(signaller, SIGNALLER);
+    u32 signal = 0;
+    if (!signals_missed(events, (u32)count, WAITER, LOCK, &signal)) return false;
+    assert_int_equal(events[signal].kind, DEED_SIGNAL);
+    assert_int_equal(events[signal].thread, SIGNALLER);
     return true;
 }
 
@@ -65,6 +66,25 @@ static void locking_is_not_reading(void **state) {
                        SIGNAL(SIGNALLER), {.kind = DEED_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
 }
 
+static bool spent(const struct deed *events, size_t count) {
+    u32 signal = 0;
+    if (!signals_spent(events, (u32)count, WAITER, LOCK, &signal)) return false;
+    assert_string_equal(events[signal].whole, "other");
+    return true;
+}
+
+#define SPENT(...) spent((const struct deed[]){__VA_ARGS__}, sizeof(struct deed[]){__VA_ARGS__} / sizeof(struct deed))
+#define WAKING(who) {.kind = DEED_SIGNAL, .thread = who, .object = LOCK, .matters = true, .whole = "other"}
+
+static void a_signal_that_woke_another_is_spent(void **state) {
+    (void)state;
+    assert_true(SPENT(READ(WAITER, PLACE), WAKING(SIGNALLER), READ(OTHER, PLACE)));
+    assert_false(SPENT(WAKING(SIGNALLER), READ(WAITER, PLACE)));
+    assert_false(SPENT(READ(WAITER, PLACE), WAKING(SIGNALLER), SIGNAL(SIGNALLER)));
+    assert_false(SPENT(READ(WAITER, PLACE), WAKING(WAITER)));
+    assert_false(SPENT(READ(WAITER, PLACE)));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_signal_that_met_nobody_is_missed),
@@ -73,6 +93,7 @@ int main(void) {
         cmocka_unit_test(a_value_that_is_gone_tells_nothing),
         cmocka_unit_test(what_was_there_before_the_waiter_tells_nothing),
         cmocka_unit_test(locking_is_not_reading),
+        cmocka_unit_test(a_signal_that_woke_another_is_spent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,31 @@
+#include "search/wish.h"
+
+#include "search/doing.h"
+#include "search/waits.h"
+
+/* The synchronized method that the thread stands before, whose call takes the lock; NULL: none. */
+static const struct method *entrance_of(struct thread *t, ref lock) {
+    if (!t->fp || t->h.state == THREAD_REACQUIRE) return NULL;
+    struct doing next = doing_now(t);
+    return next.what == DOES_LOCK && next.object == lock ? next.called : NULL;
+}
+
+static const char *of_monitor(struct arena *arena, struct thread *t, ref object, const char *lock, const char *owner) {
+    const struct method *entrance = entrance_of(t, object);
+    if (t->h.state == THREAD_REACQUIRE) return arena_printf(arena, "was woken and wants %s back, held by %s", lock, owner);
+    if (!entrance) return arena_printf(arena, "wants %s, held by %s", lock, owner);
+    return arena_printf(arena, "wants %s (to enter %s()), held by %s", lock, entrance->name->text, owner);
+}
+
+const char *wish_text(struct labels *labels, struct arena *arena, u32 thread) {
+    struct vm *vm = labels_vm(labels);
+    struct wait w = wait_of(vm, thread);
+    if (w.kind != WAIT_LOCK && w.kind != WAIT_PARK) return NULL;
+    const char *owner = w.owner ? labels_thread(labels, w.owner - 1) : NULL;
+    ref gone = w.owner ? 0 : wait_past_owner(vm, w);
+    const char *lock = w.object ? labels_object(labels, w.object) : NULL;
+    if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
+    if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
+    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, labels_object(labels, gone));
+    return NULL;
+}
