@@ -93,6 +93,7 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     analyses_describe(&hunt->execution.choice, out);
     fprintf(out, ")\n");
     if (hunt->page.quiet) return;
+    if (!listed) fprintf(out, "a hunt proves what one run predicts: `havelock check` looks for everything else, too\n");
     execution_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds,

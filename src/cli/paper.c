@@ -59,6 +59,6 @@ void paper_write_finding(const struct paper *paper, const struct finding *findin
         return;
     if (!paper->whole)
         story_fold(finding->story);
-    fprintf(out, "\nHow it comes about, in %u steps\n\n", finding->story->steps);
+    fprintf(out, "\nHow it comes about, in %u steps%s\n\n", finding->story->steps, paper->whole ? "" : ", of which these matter");
     paper_write_story(paper, finding->story, "In the end", out);
 }

@@ -136,11 +136,10 @@ static const char *note_of(const struct ending *e, u32 thread) {
     if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return NULL;
     bool missed = signals_missed(e->events, e->count, thread, w.object, &signal);
     if (!missed && !signals_spent(e->events, e->count, thread, w.object, &signal)) return NULL;
-    const char *who = labels_thread(e->labels, e->events[signal].thread), *what = w.kind == WAIT_NOTIFY ? "notify" : "signal";
+    const char *who = labels_thread(e->labels, e->events[signal].thread), *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
     u32 step = step_of(e, signal);
-    if (missed) return arena_printf(e->story->arena, "missed: the %s of %s in step %u, when nobody waited", what, who, step);
-    return arena_printf(e->story->arena, "the last %s, of %s in step %u, woke %s instead", what, who, step,
-                        e->events[signal].whole);
+    if (missed) return arena_printf(e->story->arena, "missed: %s %s in step %u, when nobody waited", who, did, step);
+    return arena_printf(e->story->arena, "%s %s in step %u, which woke %s instead", who, did, step, e->events[signal].whole);
 }
 
 /* What it does next, or is doing, if it can go on. */

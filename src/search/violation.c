@@ -246,8 +246,8 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
     else say_where(d, first, s, target_of(d, w));
     if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
-    else say(&d->s, " for ever: the %s of %s came before, when nobody waited", w.kind == WAIT_NOTIFY ? "notify" : "signal",
-             labels_thread(d->labels, (u32)signaller));
+    else say(&d->s, " for ever: %s %s before, when nobody waited", labels_thread(d->labels, (u32)signaller),
+             w.kind == WAIT_NOTIFY ? "notified" : "signalled");
     if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
     free(group);
 }
