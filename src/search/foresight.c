@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "search/outlook.h"
 #include "search/waits.h"
 #include "state/decisions.h"
 #include "vm/footprint.h"
@@ -23,6 +24,7 @@ struct effect {
     u32 first, count;
     u32 gone; /* which set; 0: none */
     bool may_wait;
+    u64 slots; /* those it changes, as decisions_bit */
 };
 
 /* Objects that were collected together: a part of the list of objects. */
@@ -35,6 +37,9 @@ enum { CLEAN_BITS = 14 };
 struct foresight {
     struct space *space;
     struct decisions *decisions;
+    struct outlooks *outlooks;
+    u32 level;       /* of the state that was entered last */
+    u64 last_change; /* slots that the last step changed */
     struct VEC(u32) trees; /* by thread: the first of its trees, which is about steps; each question has the next one */
     struct VEC(struct effect) effects;
     struct VEC(struct change) changes;
@@ -54,6 +59,8 @@ struct foresight *foresight_new(struct space *space) {
     f->space = space;
     f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
     f->decisions = decisions_new();
+    f->outlooks = outlooks_new();
+    f->last_change = OUTLOOK_ALL_SLOTS;
     vec_push(&f->effects, (struct effect){0}); /* TAKE_IT */
     vec_push(&f->gone, (struct gone){0});
     return f;
@@ -62,6 +69,7 @@ struct foresight *foresight_new(struct space *space) {
 void foresight_free(struct foresight *f) {
     if (!f) return;
     decisions_free(f->decisions);
+    outlooks_free(f->outlooks);
     footprint_free(&f->footprint);
     vec_free(&f->trees);
     vec_free(&f->effects);
@@ -74,7 +82,7 @@ void foresight_free(struct foresight *f) {
 }
 
 u64 foresight_bytes(const struct foresight *f) {
-    return decisions_bytes(f->decisions) + f->effects.capacity * sizeof(struct effect) +
+    return decisions_bytes(f->decisions) + outlooks_bytes(f->outlooks) + f->effects.capacity * sizeof(struct effect) +
            f->changes.capacity * sizeof(struct change);
 }
 
@@ -83,6 +91,22 @@ static bool is_worth_it(const struct foresight *f) {
 }
 
 static struct leaves state_of(const struct foresight *f) { return cursor_leaves(f->space->cursor); }
+
+static struct view *view_at(struct foresight *f, u32 level, u32 thread) {
+    u32 threads = f->space->vm->threads.count;
+    return outlooks_at(f->outlooks, level, thread < threads ? threads : thread + 1);
+}
+
+void foresight_enter(struct foresight *f, u32 level) {
+    f->level = level;
+    outlooks_enter(f->outlooks, level, f->space->vm->threads.count, f->last_change);
+}
+
+/* Looks a fact up in a tree, unless it is known. */
+static u32 know(const struct foresight *f, struct fact *fact, u32 tree) {
+    if (fact->value == OUTLOOK_UNKNOWN) fact->value = decisions_find_asking(f->decisions, tree, state_of(f), &fact->slots);
+    return fact->value;
+}
 
 /* ---- what is gone ---- */
 
@@ -152,9 +176,10 @@ static void change(struct foresight *f, const struct effect *effect) {
         if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id)) abort();
 }
 
-enum foreseen foresight_take(struct foresight *f, struct choice choice) {
+enum foreseen foresight_take(struct foresight *f, u32 level, struct choice choice) {
     if (choice.alternative || choice.thread >= f->trees.count) return FORESEEN_NOT;
-    u32 verdict = decisions_find(f->decisions, f->trees.items[choice.thread], state_of(f));
+    struct view *view = view_at(f, level, choice.thread);
+    u32 verdict = know(f, &view->threads[choice.thread].step, f->trees.items[choice.thread]);
     if (verdict == DECISIONS_UNKNOWN || verdict == TAKE_IT) return FORESEEN_NOT;
     const struct effect *effect = &f->effects.items[verdict];
     u64 before = cursor_mark(f->space->cursor);
@@ -164,6 +189,7 @@ enum foreseen foresight_take(struct foresight *f, struct choice choice) {
         return FORESEEN_NOT;
     }
     f->used++;
+    f->last_change = effect->slots;
     return effect->may_wait ? FORESEEN_WAITING : FORESEEN;
 }
 
@@ -180,6 +206,7 @@ static u32 tree_about(const struct foresight *f, u32 thread, enum question quest
 
 void foresight_before(struct foresight *f, struct choice choice) {
     u32 tree = tree_of(f, choice.thread);
+    f->last_change = OUTLOOK_ALL_SLOTS;
     f->watching = !choice.alternative && is_worth_it(f) &&
                   decisions_find(f->decisions, tree, state_of(f)) == DECISIONS_UNKNOWN;
     if (f->watching) footprint_begin(&f->footprint, f->space->vm, choice);
@@ -223,7 +250,9 @@ void foresight_stored(struct foresight *f) {
                             .may_wait = wait_is_possible(f->space->vm, f->footprint.thread)};
     for (u32 i = 0; i < f->before.count; i++) {
         struct change c = {f->before.items[i].slot, cursor_get(f->space->cursor, f->before.items[i].slot)};
-        if (c.id != f->before.items[i].id) vec_push(&f->changes, c);
+        if (c.id == f->before.items[i].id) continue;
+        effect.slots |= decisions_bit(tree_path(f->space->tree, c.slot));
+        vec_push(&f->changes, c);
     }
     effect.count = f->changes.count - effect.first;
     vec_push(&f->effects, effect);
@@ -232,9 +261,15 @@ void foresight_stored(struct foresight *f) {
 
 /* ---- threads ---- */
 
-bool foresight_answer(const struct foresight *f, enum question question, u32 thread, u32 *answer) {
+bool foresight_answer(struct foresight *f, enum question question, u32 thread, u32 *answer) {
     if (thread >= f->trees.count) return false;
-    *answer = decisions_find(f->decisions, tree_about(f, thread, question), state_of(f));
+    u32 tree = tree_about(f, thread, question);
+    struct view *view = view_at(f, f->level, thread);
+    switch (question) {
+    case QUESTION_FREE: *answer = know(f, &view->is_free, tree); break;
+    case QUESTION_CHOICES: *answer = know(f, &view->threads[thread].choices, tree); break;
+    default: *answer = decisions_find(f->decisions, tree, state_of(f));
+    }
     return *answer != DECISIONS_UNKNOWN && *answer != ASK_IT;
 }
 

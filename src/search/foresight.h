@@ -23,8 +23,12 @@ enum foreseen {
     FORESEEN_WAITING /* the thread may wait for others then */
 };
 
-/* Changes the store to what the choice leads to from the state it stands in; space_commit is to follow. */
-enum foreseen foresight_take(struct foresight *f, struct choice choice);
+/* Changes the store to what the choice leads to from the state it stands in, which is at that level of the path;
+ * space_commit is to follow. */
+enum foreseen foresight_take(struct foresight *f, u32 level, struct choice choice);
+
+/* The last step led to a new state, at that level: what the step did not touch is known there, too. */
+void foresight_enter(struct foresight *f, u32 level);
 
 /* Around a step that is really taken, the VM standing where the store does: before it; after it, went_on saying that there
  * was nothing remarkable about it; and after the state was stored. */
@@ -40,8 +44,8 @@ enum question {
     QUESTIONS
 };
 
-/* False: not known. */
-bool foresight_answer(const struct foresight *f, enum question question, u32 thread, u32 *answer);
+/* Of the state that was entered last, or, whether it waits, of any. False: not known. */
+bool foresight_answer(struct foresight *f, enum question question, u32 thread, u32 *answer);
 
 /* Asks a VM that stands where the store does, and remembers. */
 u32 foresight_ask(struct foresight *f, enum question question, u32 thread);

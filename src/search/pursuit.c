@@ -52,7 +52,8 @@ bool pursuit_hear(struct pursuit *p) {
 }
 
 enum foreseen pursuit_foresee(struct pursuit *p, struct choice choice) {
-    enum foreseen foreseen = p->foresight ? foresight_take(p->foresight, choice) : FORESEEN_NOT;
+    enum foreseen foreseen =
+        p->foresight ? foresight_take(p->foresight, p->stack->levels.count - 1, choice) : FORESEEN_NOT;
     if (foreseen) search_skip(p->s, choice);
     return foreseen;
 }
@@ -104,6 +105,7 @@ bool pursuit_list_choices(struct pursuit *p) {
     struct vm *vm = p->s->vm;
     u32 is_free = false;
     p->choices.count = 0;
+    if (p->foresight) foresight_enter(p->foresight, p->stack->levels.count);
     if (p->foresight && ask(p, QUESTION_FREE, 0, &is_free)) return true;
     if (!is_free && pursuit_catch_up(p)) return true;
     for (u32 i = 0; i < vm->threads.count; i++) {

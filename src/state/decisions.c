@@ -78,16 +78,23 @@ static void answer(struct decisions *d, u32 question, u32 id, u32 next) {
     if (++d->count > d->mask / 2) grow(d);
 }
 
-u32 decisions_find(const struct decisions *d, u32 tree, struct leaves state) {
+u32 decisions_find_asking(const struct decisions *d, u32 tree, struct leaves state, u64 *asked) {
     u32 path = d->questions.items[tree];
+    *asked = 0;
     if (path == NO_PATH) return DECISIONS_UNKNOWN;
     for (u32 at = tree;;) {
+        *asked |= decisions_bit(path);
         const struct answer *answer = place_of(d, at, leaves_id(state, path));
         at = answer->next;
         path = answer->path;
         if (!at) return DECISIONS_UNKNOWN;
         if (at & VERDICT) return at & ~VERDICT;
     }
+}
+
+u32 decisions_find(const struct decisions *d, u32 tree, struct leaves state) {
+    u64 asked;
+    return decisions_find_asking(d, tree, state, &asked);
 }
 
 /* Goes as far as the answers are known; returns the question that has none for this state, or none to ask yet. */

@@ -25,6 +25,10 @@ u32 decisions_trees(struct decisions *d);
 /* The verdict for a state. */
 u32 decisions_find(const struct decisions *d, u32 tree, struct leaves state);
 
+/* The same; *asked: the slots that it follows from, one bit each (decisions_bit), not always different ones. */
+u32 decisions_find_asking(const struct decisions *d, u32 tree, struct leaves state, u64 *asked);
+static inline u64 decisions_bit(u32 path) { return (u64)1 << path % 64; }
+
 /* Adds a verdict (below 1 << 31) for all states that agree with this one in the slots with these paths, at least one. The
  * tree must not have a verdict for the state. */
 void decisions_add(struct decisions *d, u32 tree, struct leaves state, const u32 *paths, u32 count, u32 verdict);

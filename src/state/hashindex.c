@@ -81,8 +81,8 @@ static void place_bucket(const struct hashindex *index, struct hashsegment *to, 
 /* The things are scattered in memory: asking for them a bucket ahead hides most of the wait. */
 static bool grow(struct hashindex *index, struct hashsegment *segment)
 {
-    u64 eighth = (u64)segment->buckets / 8 / BUCKETS_PER_PAGE * BUCKETS_PER_PAGE;
-    u64 buckets = segment->buckets + (eighth ? eighth : BUCKETS_PER_PAGE);
+    u64 third = (u64)segment->buckets / 3 / BUCKETS_PER_PAGE * BUCKETS_PER_PAGE;
+    u64 buckets = segment->buckets + (third ? third : BUCKETS_PER_PAGE);
     if (buckets > UINT32_MAX)
         return false;
     struct hashsegment larger = {.buckets = (u32)buckets};

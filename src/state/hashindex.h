@@ -5,8 +5,8 @@
  * as the numbers leave free. A probe yields candidates; the owner compares them exactly.
  *
  * The index is cut into segments by the top bits of the hash. A segment is an open-addressing
- * table of cache-line buckets; it grows alone, by an eighth, when it is nine tenths full. So the
- * slack stays below a quarter at all times, and growing needs only a segment's worth of memory
+ * table of cache-line buckets; it grows alone, by a third, when it is nine tenths full. So the
+ * slack stays below a third of the whole at all times, and growing needs only a segment's worth of memory
  * beyond what is kept. Entries are never removed. Invariants: a bucket fills from its start; an
  * entry lies in its home bucket or, if that and all buckets between are full, in a later one; no
  * segment is ever full, so every probe ends.

@@ -98,12 +98,29 @@ static void later_slots_are_empty(void **unused)
     decisions_free(d);
 }
 
+/* A verdict stays when slots change that were not asked for. */
+static void what_was_asked_is_told(void **unused)
+{
+    (void)unused;
+    struct decisions *d = decisions_new();
+    u32 ids[] = {2, 4, 6, 8}, tree = decisions_trees(d), paths[] = {1, 3};
+    u64 asked = 0;
+    decisions_add(d, tree, (struct leaves){ids, 4}, paths, 2, 7);
+    assert_int_equal(decisions_find_asking(d, tree, (struct leaves){ids, 4}, &asked), 7);
+    assert_int_equal(asked, decisions_bit(1) | decisions_bit(3));
+    ids[1] = 10;
+    assert_int_equal(decisions_find_asking(d, tree, (struct leaves){ids, 4}, &asked), DECISIONS_UNKNOWN);
+    assert_int_equal(asked, decisions_bit(1));
+    decisions_free(d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(verdicts_follow_from_what_was_asked),
         cmocka_unit_test(the_order_of_places_does_not_matter),
         cmocka_unit_test(later_slots_are_empty),
+        cmocka_unit_test(what_was_asked_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
