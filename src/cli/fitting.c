@@ -10,13 +10,18 @@
 #include "search/standing.h"
 #include "search/waits.h"
 
-/* The line of the application that a site is at; NULL: none. */
+/* The line of the application that a site is at, or its method if that was compiled without lines; NULL: none. */
 static const struct finding_frame *frame_of(const struct finding_site *site) {
-    for (u32 i = 0; i < site->frames.count; i++)
-        if (!site->frames.items[i].module && site->frames.items[i].file && site->frames.items[i].line)
-            return &site->frames.items[i];
-    return NULL;
+    const struct finding_frame *frame = NULL;
+    for (u32 i = 0; i < site->frames.count; i++) {
+        const struct finding_frame *f = &site->frames.items[i];
+        if (!f->module && f->file && f->line > 0) return f;
+        if (!f->module && !frame) frame = f;
+    }
+    return frame;
 }
+
+static bool has_line(const struct finding_frame *frame) { return frame->file && frame->line > 0; }
 
 struct search_target *fitting_targets(struct fitting *fitting) {
     const struct finding *prediction = fitting->prediction;
@@ -26,8 +31,9 @@ struct search_target *fitting_targets(struct fitting *fitting) {
         if (!frame) continue;
         struct search_target *target = &fitting->targets[fitting->count++];
         snprintf(target->thread, sizeof target->thread, "%s", prediction->sites.items[i].thread);
-        snprintf(target->file, sizeof target->file, "%s", frame->file);
-        target->line = (u32)frame->line;
+        if (has_line(frame)) snprintf(target->file, sizeof target->file, "%s", frame->file);
+        else snprintf(target->file, sizeof target->file, "%s.%s", frame->class_name, frame->method);
+        target->line = has_line(frame) ? (u32)frame->line : 0;
     }
     return fitting->targets;
 }
@@ -124,9 +130,11 @@ static bool other_lock(const struct finding_site *a, const struct finding_site *
     return strcmp(a->action, "lock") == 0 && strcmp(b->action, "lock") == 0 && strcmp(a->target, b->target) != 0;
 }
 
-static bool same_line(const struct finding_site *a, const struct finding_site *b) {
+static bool same_place(const struct finding_site *a, const struct finding_site *b) {
     const struct finding_frame *one = frame_of(a), *other = frame_of(b);
-    return !other_lock(a, b) && one && other && one->line == other->line && strcmp(one->file, other->file) == 0;
+    if (other_lock(a, b) || !one || !other || has_line(one) != has_line(other)) return false;
+    if (has_line(one)) return one->line == other->line && strcmp(one->file, other->file) == 0;
+    return strcmp(one->class_name, other->class_name) == 0 && strcmp(one->method, other->method) == 0;
 }
 
 /* Each site of `few` has one of `many` of its own. */
@@ -135,7 +143,7 @@ static bool sites_among(const struct finding *few, const struct finding *many) {
     for (u32 i = 0; i < few->sites.count && all; i++) {
         all = false;
         for (u32 k = 0; k < many->sites.count && !all; k++)
-            if (!taken[k] && same_line(&few->sites.items[i], &many->sites.items[k])) all = taken[k] = true;
+            if (!taken[k] && same_place(&few->sites.items[i], &many->sites.items[k])) all = taken[k] = true;
     }
     free(taken);
     return all;

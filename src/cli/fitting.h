@@ -2,7 +2,7 @@
  *
  * A lock order is proven by a deadlock in which threads are blocked where the prediction's threads take their second
  * locks; a race by two threads that stand before its two accesses at once. Places are lines of the application, the
- * innermost of each stack; which threads and objects it is does not matter. A race has to be about the same field, too, or
+ * innermost of each stack, or methods where there are no lines; which threads and objects it is does not matter. A race has to be about the same field, too, or
  * about elements of such arrays: several stand in one line. Lock sets say that a variable is not protected, not which accesses
  * meet: there any race on the variable is a proof.
  */
@@ -24,7 +24,7 @@ struct fitting {
 struct search_target *fitting_targets(struct fitting *fitting);
 void fitting_free(struct fitting *fitting);
 
-/* Is it wrong if a search that sees everything does not come upon it? Not if a place has no line, nor if the access is one of
+/* Is it wrong if a search that sees everything does not come upon it? Not if a place is unknown, nor if the access is one of
  * the JDK's own code: then not finding it says nothing. Nor if it is a race anyway, by the memory model. */
 bool fitting_can_be_refuted(const struct fitting *fitting);
 

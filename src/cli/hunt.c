@@ -115,6 +115,7 @@ static int conclude(struct hunt *hunt, int status) {
     const struct findings *findings = &hunt->execution.findings;
     enum verdict verdict = status ? VERDICT_ERROR : verdict_of_hunt(hunt);
     struct report report = {.command = "hunt", .verdict = verdict, .findings = findings, .figures = figures_of(hunt)};
+    hunt->page.paper.with_status = true;
     if (hunt->page.json) report_write_json(&report, hunt->page.out.stream);
     for (u32 i = 0; i < findings->list.count && !hunt->page.json; i++) {
         paper_write_finding(&hunt->page.paper, findings->list.items[i], hunt->page.out.stream);

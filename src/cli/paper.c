@@ -51,7 +51,7 @@ void paper_write_story(const struct paper *paper, const struct story *story, con
 }
 
 void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
-    bool plain = finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
+    bool plain = !paper->with_status && finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
     fprintf(out, "%s%s%s%s: %s%s\n", paper->style.color ? "\033[1m" : "", finding_kind_name(finding->kind), plain ? "" : ", ",
             plain ? "" : finding_status_name(finding->status), finding->message, paper->style.color ? "\033[0m" : "");
     report_write_finding(finding, out);

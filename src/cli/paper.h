@@ -8,6 +8,7 @@
 struct paper {
     struct columns_style style;
     bool whole; /* nothing of a story is left out */
+    bool with_status; /* findings are of different statuses: each one's is told */
 };
 
 /* From --color, -o, NO_COLOR, COLUMNS and the terminal. -1 with diag. */

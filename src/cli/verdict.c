@@ -57,7 +57,7 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
         fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);
         break;
     case VERDICT_VIOLATION:
-        fprintf(out, "violation: %u finding%s by %s, repeated step by step before %s reported\n", findings,
+        fprintf(out, "violation: %u finding%s by %s, replayed step by step before %s reported\n", findings,
                 findings == 1 ? "" : "s", result->found_by, findings == 1 ? "it was" : "they were");
         if (options->all) print_reach(out, result);
         break;

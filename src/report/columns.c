@@ -363,8 +363,9 @@ static void print_end(const struct page *p, const struct story_end *end, const c
     if (end->holds) fprintf(p->out, " holds %s%s", end->holds, end->state ? "\n    and" : "");
     if (end->state) fprintf(p->out, " %s", end->state);
     fputc('\n', p->out);
-    if (end->file && end->state)
+    if (end->file && end->state && end->line)
         fprintf(p->out, "      at %s:%d%s%s\n", end->file, end->line, end->source ? ": " : "", end->source ? end->source : "");
+    else if (end->file && end->state) fprintf(p->out, "      at %s\n", end->file);
     if (note) fprintf(p->out, "    (%s)\n", note);
 }
 

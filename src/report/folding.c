@@ -61,6 +61,40 @@ static void fold_actions(struct story *story, struct texts *actions) {
     actions->count = kept;
 }
 
+/* ---- starts ---- */
+
+static bool only_starts(const struct story_row *row) {
+    for (u32 i = 0; i < row->actions.count; i++)
+        if (!starts(row->actions.items[i])) return false;
+    return row->actions.count;
+}
+
+/* How many rows, from the first on, only tell that their thread starts others; *started: how many these are. */
+static u32 starts_in_a_row(const struct story_row *rows, u32 count, u32 *started) {
+    u32 length = 0;
+    *started = 0;
+    for (; length < count && rows[length].thread == rows->thread && only_starts(&rows[length]); length++)
+        *started += rows[length].actions.count;
+    return length;
+}
+
+/* Many threads that are started one after the other, in whatever lines: all in the first one's row. */
+static void join_starts(struct story *story) {
+    struct story_row *rows = story->rows.items;
+    u32 kept = 0, started;
+    for (u32 i = 0, length; i < story->rows.count; i += length) {
+        length = starts_in_a_row(rows + i, story->rows.count - i, &started);
+        if (length <= 1 || started < FEWEST_ROUNDS) length = 1;
+        rows[kept] = rows[i];
+        for (u32 k = i + 1; k < i + length; k++) {
+            for (u32 a = 0; a < rows[k].actions.count; a++) vec_push(&rows[kept].actions, rows[k].actions.items[a]);
+            vec_free(&rows[k].actions);
+        }
+        kept++;
+    }
+    story->rows.count = kept;
+}
+
 /* ---- rounds of rows ---- */
 
 static bool is_same_text(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
@@ -218,6 +252,7 @@ static void fold_crowds(struct story *story) {
 }
 
 void story_fold(struct story *story) {
+    join_starts(story);
     for (u32 i = 0; i < story->rows.count; i++) fold_actions(story, &story->rows.items[i].actions);
     fold_beginning(story);
     fold_rows(story);

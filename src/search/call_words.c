@@ -94,8 +94,8 @@ const char *call_begin(struct arena *arena, const struct library_call *call) {
     const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_WAIT:
-        if (!call->kept) return arena_printf(arena, "waits on %s, unlocks it", it);
-        return arena_printf(arena, "waits on %s, unlocks it, but keeps %s", it, call->kept);
+        if (!call->kept) return arena_printf(arena, "unlocks %s and waits on it", it);
+        return arena_printf(arena, "unlocks %s and waits on it, but keeps %s", it, call->kept);
     case CALL_NOTIFY: return NULL;
     case CALL_START: return arena_printf(arena, "starts %s", it);
     case CALL_JOIN: return arena_printf(arena, "waits for %s to end", it);

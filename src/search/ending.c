@@ -86,7 +86,9 @@ static const char *lock_text(const struct ending *e, u32 thread, ref object) {
     struct spot at = spot_of(e->sources, arena, taking.site);
     const char *name = labels_object(e->labels, object);
     const char *when = taking.step ? arena_printf(arena, "in step %u ", taking.step) : "";
-    return at.line ? arena_printf(arena, "%s (taken %sat %s:%d)", name, when, at.file, at.line) : arena_string(arena, name);
+    if (!at.file) return arena_string(arena, name);
+    const char *line = at.line ? arena_printf(arena, ":%d", at.line) : "";
+    return arena_printf(arena, "%s (taken %sat %s%s)", name, when, at.file, line);
 }
 
 static const char *locks_of(const struct ending *e, u32 thread) {
@@ -210,10 +212,11 @@ static void tell_thread(const struct ending *e, u32 thread) {
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
     if (wait_of(e->vm, thread).kind == WAIT_OVER) return;
     const char *holds = locks_of(e, thread), *wait = state_text(e, thread);
-    struct spot at = spot_of(e->sources, e->story->arena, recorder_site(t));
-    if (!is_in_picture(e, thread, holds, wait, !at.file)) return;
+    struct deed_site site = recorder_site(t);
+    struct spot at = spot_of(e->sources, e->story->arena, site);
+    if (!is_in_picture(e, thread, holds, wait, !site.method)) return;
     if (!holds && e->is_over && e->scene->kind == VIOLATION_RACE) holds = "no lock";
-    const char *state = standing_text(e, thread, wait, !at.file);
+    const char *state = standing_text(e, thread, wait, !site.method);
     struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .note = note_of(e, thread),
                             .file = at.file, .line = at.line, .source = at.source};
     vec_push(&e->story->ends, end);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "search/queue.h"
-#include "vm/backtrace.h"
+#include "search/standing.h"
 #include "vm/java_thread.h"
 
 enum { MIDDLE = QUEUE_RANKS / 2, WINDOW = 32 };
@@ -47,24 +47,11 @@ static u32 monotony(const struct search *s) {
 
 /* ---- targets ---- */
 
-static bool stands_at(struct thread *t, const struct search_target *target) {
-    const struct insn *pc = t->pc;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        const struct method *m = f->method;
-        const struct sym *file = m->holder->source_file;
-        if (file && strcmp(file->text, target->file) == 0 &&
-            method_line(m, m->code->offsets[pc - m->code->insns]) == (int)target->line)
-            return true;
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
-    }
-    return false;
-}
-
 static bool is_reached(struct vm *vm, const struct search_target *target) {
     char name[sizeof target->thread];
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *t = vm->threads.items[i];
-        if (!counts(t) || !stands_at(t, target)) continue;
+        if (!counts(t) || !standing_within(t, target->file, target->line)) continue;
         thread_display_name(t, name, sizeof name);
         if (strcmp(name, target->thread) == 0) return true;
     }

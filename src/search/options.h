@@ -17,8 +17,8 @@ enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWES
 /* Where a thread should get to: HEURISTIC_TARGET. */
 struct search_target {
     char thread[128]; /* its name */
-    char file[128];   /* as in "Main.java" */
-    u32 line;
+    char file[256];   /* as in "Main.java" */
+    u32 line;         /* 0: file is a method (standing.h) */
 };
 
 /* What is looked for: with `all`, the search ends when it comes upon this. */

@@ -7,7 +7,7 @@
 #include "search/recorder.h"
 
 struct spot {
-    const char *file;   /* NULL: unknown */
+    const char *file;   /* of a method without lines its name, "a.b.Main.run"; NULL: unknown */
     int line;           /* 0: unknown */
     const char *source; /* NULL: not found */
 };

@@ -4,13 +4,43 @@
 
 #include "vm/backtrace.h"
 
+static bool has_lines(const struct method *m) { return m->holder->source_file && m->code && m->code->offsets; }
+
+/* 0: unknown. */
+static u32 line_of(const struct method *m, const struct insn *pc) {
+    int line = has_lines(m) ? method_line(m, m->code->offsets[pc - m->code->insns]) : 0;
+    return line > 0 ? (u32)line : 0;
+}
+
+/* Is "a.b.Main.run" the method run of a/b/Main? */
+static bool is_method(const struct method *m, const char *place) {
+    const char *holder = m->holder->name->text;
+    for (; *holder; holder++, place++)
+        if (*place != (*holder == '/' ? '.' : *holder)) return false;
+    return *place == '.' && strcmp(place + 1, m->name->text) == 0;
+}
+
+static bool is_place(const struct method *m, const struct insn *pc, const char *file, u32 line) {
+    if (line_of(m, pc) != line) return false;
+    return line ? strcmp(m->holder->source_file->text, file) == 0 : is_method(m, file);
+}
+
+static bool is_application(const struct class *c) { return !c->module && !c->is_trusted; }
+
+/* A place with a line is looked for where there are lines. */
 bool standing_at(struct thread *t, const char *file, u32 line) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        const struct method *m = f->method;
-        const struct sym *source = m->holder->source_file;
-        if (!m->holder->module && source && m->code->offsets)
-            return strcmp(source->text, file) == 0 && method_line(m, m->code->offsets[pc - m->code->insns]) == (int)line;
+        if (is_application(f->method->holder) && (!line || has_lines(f->method))) return is_place(f->method, pc, file, line);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+    return false;
+}
+
+bool standing_within(struct thread *t, const char *file, u32 line) {
+    const struct insn *pc = t->pc;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        if (is_place(f->method, pc, file, line)) return true;
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
     return false;

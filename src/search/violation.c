@@ -180,7 +180,7 @@ static void say_locks_of_circle(struct deadlock *d, const u32 *circle, u32 count
     if (count == 1) say(&d->s, " waits for itself");
     else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
     for (u32 i = 0; i < count && count == 2; i++)
-        say(&d->s, "%s %s has %s", i ? "," : ":", labels_thread(d->labels, circle[i]),
+        say(&d->s, "%s %s holds %s", i ? "," : ":", labels_thread(d->labels, circle[i]),
             target_of(d, wait_of(d->vm, circle[1 - i])));
 }
 

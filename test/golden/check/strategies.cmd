@@ -2,7 +2,7 @@
 javac -d "$WORK" examples/ValueDeadlock.java
 try() {
     "$HAVELOCK" check "$@" -cp "$WORK" ValueDeadlock >"$WORK/out"
-    echo "$* -> status $?; $(sed -n 's/, repeated.*//; 1p; /^violation/p' "$WORK/out" | paste -sd ';')"
+    echo "$* -> status $?; $(sed -n 's/, replayed.*//; 1p; /^violation/p' "$WORK/out" | paste -sd ';')"
 }
 try --search=dfs --hunt-time=0
 try --search=bfs

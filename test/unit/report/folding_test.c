@@ -115,6 +115,26 @@ static void many_starts_become_one(void **state) {
     story_free(story);
 }
 
+static void starts_in_several_lines_become_one(void **state) {
+    (void)state;
+    struct story *story = story_new();
+    add(story, 0, 1, "starts t0");
+    add(story, 0, 2, "starts u0");
+    add(story, 0, 3, "locks A");
+    for (u32 i = 0; i < 3; i++) {
+        add(story, 0, 7, arena_printf(story->arena, "starts t%u", 2 * i + 1));
+        add(story, 0, 8, arena_printf(story->arena, "starts t%u", 2 * i + 2));
+    }
+    add(story, 1, 9, "starts w0");
+    story_fold(story);
+    assert_int_equal(story->rows.count, 5);
+    assert_string_equal(action_of(story, 1), "starts u0");
+    assert_string_equal(action_of(story, 3), "starts t1 ... t6 (6 threads)");
+    assert_int_equal(story->rows.items[3].line, 7);
+    assert_string_equal(action_of(story, 4), "starts w0");
+    story_free(story);
+}
+
 static void those_who_do_the_same_are_named(void **state) {
     (void)state;
     static const u32 order[] = {2, 4, 1, 3};
@@ -158,6 +178,7 @@ int main(void) {
         cmocka_unit_test(a_long_beginning_is_counted_only),
         cmocka_unit_test(short_beginnings_and_those_without_a_start_stay),
         cmocka_unit_test(many_starts_become_one),
+        cmocka_unit_test(starts_in_several_lines_become_one),
         cmocka_unit_test(those_who_do_the_same_are_named),
         cmocka_unit_test(others_and_few_are_told_one_by_one),
     };
