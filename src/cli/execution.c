@@ -24,6 +24,7 @@ int execution_read(struct execution *e, const struct target *target, struct diag
 
 void execution_free(struct execution *e) {
     vec_free(&e->locks.missed);
+    tape_free(&e->tape);
     findings_free(&e->findings);
 }
 
@@ -115,6 +116,8 @@ static int run_once(struct execution *e, u64 seed) {
         status = failure.loading || failure.usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
     } else {
         launch.vm->options.seed = seed;
+        launch.vm->options.tape = &e->tape;
+        tape_rewind(&e->tape);
         listen(e, launch.vm);
         e->done++;
         if (e->senseless) status = EXIT_UNSUPPORTED;

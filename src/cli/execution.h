@@ -5,6 +5,7 @@
 #include "cli/analyses.h"
 #include "report/report.h"
 #include "vm/schedule.h"
+#include "vm/tape.h"
 
 /* The places of the application that take locks. */
 struct locks_seen {
@@ -18,6 +19,7 @@ struct execution {
     struct analyses_choice choice;
     const atomic_uint *stop; /* the user has seen enough */
     bool quiet_output;       /* the program's output goes to standard error */
+    struct tape tape;        /* what they read of standard input: all of them the same */
     u64 runs, seed;          /* how many are asked for, the first one's seed */
     struct findings findings; /* of all of them, each problem once */
     u64 done, events, threads, instructions;

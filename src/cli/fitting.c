@@ -49,7 +49,7 @@ bool fitting_is_of_variable(const struct finding *prediction) {
 
 static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
 
-static bool can_be_seen(const struct fitting *fitting) {
+bool fitting_can_be_seen(const struct fitting *fitting) {
     const struct finding *prediction = fitting->prediction;
     for (u32 i = 0; i < prediction->sites.count; i++)
         if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
@@ -63,7 +63,7 @@ static bool is_real_anyway(const struct finding *prediction) {
 }
 
 bool fitting_can_be_refuted(const struct fitting *fitting) {
-    return can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
+    return fitting_can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
 }
 
 /* ---- in the VM ---- */
@@ -154,6 +154,11 @@ static bool is_about_deadlock(const struct finding *finding) {
 }
 
 static bool same_variable(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
+
+bool fitting_is_same(const struct finding *prediction, const struct finding *other) {
+    if (prediction->kind != other->kind || other->removed_by || !same_variable(prediction->variable, other->variable)) return false;
+    return fitting_is_of_variable(prediction) || (sites_among(prediction, other) && sites_among(other, prediction));
+}
 
 bool fitting_proves(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return is_about_deadlock(proof) && sites_among(known, proof);

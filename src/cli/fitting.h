@@ -24,8 +24,9 @@ struct fitting {
 struct search_target *fitting_targets(struct fitting *fitting);
 void fitting_free(struct fitting *fitting);
 
-/* Is it wrong if a search that sees everything does not come upon it? Not if a place is unknown, nor if the access is one of
+/* Would a search that sees everything come upon it, if it can happen? And is it wrong if it does not? Not if a place is unknown, nor if the access is one of
  * the JDK's own code: then not finding it says nothing. Nor if it is a race anyway, by the memory model. */
+bool fitting_can_be_seen(const struct fitting *fitting);
 bool fitting_can_be_refuted(const struct fitting *fitting);
 
 /* For struct quarry: the VM stands at a violation. */
@@ -33,6 +34,9 @@ bool fitting_is(void *context, struct vm *vm, u32 kind);
 
 /* Is it about a variable, not about two places? */
 bool fitting_is_of_variable(const struct finding *prediction);
+
+/* Is it the same prediction, from another run? */
+bool fitting_is_same(const struct finding *prediction, const struct finding *other);
 
 /* Does the one finding, which was repeated, prove the other; or are they the same? */
 bool fitting_proves(const struct finding *proof, const struct finding *known);

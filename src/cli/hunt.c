@@ -2,6 +2,7 @@
 
 #include "cli/execution.h"
 #include "cli/exit_status.h"
+#include "cli/fitting.h"
 #include "cli/help.h"
 #include "cli/interrupt.h"
 #include "cli/page.h"
@@ -32,15 +33,24 @@ static bool is_to_be_tried(const struct finding *finding) {
     return finding->status == STATUS_PREDICTED && !finding->removed_by;
 }
 
-/* -1: an error was reported. */
+/* Those about variables, or the others. -1: an error was reported. */
+static int try_some(struct hunt *hunt, bool of_variables) {
+    struct findings *findings = &hunt->execution.findings;
+    for (u32 i = 0; i < hunt->proving.predicted;) {
+        struct finding *finding = findings->list.items[i];
+        bool tried = is_to_be_tried(finding) && fitting_is_of_variable(finding) == of_variables;
+        if (tried && proving_absorb(&hunt->proving, finding)) continue;
+        if (tried && proving_try(&hunt->proving, finding) < 0) return -1;
+        i++;
+    }
+    return 0;
+}
+
+/* That a variable is not protected may be proven by a race of two places that were predicted, too: these come first. */
 static int try_all(struct hunt *hunt) {
     struct findings *findings = &hunt->execution.findings;
-    u32 predicted = findings->list.count;
-    for (u32 i = 0; i < predicted; i++) {
-        struct finding *finding = findings->list.items[i];
-        if (is_to_be_tried(finding) && proving_try(&hunt->proving, finding) < 0) return -1;
-    }
-    for (u32 i = 0; i < predicted; i++) {
+    if (try_some(hunt, false) < 0 || try_some(hunt, true) < 0) return -1;
+    for (u32 i = 0; i < hunt->proving.predicted; i++) {
         const struct finding *finding = findings->list.items[i];
         bool raced = finding->kind == FINDING_DATA_RACE && finding->status == STATUS_CONFIRMED;
         if (raced && proving_look_for_consequences(&hunt->proving, finding) < 0) return -1;
@@ -52,6 +62,7 @@ static int save(struct hunt *hunt, struct diag *diag) {
     struct proving *p = &hunt->proving;
     struct words words = {0};
     if (p->raced) vec_push(&words, "--race");
+    if (p->daemons) vec_push(&words, "--daemons");
     for (u32 i = 0; i < hunt->words->count; i++) vec_push(&words, hunt->words->items[i]);
     int status = schedules_save(&hunt->schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
                                 p->proven.items, diag);
@@ -146,7 +157,9 @@ static int run_and_prove(struct hunt *hunt, struct target *target) {
     hunt->execution.quiet_output = hunt->page.json;
     hunt->execution.choice.dependency = true;
     int status = execution_run(&hunt->execution);
+    atomic_store(&hunt->interrupt.count, 0); /* who stopped an endless program still wants to know */
     target->outside = outside_new();
+    outside_continue_input(target->outside, (struct slice){hunt->execution.tape.bytes.items, hunt->execution.tape.bytes.count});
     if (status == EXIT_CLEAN) status = prove(hunt);
     if (hunt->execution.done) status = conclude(hunt, status);
     proving_end(&hunt->proving);
@@ -159,7 +172,8 @@ static int hunt_in(struct target *target, const struct words *words) {
     struct hunt hunt = {.target = target, .words = words};
     struct diag diag = {""};
     int status;
-    hunt.proving = (struct proving){.target = target, .findings = &hunt.execution.findings, .schedules = &hunt.schedules};
+    hunt.proving = (struct proving){.target = target, .choice = &hunt.execution.choice, .findings = &hunt.execution.findings,
+                                   .schedules = &hunt.schedules};
     if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 ||
         page_open(&hunt.page, target, &diag) < 0 ||
         schedules_open(&hunt.schedules, target->option[OPTION_SAVE], &diag) < 0)

@@ -25,7 +25,7 @@ static u64 default_heap(void) {
 static bool is_heard(const struct target *target) {
     const char *race = target->option[OPTION_RACE];
     bool checked = target->command == COMMAND_CHECK && target->option[OPTION_SELF_CHECK];
-    return target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
+    return target->heard || target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
 }
 
 static int read_options(const struct target *target, struct vm_options *options, struct diag *diag) {

@@ -38,9 +38,13 @@ static void end_path(void *context, struct vm *vm) {
     findings_free(&found);
 }
 
-int listening_open(struct listening *l, const struct target *target, struct search_options *options, struct diag *diag) {
-    *l = (struct listening){.hearing = {begin_path, end_path, l}};
+void listening_begin(struct listening *l, const struct analyses_choice *choice) {
+    *l = (struct listening){.choice = *choice, .hearing = {begin_path, end_path, l}};
     findings_init(&l->findings);
+}
+
+int listening_open(struct listening *l, const struct target *target, struct search_options *options, struct diag *diag) {
+    listening_begin(l, &(struct analyses_choice){0});
     if (analyses_choose_for_paths(&l->choice, target, diag) < 0) return -1;
     if (l->choice.show_removed && !l->choice.graph) return diag_set(diag, "option --show-removed needs --deadlock=basic, guarded or segmented");
     if (!analyses_are_chosen(&l->choice)) return 0;

@@ -20,6 +20,9 @@ struct listening {
     bool senseless;           /* the events of a path made no sense: an error was reported */
 };
 
+/* Whoever searches with listening->hearing lets these analyses listen. listening_close in every case. */
+void listening_begin(struct listening *listening, const struct analyses_choice *choice);
+
 /* What was asked for; the search's options get to know if it is anything. */
 int listening_open(struct listening *listening, const struct target *target, struct search_options *options, struct diag *diag);
 void listening_close(struct listening *listening);

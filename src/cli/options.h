@@ -77,6 +77,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(SELF_CHECK,   "--self-check", FLAG, "", COMMAND_CHECK | ON_RUNS, "check that the events of the run make sense; for those who work on Havelock") \
     X(JDK_FIELDS,   "--jdk-fields", FLAG, "", COMMAND_CHECK | ON_RUNS, "report races on the fields of the JDK's own classes, too") \
     X(INVARIANT,    "--invariant", VALUE, "CONDITION", COMMAND_CHECK, "must hold always, as in \"Buffer.count >= 0\"; repeatable") \
+    X(DAEMONS,      "--daemons", FLAG, "", COMMAND_CHECK, "a deadlock of daemon threads alone (so of virtual threads) is a violation, too") \
     X(EXIT_STATUS,  "--exit-status", FLAG, "", COMMAND_CHECK, "ending with another exit status than 0 is a violation, too") \
     X(ALL,          "--all", FLAG, "", COMMAND_CHECK, "go on after a violation; equal ones are reported once") \
     X(JOBS,         "--jobs", VALUE, "N", COMMAND_CHECK, "search with N workers at once; default 1") \

@@ -31,6 +31,7 @@ int proving_begin(struct proving *p) {
 
 void proving_end(struct proving *p) {
     sources_free(p->sources);
+    again_free(p->again);
     vec_free(&p->proven);
     vec_free(&p->searched);
     launch_close(&p->launch);
@@ -111,20 +112,26 @@ static void add_stats(struct search_stats *to, const struct search_stats *from) 
     to->bytes = from->bytes > to->bytes ? from->bytes : to->bytes;
 }
 
-/* One search. *exhaustive: everything was seen. -1: see proving_try. */
-static int search(struct proving *p, const struct search_options *options, bool *exhaustive) {
+/* What came of the searches for a prediction. */
+struct outcome_of_search {
+    bool exhaustive;   /* everything was seen */
+    const char *bound; /* that ended the last one; NULL: none */
+};
+
+/* One search. -1: see proving_try. */
+static int search(struct proving *p, const struct search_options *options, struct outcome_of_search *outcome) {
     struct vm *vm = p->launch.vm;
     struct search_result result = {0};
     struct space space = {0};
     struct diag diag = {""};
     struct progress progress;
-    *exhaustive = false;
+    *outcome = (struct outcome_of_search){.bound = "--max-memory"};
     if (space_open(&space, vm, options->memory, &diag) < 0) return 0;
     progress_begin(&progress, !p->quiet, options);
     search_run(&space, options, progress_show, &progress, &result);
     progress_end(&progress);
     add_stats(&p->stats, &result.stats);
-    *exhaustive = result.exhaustive;
+    *outcome = (struct outcome_of_search){result.exhaustive, result.bound};
     int status = result.end == SEARCH_FATAL ? -1 : repeat(p, &result, options->properties);
     if (result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", vm->fatal);
     search_result_free(&result);
@@ -143,21 +150,60 @@ static const char *window_text(struct proving *p, const struct finding *finding)
 
 /* In one window: towards the places, then everywhere. */
 static int try_in(struct proving *p, struct finding *prediction, const struct search_options *common, const char *window,
-                  double share, bool *exhaustive) {
+                  double share, struct outcome_of_search *outcome) {
     struct search_options o = *common;
     o.window = window;
     o.strategy = STRATEGY_BEST;
     o.heuristic = HEURISTIC_TARGET;
     o.max_seconds = p->seconds * share / 2;
-    int status = search(p, &o, exhaustive);
-    if (status < 0 || prediction->status == STATUS_CONFIRMED || *exhaustive) return status;
+    int status = search(p, &o, outcome);
+    if (status < 0 || prediction->status == STATUS_CONFIRMED || outcome->exhaustive) return status;
     o.strategy = STRATEGY_DFS;
-    return search(p, &o, exhaustive);
+    return search(p, &o, outcome);
+}
+
+/* What was predicted would have been come upon, if everything was seen and the program did what it did in the run. */
+static bool comes_again(struct proving *p, const struct finding *prediction) {
+    if (!p->again) p->again = again_look(p->target, p->choice, &p->options, p->seconds / 2);
+    return again_predicts(p->again, prediction);
+}
+
+static const char *bound_text(struct proving *p, const char *bound) {
+    if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
+    if (bound && strcmp(bound, "--max-time") != 0) return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
+    return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)", p->seconds);
+}
+
+/* No search has come upon it. */
+static void give_up(struct proving *p, struct finding *prediction, const struct fitting *fitting,
+                    const struct outcome_of_search *outcome) {
+    prediction->status = STATUS_UNDECIDED;
+    if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
+    else if (!fitting_can_be_seen(fitting)) prediction->reason = "what happens inside the JDK's own code is not seen by a search";
+    else if (!fitting_can_be_refuted(fitting))
+        prediction->reason = "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
+    else if (!comes_again(p, prediction))
+        prediction->reason = "in the search the program goes another way than in the run: it depends on input, files, time, memory or hash codes";
+    else prediction->status = STATUS_REFUTED;
+}
+
+bool proving_absorb(struct proving *p, struct finding *prediction) {
+    if (!fitting_is_of_variable(prediction)) return false;
+    for (u32 i = 0; i < p->findings->list.count; i++) {
+        struct finding *known = p->findings->list.items[i];
+        if (known->status != STATUS_CONFIRMED || !fitting_is_same(prediction, known)) continue;
+        known->rules |= prediction->rules;
+        findings_drop(p->findings, prediction);
+        p->predicted--;
+        return true;
+    }
+    return false;
 }
 
 int proving_try(struct proving *p, struct finding *prediction) {
-    bool exhaustive = false, race = prediction->kind == FINDING_DATA_RACE;
-    struct properties properties = {.race = race};
+    bool race = prediction->kind == FINDING_DATA_RACE;
+    struct outcome_of_search outcome = {0};
+    struct properties properties = {.race = race, .daemons = !race};
     struct fitting fitting = {.prediction = prediction};
     struct quarry quarry = {fitting_is, &fitting};
     struct search_options common = p->options;
@@ -169,12 +215,12 @@ int proving_try(struct proving *p, struct finding *prediction) {
     common.target_count = fitting.count;
     const char *window = window_text(p, prediction);
     p->raced |= race;
+    p->daemons |= !race;
     int status = 0;
-    if (window) status = try_in(p, prediction, &common, window, 0.5, &exhaustive);
-    if (status == 0 && prediction->status != STATUS_CONFIRMED && !exhaustive)
-        status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &exhaustive);
-    bool refuted = exhaustive && fitting_can_be_refuted(&fitting);
-    if (prediction->status == STATUS_PREDICTED) prediction->status = refuted ? STATUS_REFUTED : STATUS_UNDECIDED;
+    if (window) status = try_in(p, prediction, &common, window, 0.5, &outcome);
+    if (status == 0 && prediction->status != STATUS_CONFIRMED && !outcome.exhaustive)
+        status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &outcome);
+    if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(p, prediction, &fitting, &outcome);
     fitting_free(&fitting);
     return status;
 }
@@ -191,17 +237,17 @@ static bool was_searched(struct proving *p, const char *window) {
 int proving_look_for_consequences(struct proving *p, const struct finding *race) {
     struct search_options o = p->options;
     const char *window = window_text(p, race);
-    bool exhaustive;
+    struct outcome_of_search outcome;
     u32 before = p->findings->list.count;
     o.window = window;
     o.strategy = STRATEGY_DFS;
     o.standstill = true;
     o.reduce = true;
-    o.hunt_seconds = p->seconds / 4;
-    o.max_seconds = p->seconds / 2;
+    o.hunt_seconds = p->seconds / 8;
+    o.max_seconds = p->seconds / 4;
     if (was_searched(p, window ? window : "")) return 0;
-    int status = search(p, &o, &exhaustive);
-    if (status < 0 || !window || exhaustive || p->findings->list.count > before || was_searched(p, "")) return status;
+    int status = search(p, &o, &outcome);
+    if (status < 0 || !window || outcome.exhaustive || p->findings->list.count > before || was_searched(p, "")) return status;
     o.window = NULL;
-    return search(p, &o, &exhaustive);
+    return search(p, &o, &outcome);
 }

@@ -7,6 +7,8 @@
 #ifndef HAVELOCK_CLI_PROVING_H
 #define HAVELOCK_CLI_PROVING_H
 
+#include "cli/analyses.h"
+#include "cli/again.h"
 #include "cli/launch.h"
 #include "cli/schedules.h"
 #include "report/sources.h"
@@ -14,6 +16,7 @@
 
 struct proving {
     const struct target *target;
+    const struct analyses_choice *choice; /* of the run */
     struct findings *findings; /* predictions, and what else is found; borrowed */
     u32 predicted;             /* so many of them are there from the beginning */
     struct search_options options; /* what all searches have in common */
@@ -26,15 +29,19 @@ struct proving {
     struct VEC(struct finding *) proven; /* beside the schedules: what each shows */
     struct VEC(const char *) searched;   /* windows in which consequences were looked for */
     struct search_stats stats;  /* of all searches together */
-    bool raced;                 /* a race was looked for: repeating needs to know */
+    bool raced, daemons;        /* a race was looked for, deadlocks of daemons counted: repeating needs to know */
+    struct again *again;        /* what is predicted in the world of the searches (again.h); NULL: not asked yet */
 };
 
 /* Opens the VM. 0, or an exit status (a message was printed). proving_end in every case. */
 int proving_begin(struct proving *proving);
 void proving_end(struct proving *proving);
 
-/* Tries the prediction, whose status it becomes: confirmed, refuted or undecided. -1: an internal error was reported, or the
- * program needs something that is not there. */
+/* Is it a part of something that was confirmed already? Then it becomes that, and is no finding of its own any more. */
+bool proving_absorb(struct proving *proving, struct finding *prediction);
+
+/* Tries the prediction, whose status it becomes: confirmed, refuted or undecided (with the reason). -1: an internal error was
+ * reported, or the program needs something that is not there. */
 int proving_try(struct proving *proving, struct finding *prediction);
 
 /* After a race was confirmed: does it lead to a deadlock, an assertion or an exception? */

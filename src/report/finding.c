@@ -30,6 +30,18 @@ void findings_free(struct findings *findings) {
 
 void findings_drop_last(struct findings *findings) { free_finding(vec_pop(&findings->list)); }
 
+void findings_drop(struct findings *findings, const struct finding *finding) {
+    u32 kept = 0;
+    for (u32 i = 0; i < findings->list.count; i++) {
+        struct finding *each = findings->list.items[i];
+        if (each == finding)
+            free_finding(each);
+        else
+            findings->list.items[kept++] = each;
+    }
+    findings->list.count = kept;
+}
+
 void finding_take_sites(struct finding *to, struct finding *from) {
     struct finding before = *to;
     to->sites = from->sites;

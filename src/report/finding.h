@@ -61,6 +61,7 @@ struct finding {
     enum finding_status status;
     const char *message;
     const char *variable;   /* NULL: none */
+    const char *reason;     /* why it could not be decided, a sentence; NULL: it was, or was not tried */
     const char *schedule;   /* the file the counterexample was saved to; NULL: none */
     u64 count;              /* how often the same was come upon; 0: not counted */
     const char *removed_by; /* why a stricter level does not report it; NULL: nothing removed it */
@@ -104,6 +105,7 @@ u32 findings_that_count(const struct findings *findings);
 
 /* Takes the last one away again. */
 void findings_drop_last(struct findings *findings);
+void findings_drop(struct findings *findings, const struct finding *finding);
 
 /* Does it count for verdict and exit status? Refuted and removed ones do not. */
 bool finding_counts(const struct finding *finding);

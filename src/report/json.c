@@ -55,6 +55,8 @@ static void write_finding(struct json *json, const struct finding *finding) {
     for (u32 i = 0; i < finding->sites.count; i++)
         write_site(json, &finding->sites.items[i]);
     json_close(json);
+    if (finding->reason)
+        json_string(json, "reason", finding->reason);
     json_string(json, "schedule", finding->schedule);
     json_string(json, "removed_by", finding->removed_by);
     if (finding->count)

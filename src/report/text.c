@@ -162,6 +162,8 @@ void report_write_finding(const struct finding *finding, FILE *out) {
         write_window(out, &finding->window);
     if (finding->status == STATUS_REFUTED)
         fprintf(out, "  refuted: all interleavings were searched, and none of them gets there\n");
+    if (finding->status == STATUS_UNDECIDED && finding->reason)
+        fprintf(out, "  undecided: %s\n", finding->reason);
     if (finding->count > 1 || (finding->count && !predicted))
         fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
     if (finding->removed_by)

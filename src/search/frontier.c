@@ -176,6 +176,7 @@ static bool expand(struct frontier *f, u32 node) {
 static bool begin(struct frontier *f) {
     u32 state;
     if (is_best_first(f) && !queue_open(&f->queue)) return false;
+    f->queue.fair = f->s->options->heuristic == HEURISTIC_TARGET; /* far from all targets one state is like another */
     if (cursor_commit(f->s->space->cursor, &state) == INTERNED_FULL) return false;
     f->s->result->stats.states = 1;
     vec_push(&f->way, ((struct station){.node = 0}));

@@ -58,12 +58,15 @@ static bool is_reached(struct vm *vm, const struct search_target *target) {
     return false;
 }
 
+/* Less than QUEUE_HUNCH: it only decides where nothing else does, and for a while (queue.h). */
+static i32 within_hunch(i32 near) { return near > 500 ? 12 : 512 - near; }
+
 /* First as many as possible have to be there at the same time; then what the threads are entangled in decides. */
 static i32 distance(struct search *s) {
     i32 missing = 0;
     for (u32 i = 0; i < s->options->target_count; i++) missing += !is_reached(s->vm, &s->options->targets[i]);
     i32 near = entanglement(s->vm);
-    return missing * 1024 + (near > 500 ? 12 : 512 - near);
+    return missing * QUEUE_HUNCH + within_hunch(near);
 }
 
 u32 heuristic_rank(struct search *s) {

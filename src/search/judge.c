@@ -66,7 +66,7 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
     bool over = false;
     u32 other;
     int broken;
-    if (property_circle(s->vm, thread)) over = report(s, VIOLATION_CIRCLE, group_circle(s->vm, thread));
+    if (property_circle(properties, s->vm, thread)) over = report(s, VIOLATION_CIRCLE, group_circle(s->vm, thread));
     if (over || !properties) return over;
     if (properties->race && property_race(s->vm, thread, &other))
         over = report(s, VIOLATION_RACE, group_race(s->vm, thread, other));

@@ -17,8 +17,9 @@ void properties_free(struct properties *properties) {
 
 /* ---- circles ---- */
 
-bool property_circle(struct vm *vm, u32 thread) {
+bool property_circle(const struct properties *properties, struct vm *vm, u32 thread) {
     if (!wait_is_endless(vm, thread)) return false;
+    if (properties && properties->daemons) return true;
     for (u32 i = 0; i < vm->threads.count; i++)
         if (!vm->threads.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
     return false;

@@ -1,7 +1,7 @@
 /* property.h - what a search looks for in the states it comes to, beside exceptions and standstills.
  *
  * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles of
- * daemons that no other thread waits for are no findings.
+ * daemons that no other thread waits for are findings on request only.
  *
  * Threads blocked for ever while others go on for ever (circling.h): those in Object.wait or parked, or before a lock or a
  * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
@@ -24,14 +24,15 @@
 
 struct properties {
     bool race;
+    bool daemons;
     bool exit_status;
     struct VEC(struct invariant *) invariants; /* owned */
 };
 
 void properties_free(struct properties *properties);
 
-/* Is there a thread that is blocked for ever, where the VM stands after a step of `thread`? */
-bool property_circle(struct vm *vm, u32 thread);
+/* Is there a thread that is blocked for ever, where the VM stands after a step of `thread`? properties: may be NULL. */
+bool property_circle(const struct properties *properties, struct vm *vm, u32 thread);
 
 /* Is there one blocked for ever, where only `movers` ever take a step? Is it that thread? */
 bool property_stuck(struct vm *vm, u64 movers);

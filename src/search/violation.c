@@ -45,7 +45,7 @@ bool violation_holds(const struct scene *scene) {
     switch (scene->kind) {
     case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, vm->uncaught);
     case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, vm->uncaught);
-    case VIOLATION_CIRCLE: return property_circle(vm, scene->thread);
+    case VIOLATION_CIRCLE: return property_circle(scene->properties, vm, scene->thread);
     case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
     case VIOLATION_INVARIANT:

@@ -227,12 +227,18 @@ bool outside_input_was_read(struct outside *outside, struct slice *input) {
     return was_read;
 }
 
-void outside_set_input(struct outside *outside, struct slice input) {
+static void put_input(struct outside *outside, struct slice input, bool is_all) {
     pthread_mutex_lock(&outside->lock);
     outside->input.count = 0;
     for (size_t i = 0; i < input.length; i++) vec_push(&outside->input, input.at[i]);
-    outside->input_read = true;
+    outside->input_read = is_all;
     pthread_mutex_unlock(&outside->lock);
+}
+
+void outside_set_input(struct outside *outside, struct slice input) { put_input(outside, input, true); }
+
+void outside_continue_input(struct outside *outside, struct slice input) {
+    put_input(outside, input, input.length && isatty(STDIN_FILENO));
 }
 
 /* ---- archives ---- */

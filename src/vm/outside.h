@@ -40,6 +40,10 @@ struct slice outside_input(struct outside *outside);
 bool outside_input_was_read(struct outside *outside, struct slice *input);
 void outside_set_input(struct outside *outside, struct slice input);
 
+/* It begins with this, which somebody has read before (tape.h); what comes after it is read as above, unless a person would
+ * have to type it. */
+void outside_continue_input(struct outside *outside, struct slice input);
+
 /* All that was seen; reading adds it to one that has seen nothing. */
 void outside_write(struct outside *outside, struct archive_writer *w);
 void outside_read(struct outside *outside, struct archive_reader *r);

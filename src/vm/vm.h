@@ -32,6 +32,7 @@ struct vm_options {
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
     bool assertions_on;   /* default for application classes */
+    struct tape *tape;    /* standard input of plain runs goes through here (tape.h); NULL: it is read as it is */
     struct outside *outside; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
 };
 

@@ -44,6 +44,28 @@ static void a_lower_rank_may_come_later(void **state) {
     queue_close(&queue);
 }
 
+/* The newest 64 times, the oldest 64 times, the newest 128 times. */
+static void a_fair_queue_takes_the_oldest_by_turns(void **state) {
+    struct queue queue;
+    (void)state;
+    assert_true(queue_open(&queue));
+    queue.fair = true;
+    for (u32 i = 0; i < 1000; i++) queue_put(&queue, i, 4);
+    for (u32 i = 0; i < 64; i++) assert_int_equal(queue_take(&queue), 999 - i);
+    for (u32 i = 0; i < 64; i++) assert_int_equal(queue_take(&queue), i);
+    queue_put(&queue, 7777, 4);
+    assert_int_equal(queue_take(&queue), 7777);
+    for (u32 i = 0; i < 127; i++) assert_int_equal(queue_take(&queue), 935 - i);
+    assert_int_equal(queue_take(&queue), 64);
+    queue_put(&queue, 5000, 1);
+    queue_put(&queue, 5001, QUEUE_HUNCH + 1);
+    assert_int_equal(queue_take(&queue), 65);
+    for (u32 left = queue.count; left; left--) queue_take(&queue);
+    queue_put(&queue, 1, 4);
+    expect_order(&queue, (u32[]){1}, 1);
+    queue_close(&queue);
+}
+
 static void ranks_beyond_the_last_are_equal(void **state) {
     struct queue queue;
     (void)state;
@@ -68,7 +90,8 @@ static void bytes_grow_with_what_is_in_it(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lowest_rank_comes_first),     cmocka_unit_test(of_equal_ranks_the_newest_comes_first),
-        cmocka_unit_test(a_lower_rank_may_come_later),     cmocka_unit_test(ranks_beyond_the_last_are_equal),
+        cmocka_unit_test(a_lower_rank_may_come_later),     cmocka_unit_test(a_fair_queue_takes_the_oldest_by_turns),
+        cmocka_unit_test(ranks_beyond_the_last_are_equal),
         cmocka_unit_test(bytes_grow_with_what_is_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
