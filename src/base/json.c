@@ -36,8 +36,8 @@ static void put_character(FILE *out, u32 c) {
         fwrite(bytes, 1, codepoint_put(bytes, c), out);
 }
 
-static void put_text(FILE *out, const char *text) {
-    const char *end = text + strlen(text);
+static void put_text(FILE *out, const char *text, size_t length) {
+    const char *end = text + length;
     fputc('"', out);
     while (text < end)
         put_character(out, codepoint_next(&text, end));
@@ -51,7 +51,7 @@ static void begin_value(struct json *json, const char *name) {
     if (json->depth && !is_flat(json))
         begin_line(json);
     if (name) {
-        put_text(json->out, name);
+        put_text(json->out, name, strlen(name));
         fputs(": ", json->out);
     }
     json->filled = true;
@@ -89,9 +89,14 @@ void json_close(struct json *json) {
 void json_string(struct json *json, const char *name, const char *text) {
     begin_value(json, name);
     if (text)
-        put_text(json->out, text);
+        put_text(json->out, text, strlen(text));
     else
         fputs("null", json->out);
+}
+
+void json_bytes(struct json *json, const char *name, const void *bytes, size_t length) {
+    begin_value(json, name);
+    put_text(json->out, length ? bytes : "", length);
 }
 
 void json_bool(struct json *json, const char *name, bool value) {

@@ -30,6 +30,7 @@ void json_array(struct json *json, const char *name, bool flat);
 void json_close(struct json *json);
 
 void json_string(struct json *json, const char *name, const char *text); /* text NULL: null */
+void json_bytes(struct json *json, const char *name, const void *bytes, size_t length); /* a string; any bytes, 0 too */
 void json_bool(struct json *json, const char *name, bool value);
 void json_whole(struct json *json, const char *name, u64 value);
 void json_real(struct json *json, const char *name, double value, u32 digits); /* not a number: null */

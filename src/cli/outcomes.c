@@ -30,16 +30,12 @@ void outcomes_print(struct outcomes *outcomes, bool all, FILE *out) {
     for (u32 i = 0; i < count; i++) print_one(outcomes_at(outcomes, i), i + 1, out);
 }
 
-static const char *as_text(struct arena *arena, struct slice text) {
-    return arena_printf(arena, "%.*s", (int)text.length, text.length ? (const char *)text.at : "");
-}
-
 const struct report_outcome *outcomes_list(struct outcomes *outcomes, struct arena *arena) {
     u32 count = outcomes_count(outcomes);
     struct report_outcome *list = arena_alloc(arena, (count + 1) * sizeof *list);
     for (u32 i = 0; i < count; i++) {
         const struct final_outcome *found = outcomes_at(outcomes, i);
-        list[i] = (struct report_outcome){found->status, as_text(arena, found->output), as_text(arena, found->error)};
+        list[i] = (struct report_outcome){found->status, found->output, found->error};
     }
     return list;
 }

@@ -82,8 +82,8 @@ static void write_figures(struct json *json, const struct figures *figures) {
 static void write_outcome(struct json *json, const struct report_outcome *outcome) {
     json_object(json, NULL, true);
     json_real(json, "status", outcome->status, 0);
-    json_string(json, "output", outcome->output);
-    json_string(json, "error", outcome->error);
+    json_bytes(json, "output", outcome->output.at, outcome->output.length);
+    json_bytes(json, "error", outcome->error.at, outcome->error.length);
     json_close(json);
 }
 

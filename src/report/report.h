@@ -30,7 +30,7 @@ u32 figure_digits(enum report_figure figure);
 /* How a path of the program can end. */
 struct report_outcome {
     int status;
-    const char *output, *error;
+    struct slice output, error;
 };
 
 struct report {

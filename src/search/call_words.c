@@ -27,7 +27,7 @@ bool call_is_start(const struct method *m) { return special_of(m) == CALL_START;
 
 bool call_meets(const struct method *m) {
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
-    case TOUCH_MONITOR:
+    case TOUCH_NOTIFY:
     case TOUCH_WAIT:
     case TOUCH_START:
     case TOUCH_JOIN:

@@ -60,19 +60,22 @@ u64 judge_site(struct search *s, u32 thread) {
     return properties && properties->invariants.count ? group_site(s->vm, thread) : 0;
 }
 
-bool judge_state(struct search *s, u32 thread, u64 site) {
+bool judge_invariants(struct search *s, u64 site) {
     const struct properties *properties = s->options->properties;
     struct witness witness;
+    int broken = properties ? property_broken_invariant(properties, s->vm, &witness) : -1;
+    return broken >= 0 && report(s, VIOLATION_INVARIANT, group_invariant((u32)broken, site));
+}
+
+bool judge_state(struct search *s, u32 thread, u64 site) {
+    const struct properties *properties = s->options->properties;
     bool over = false;
     u32 other;
-    int broken;
     if (property_circle(properties, s->vm, thread)) over = report(s, VIOLATION_CIRCLE, group_circle(s->vm, thread));
     if (over || !properties) return over;
     if (properties->race && property_race(s->vm, thread, &other))
         over = report(s, VIOLATION_RACE, group_race(s->vm, thread, other));
-    if (!over && (broken = property_broken_invariant(properties, s->vm, &witness)) >= 0)
-        over = report(s, VIOLATION_INVARIANT, group_invariant((u32)broken, site));
-    return over;
+    return over || judge_invariants(s, site);
 }
 
 /* A circle was reported when it was closed. */

@@ -10,6 +10,9 @@
 /* The state after a step of that thread, which stood at `site` (group_site) before. */
 bool judge_state(struct search *s, u32 thread, u64 site);
 
+/* The invariants alone: also where a thread or the program has ended by that step. */
+bool judge_invariants(struct search *s, u64 site);
+
 /* An exception left a thread in the last step. */
 bool judge_exception(struct search *s);
 

@@ -88,7 +88,7 @@ static void follow_plan(struct minimizer *m, struct search *s) {
     for (;;) {
         struct choice choice;
         m->choices.count = 0;
-        if (!search_choices(s, &m->choices)) {
+        if (!search_choices(s, &m->choices) || search_rests(s)) {
             search_judge_end(s);
             return;
         }

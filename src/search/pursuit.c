@@ -9,7 +9,7 @@
 static bool can_foresee(const struct search *s) {
     const struct properties *properties = s->options->properties;
     bool asks = properties && (properties->race || properties->invariants.count);
-    return !s->options->reduce && !s->options->lossy && !s->options->window && !s->counts_switches && !asks;
+    return !s->vm->options.spurious && !s->options->reduce && !s->options->lossy && !s->options->window && !s->counts_switches && !asks;
 }
 
 void pursuit_open(struct pursuit *p, struct search *s, struct stack *stack) {

@@ -65,6 +65,7 @@ static bool run_once(struct runs *r) {
     for (r->walk.step = 0; r->walk.step < longest; r->walk.step++) {
         r->choices.count = 0;
         if (!search_choices(s, &r->choices)) return search_judge_end(s);
+        if (search_rests(s) && search_judge_end(s)) return true;
         if (search_bound_hit(s)) return true;
         list_threads(r);
         u32 thread = r->picker->pick(r->self, &r->walk);

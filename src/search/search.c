@@ -76,10 +76,10 @@ enum stepped search_step(struct search *s, struct choice choice) {
     case OUTCOME_STEP: return judge_state(s, choice.thread, site) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_EXIT:
         if (s->result->outcomes) outcomes_note(s->result->outcomes, s->vm);
-        return judge_exit(s) ? STEPPED_FOUND : STEPPED_OVER;
+        return judge_exit(s) || judge_invariants(s, site) ? STEPPED_FOUND : STEPPED_OVER;
     case OUTCOME_IGNORED: return STEPPED_OVER;
     case OUTCOME_TERMINATED: search_stop(s, terminated_by_program); break;
-    case OUTCOME_UNCAUGHT: return judge_exception(s) ? STEPPED_FOUND : STEPPED_ON;
+    case OUTCOME_UNCAUGHT: return judge_exception(s) || judge_invariants(s, site) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }
     return STEPPED_FOUND;

@@ -53,7 +53,7 @@ bool violation_holds(const struct scene *scene) {
     case VIOLATION_EXIT: return scene->outcome == OUTCOME_EXIT && property_bad_exit(vm);
     default: break;
     }
-    return scene->outcome == OUTCOME_STEP && !seam_choices(vm, NULL, 0) && seam_unfinished(vm);
+    return scene->outcome == OUTCOME_STEP && seam_rests(vm) && seam_unfinished(vm);
 }
 
 /* ---- frames ---- */

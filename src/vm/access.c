@@ -26,6 +26,18 @@ static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
     return thread ? count + one(out + count, thread, (u32)SLOT_START, ACCESS_READ) : count;
 }
 
+/* Whoever waits on the object may be notified; not so if it was interrupted before. */
+static u32 notified_by(struct vm *vm, ref object, struct access *out) {
+    u32 count = one(out, object, SLOT_MONITOR, ACCESS_WRITE);
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (t->h.state != THREAD_WAITING || t->h.blocker != object) continue;
+        if (count == MOST_ACCESSES) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+        count += one(out + count, t->h.object, vm->known.Thread_interrupted, ACCESS_READ);
+    }
+    return count;
+}
+
 static u32 clock_of(struct access *out, enum access_kind kind) { return one(out, 0, (u32)SLOT_CLOCK, kind); }
 
 /* Waiting for the end of a thread: whether it comes before or after the end makes no difference, unless an interrupt lets it
@@ -86,7 +98,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     u32 count;
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_NOTHING: return 0;
-    case TOUCH_MONITOR: return one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
+    case TOUCH_NOTIFY: return notified_by(vm, args[0], out);
     case TOUCH_WAIT:
         count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
         return count + signal_of(vm, out + count, t->h.object);

@@ -51,7 +51,7 @@ void footprint_native(struct footprint *f, struct thread *t, const struct method
         break;
     case TOUCH_COPY: add_copy(f, args); break;
     case TOUCH_JOIN: add_join(f, t, args[0]); break;
-    case TOUCH_MONITOR: add_waking(f, args[0]); break; /* notify */
+    case TOUCH_NOTIFY: add_waking(f, args[0]); break;
     default: footprint_give_up(f, FORESEEABLE_NEVER);
     }
     add_arguments(f, m, args);

@@ -189,7 +189,8 @@ void gc_collect_observed(struct vm *vm) {
     mark_written_base(&m);
     mark_all(&m);
     mark_threads(&m); /* last: what is held by others too is noted as theirs, which lasts longer */
-    mark(&m, vm->uncaught); /* the search looks at it after the step */
+    mark(&m, vm->uncaught); /* the search looks at these after the step */
+    mark(&m, vm->written);
     mark_all(&m);
     vec_free(&m.grey);
     release_unmarked(vm);

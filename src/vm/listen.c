@@ -348,7 +348,7 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
         break;
     case TOUCH_SIGNAL_ARG0: tell_signal(t, args[0]); break;
     case TOUCH_SIGNAL_ARG1: tell_signal(t, args[1]); break;
-    case TOUCH_MONITOR: tell_notify(t, args[0]); break;
+    case TOUCH_NOTIFY: tell_notify(t, args[0]); break;
     default: break;
     }
 }

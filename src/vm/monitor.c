@@ -1,5 +1,6 @@
 #include "vm/monitor.h"
 
+#include "vm/java_thread.h"
 #include "vm/listen.h"
 #include "vm/native.h"
 #include "vm/protection.h"
@@ -57,10 +58,10 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
     if (listen_hears(t->vm, EVENT_LOCK)) listen_lock(t, r, 0, EVENT_WAIT);
 }
 
-static void wake(struct vm *vm, struct thread *t) {
+static void wake(struct vm *vm, struct thread *t, enum wake by) {
     undo_thread(vm, t);
     undo_monitor(vm, t->h.blocker);
-    t->h.wake = WAKE_NOTIFIED;
+    t->h.wake = by;
     t->h.state = THREAD_REACQUIRE;
 }
 
@@ -72,21 +73,51 @@ u32 monitor_waiters(const struct vm *vm, ref r) {
     return count;
 }
 
+static u32 interrupted_waiters(const struct vm *vm, ref r) {
+    u32 count = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        count += waits_on(t, r) && thread_is_interrupted(t);
+    }
+    return count;
+}
+
+u32 monitor_ways_to_notify(const struct vm *vm, ref r) {
+    u32 waiters = monitor_waiters(vm, r), interrupted = interrupted_waiters(vm, r), others = waiters - interrupted;
+    u32 ways = waiters + (!interrupted ? 0 : others ? others : 1);
+    return ways ? ways : 1;
+}
+
+u32 monitor_ways_to_notify_all(const struct vm *vm, ref r) { return interrupted_waiters(vm, r) ? 2 : 1; }
+
+/* Their interrupts came first: they are not there any more. */
+static void leave_interrupted(struct vm *vm, ref r) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *t = vm->threads.items[i];
+        if (waits_on(t, r) && thread_is_interrupted(t)) wake(vm, t, WAKE_INTERRUPTED);
+    }
+}
+
 /* In a search the wait set has no order: wait_order is 0 everywhere. */
 void monitor_notify(struct vm *vm, ref r) {
     struct thread *chosen = NULL;
-    u32 before = native_alternative(vm);
+    u32 before = native_alternative(vm), waiters = monitor_waiters(vm, r);
+    if (vm->undo && before && before >= waiters) {
+        leave_interrupted(vm, r);
+        before -= waiters;
+    }
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *t = vm->threads.items[i];
         if (!waits_on(t, r)) continue;
         if (vm->undo ? before-- == 0 : !chosen || t->h.wait_order < chosen->h.wait_order) chosen = t;
     }
-    if (chosen) wake(vm, chosen);
+    if (chosen) wake(vm, chosen, WAKE_NOTIFIED);
 }
 
 void monitor_notify_all(struct vm *vm, ref r) {
+    if (vm->undo && native_alternative(vm)) leave_interrupted(vm, r);
     for (u32 i = 0; i < vm->threads.count; i++)
-        if (waits_on(vm->threads.items[i], r)) wake(vm, vm->threads.items[i]);
+        if (waits_on(vm->threads.items[i], r)) wake(vm, vm->threads.items[i], WAKE_NOTIFIED);
 }
 
 /* ---- frames that forget their monitors ---- */

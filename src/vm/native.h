@@ -49,7 +49,7 @@ enum { NATIVE_TOUCH_SHIFT = 8 };
 enum native_touch {
     TOUCH_ALL, /* not known: everything */
     TOUCH_NOTHING,
-    TOUCH_MONITOR,     /* of args[0] */
+    TOUCH_NOTIFY,      /* the monitor of args[0], and whether those who wait there were interrupted */
     TOUCH_WAIT,        /* the monitor of args[0], and what may wake the running thread */
     TOUCH_LIFE_READ,   /* of the thread args[0] */
     TOUCH_STATE,       /* what the thread args[0] is doing */

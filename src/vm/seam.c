@@ -16,6 +16,7 @@
 #include "vm/observe.h"
 #include "vm/schedule.h"
 #include "vm/spin.h"
+#include "vm/watched.h"
 #include "vm/window.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
@@ -156,6 +157,14 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
             if (count < capacity) choices[count] = (struct choice){i, k};
     }
     return count;
+}
+
+bool seam_rests(struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (seam_enabled(vm, i) && (thread_enabled(t) || may_time_out(t))) return false;
+    }
+    return true;
 }
 
 bool seam_unfinished(struct vm *vm) {
@@ -302,6 +311,16 @@ static bool might_be_garbage(void *context, ref r) {
     return !r || !(gc_on_stack(t, r) || holder_stands(t->vm, r));
 }
 
+/* The object of which the thread is about to write a watched field; 0: none. */
+static ref about_to_write(struct thread *t) {
+    struct access accesses[MOST_ACCESSES];
+    u32 count = t->vm->watched.count ? access_of_next(t, accesses) : 0;
+    for (u32 i = 0; i < count; i++)
+        if (accesses[i].kind == ACCESS_WRITE && accesses[i].object && watched_place(t->vm, accesses[i].object, accesses[i].slot))
+            return accesses[i].object;
+    return 0;
+}
+
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     struct thread *t = vm->threads.items[choice.thread];
     vm->seam->thread = vm->current = choice.thread;
@@ -309,6 +328,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->alternative = choice.alternative;
     vm->seam->old_depth = t->fp->depth;
     vm->uncaught = 0;
+    vm->written = about_to_write(t);
     vm->time_looks = vm->passed = 0;
     if (vm->listener) listen_turn(vm);
     undo_thread(vm, t);
@@ -318,7 +338,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->open = t->h.visible;
     run(vm, t);
     t->h.visible = what_is_next(t);
-    if (undo_dropped(vm, might_be_garbage, t)) gc_collect_observed(vm);
+    if (undo_dropped(vm, might_be_garbage, t) || vm->watched.count) gc_collect_observed(vm);
     return outcome_of(vm);
 }
 

@@ -121,6 +121,9 @@ void seam_expose_all(struct vm *vm);
 /* Are there threads that should go on but cannot? For a state without choices: true means deadlock. */
 bool seam_unfinished(struct vm *vm);
 
+/* Can nobody go on, but by waking up for no reason, which nobody has to do? */
+bool seam_rests(struct vm *vm);
+
 undo_mark seam_mark(struct vm *vm);
 void seam_undo(struct vm *vm, undo_mark mark);
 const struct touched *seam_touched(struct vm *vm, u32 *count);

@@ -96,6 +96,7 @@ struct vm {
     ref main_holder;           /* main is not static: an Object[1] with the instance, once it is made */
     ref main_args;
     ref uncaught;        /* observed runs: the exception that nobody caught, last */
+    ref written;         /* likewise: the object of which the last step wrote a watched field; it may be needed no more */
     u32 first_ended;     /* plain runs: no thread number below it is free for reuse */
     u32 base_numbers;    /* observed runs: object numbers below it are the base layer, */
     u32 base_classes, base_methods; /* and class and method numbers, */

@@ -46,9 +46,12 @@ static enum native_status notify(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static u32 waiters(struct thread *t, const u32 *args) {
-    u32 count = monitor_owned(t, args[0]) ? monitor_waiters(t->vm, args[0]) : 0;
-    return count ? count : 1;
+static u32 ways_to_notify(struct thread *t, const u32 *args) {
+    return monitor_owned(t, args[0]) ? monitor_ways_to_notify(t->vm, args[0]) : 1;
+}
+
+static u32 ways_to_notify_all(struct thread *t, const u32 *args) {
+    return monitor_owned(t, args[0]) ? monitor_ways_to_notify_all(t->vm, args[0]) : 1;
 }
 
 static enum native_status notifyAll(struct thread *t, u32 *args, u32 *result) {
@@ -104,8 +107,8 @@ static const struct native_entry entries[] = {
     {"getClass", "()Ljava/lang/Class;", getClass, 0},
     {"hashCode", "()I", hashCode, 0},
     {"clone", "()Ljava/lang/Object;", clone, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)},
-    {"notify", "()V", notify, NATIVE_VISIBLE | TOUCHES(MONITOR), waiters},
-    {"notifyAll", "()V", notifyAll, NATIVE_VISIBLE | TOUCHES(MONITOR)},
+    {"notify", "()V", notify, NATIVE_VISIBLE | TOUCHES(NOTIFY), ways_to_notify},
+    {"notifyAll", "()V", notifyAll, NATIVE_VISIBLE | TOUCHES(NOTIFY), ways_to_notify_all},
     {"wait", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},
     {"wait0", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},
     {NULL, NULL, NULL, 0}};
