@@ -161,7 +161,7 @@ static void end_schedule(struct walk *w) {
 static bool note_step(struct walk *w, enum outcome outcome, u32 thread) {
     if (outcome == OUTCOME_FATAL) fail(w, w->vm->fatal);
     if (outcome == OUTCOME_UNCAUGHT) note(w, is_assertion(w->vm, w->vm->uncaught) ? "assertion" : "uncaught");
-    if (outcome == OUTCOME_STEP && property_circle(w->vm, thread)) note(w, "circle");
+    if (outcome == OUTCOME_STEP && property_circle(NULL, w->vm, thread)) note(w, "circle");
     return outcome != OUTCOME_EXIT && outcome != OUTCOME_IGNORED && seam_choices(w->vm, NULL, 0) != 0;
 }
 
