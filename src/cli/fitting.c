@@ -84,11 +84,13 @@ static bool is_deadlock(u32 kind) {
     return kind == VIOLATION_DEADLOCK || kind == VIOLATION_CIRCLE || kind == VIOLATION_STUCK;
 }
 
-static bool may_stand(struct vm *vm, u32 thread, bool blocked) {
+/* Before an access, or a lock that was predicted; at a standstill of the run, blocked in any way. */
+static bool may_stand(struct vm *vm, u32 thread, const struct finding *prediction) {
     const struct thread *t = vm->threads.items[thread];
     enum wait_kind kind = wait_of(vm, thread).kind;
     if (!t->h.object || kind == WAIT_OVER) return false;
-    return blocked ? kind == WAIT_LOCK || kind == WAIT_PARK : kind == WAIT_NONE;
+    if (prediction->kind == FINDING_DATA_RACE) return kind == WAIT_NONE;
+    return fitting_is_of_standstill(prediction) ? kind != WAIT_NONE : kind == WAIT_LOCK || kind == WAIT_PARK;
 }
 
 /* Does any thread stand before a race on the variable? */
@@ -109,12 +111,12 @@ bool fitting_is(void *context, struct vm *vm, u32 kind) {
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
     if (fitting_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
     const char *variable = race ? fitting->prediction->variable : NULL;
-    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > 1;
+    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > !fitting_is_of_standstill(fitting->prediction);
     for (u32 i = 0; i < fitting->count && all; i++) {
         const struct search_target *target = &fitting->targets[i];
         all = false;
         for (u32 t = 0; t < vm->threads.count && !all; t++)
-            if (!taken[t] && may_stand(vm, t, !race) && standing_at(vm->threads.items[t], target->file, target->line) &&
+            if (!taken[t] && may_stand(vm, t, fitting->prediction) && standing_at(vm->threads.items[t], target->file, target->line) &&
                 is_about(vm, t, variable))
                 all = taken[t] = true;
     }
@@ -149,7 +151,7 @@ static bool sites_among(const struct finding *few, const struct finding *many) {
     return all;
 }
 
-static bool is_about_deadlock(const struct finding *finding) {
+bool fitting_is_of_standstill(const struct finding *finding) {
     return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
 }
 
@@ -161,7 +163,8 @@ bool fitting_is_same(const struct finding *prediction, const struct finding *oth
 }
 
 bool fitting_proves(const struct finding *proof, const struct finding *known) {
-    if (known->kind == FINDING_LOCK_ORDER) return is_about_deadlock(proof) && sites_among(known, proof);
+    if (known->kind == FINDING_LOCK_ORDER) return fitting_is_of_standstill(proof) && sites_among(known, proof);
+    if (fitting_is_of_standstill(known) && fitting_is_of_standstill(proof)) return sites_among(known, proof) || sites_among(proof, known);
     if (proof->kind != known->kind || !same_variable(proof->variable, known->variable)) return false;
     if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
     return sites_among(known, proof) && sites_among(proof, known);

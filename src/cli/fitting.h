@@ -32,6 +32,9 @@ bool fitting_can_be_refuted(const struct fitting *fitting);
 /* For struct quarry: the VM stands at a violation. */
 bool fitting_is(void *context, struct vm *vm, u32 kind);
 
+/* Is it a standstill, that was come upon or happened in the run? */
+bool fitting_is_of_standstill(const struct finding *finding);
+
 /* Is it about a variable, not about two places? */
 bool fitting_is_of_variable(const struct finding *prediction);
 

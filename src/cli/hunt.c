@@ -29,8 +29,10 @@ struct hunt {
 
 /* ---- proving ---- */
 
+/* A standstill of the run has no schedule yet. */
 static bool is_to_be_tried(const struct finding *finding) {
-    return finding->status == STATUS_PREDICTED && !finding->removed_by;
+    bool unproven = finding->status == STATUS_OBSERVED && fitting_is_of_standstill(finding) && !finding->story;
+    return (finding->status == STATUS_PREDICTED || unproven) && !finding->removed_by;
 }
 
 /* Those about variables, or the others. -1: an error was reported. */

@@ -54,7 +54,11 @@ static struct finding *same_as_last(struct proving *p) {
 }
 
 static void prove(struct proving *p, struct finding *prediction, struct finding *proof) {
-    if (fitting_is_of_variable(prediction)) finding_take_sites(prediction, proof);
+    if (fitting_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED) finding_take_sites(prediction, proof);
+    if (prediction->status == STATUS_OBSERVED) { /* the search knows more of how it came about */
+        prediction->kind = proof->kind;
+        prediction->message = proof->message;
+    }
     prediction->status = STATUS_CONFIRMED;
     prediction->rules |= 1u << RULE_MODEL_CHECKER;
     prediction->story = proof->story;
@@ -67,7 +71,7 @@ static void prove(struct proving *p, struct finding *prediction, struct finding 
 static void take_in(struct proving *p) {
     struct finding *proof = p->findings->list.items[p->findings->list.count - 1], *known = same_as_last(p);
     if (!known) vec_push(&p->proven, proof);
-    else if (known->status != STATUS_CONFIRMED && known->status != STATUS_OBSERVED) prove(p, known, proof);
+    else if (known->status == STATUS_OBSERVED ? fitting_is_of_standstill(known) : known->status != STATUS_CONFIRMED) prove(p, known, proof);
     else {
         findings_drop_last(p->findings);
         schedules_drop_last(p->schedules);
@@ -201,9 +205,9 @@ bool proving_absorb(struct proving *p, struct finding *prediction) {
 }
 
 int proving_try(struct proving *p, struct finding *prediction) {
-    bool race = prediction->kind == FINDING_DATA_RACE;
+    bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
     struct outcome_of_search outcome = {0};
-    struct properties properties = {.race = race, .daemons = !race};
+    struct properties properties = {.race = race, .daemons = !race && !observed};
     struct fitting fitting = {.prediction = prediction};
     struct quarry quarry = {fitting_is, &fitting};
     struct search_options common = p->options;
@@ -215,7 +219,7 @@ int proving_try(struct proving *p, struct finding *prediction) {
     common.target_count = fitting.count;
     const char *window = window_text(p, prediction);
     p->raced |= race;
-    p->daemons |= !race;
+    p->daemons |= properties.daemons;
     int status = 0;
     if (window) status = try_in(p, prediction, &common, window, 0.5, &outcome);
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !outcome.exhaustive)

@@ -2,6 +2,7 @@ import java.util.concurrent.CyclicBarrier;
 
 // Each thread waits until both have their first lock: the deadlock happens in every run.
 // run --deadlock={off,segmented}: 1 deadlock observed
+// hunt --deadlock=segmented: 1 deadlock confirmed
 // java: may hang
 public class EveryRun {
     static final CyclicBarrier barrier = new CyclicBarrier(2);

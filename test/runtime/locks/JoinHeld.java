@@ -1,5 +1,6 @@
 // The main thread holds a lock that the thread it waits for needs. It happens in every run.
 // run --deadlock={basic,segmented}: 1 deadlock observed
+// hunt --deadlock=segmented: 1 deadlock confirmed
 // java: may hang
 public class JoinHeld {
     static final Object lock = new Object();
