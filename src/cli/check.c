@@ -179,14 +179,24 @@ static int search(struct check *check) {
     return status;
 }
 
+/* Everything that would make the work be in vain. */
+static int read_request(struct check *check, struct diag *diag) {
+    const char *const *option = check->target->option;
+    if (search_options_read(check->target, &check->options, diag) < 0) return -1;
+    if (listening_open(&check->listening, check->target, &check->options, diag) < 0) return -1;
+    if (option[OPTION_CHECKPOINT] && outfile_try(option[OPTION_CHECKPOINT], diag) < 0) return -1;
+    if (page_open(&check->page, check->target, diag) < 0) return -1;
+    if (schedules_open(&check->schedules, option[OPTION_SAVE], diag) == 0) return 0;
+    outfile_close(&check->page.out, false, &(struct diag){""});
+    return -1;
+}
+
 static int run(const struct target *target, const struct words *words, struct resumed *resumed) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
     struct check check = {.target = target, .words = words, .resumed = resumed};
-    if (search_options_read(target, &check.options, &diag) < 0 ||
-        listening_open(&check.listening, target, &check.options, &diag) < 0 || page_open(&check.page, target, &diag) < 0 ||
-        schedules_open(&check.schedules, target->option[OPTION_SAVE], &diag) < 0) {
+    if (read_request(&check, &diag) < 0) {
         search_options_free(&check.options);
         listening_close(&check.listening);
         return help_complain(COMMAND_CHECK, &diag);

@@ -17,7 +17,7 @@ int execution_read(struct execution *e, const struct target *target, struct diag
     const char *runs = target->option[OPTION_EXECUTIONS], *seed = target->option[OPTION_SEED];
     *e = (struct execution){.target = target, .runs = 1, .whole = true};
     findings_init(&e->findings);
-    if (runs && option_number("--runs", runs, &e->runs, diag) < 0) return -1;
+    if (runs && option_count("--runs", runs, &e->runs, diag) < 0) return -1;
     if (seed && option_number("--seed", seed, &e->seed, diag) < 0) return -1;
     return analyses_choose(&e->choice, target, diag);
 }

@@ -40,7 +40,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
                                    .heard = is_heard(target)};
     if (memory && (target->command == COMMAND_JAVA || target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
-        option_size("--max-memory", memory, &options->max_memory, diag) < 0)
+        option_size_limit("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;
     return seed ? option_number("--seed", seed, &options->seed, diag) : 0;
 }
@@ -158,7 +158,8 @@ int launch_begin(struct launch *launch, const struct target *target, struct laun
                                       .models = target->option[OPTION_MODELS],
                                       .no_class_path = target->module && !target->option[OPTION_CLASS_PATH],
                                       .verify = true};
-    if (read_options(target, &options, &diag) == 0 && (launch->program = program_new(&sources, &diag)))
+    failure->usage = read_options(target, &options, &diag) < 0;
+    if (!failure->usage && (launch->program = program_new(&sources, &diag)))
         launch->vm = vm_new(launch->program, &options, &diag);
     if (!launch->vm) {
         snprintf(failure->text, sizeof failure->text, "havelock: %s", diag.text);

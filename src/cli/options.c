@@ -48,18 +48,27 @@ static const char *rest_after_any_name(const char *argument, const struct option
     return NULL;
 }
 
+/* An empty path is as good as none, as with java; any other empty value is a slip (--save=$NOT_SET). */
+static bool lacks_value(const struct option *row, const char *value) {
+    return row->style == OPTION_STYLE_VALUE && !*value && *row->argument && strcmp(row->argument, "PATH") != 0;
+}
+
+static int ask_for_value(const struct option *row, const char *written, struct diag *diag) {
+    return diag_set(diag, "option %.*s needs a value (%s)", (int)strcspn(written, "="), written, row->argument);
+}
+
 static int take_value(const struct option *row, const char *rest, int argc, char **argv, int *at,
                       struct option_match *match, struct diag *diag) {
     match->id = row->id;
     bool assigned = *rest == '=' && (row->style == OPTION_STYLE_VALUE || row->style == OPTION_STYLE_OPTIONAL);
     match->value = *rest == ':' || assigned ? rest + 1 : rest;
-    ++*at;
-    if (row->style != OPTION_STYLE_VALUE || *rest == '=')
-        return 1;
-    if (*at >= argc)
-        return diag_set(diag, "option %s needs a value (%s)", argv[*at - 1], row->argument);
-    match->value = argv[(*at)++];
-    return 1;
+    const char *written = argv[(*at)++];
+    if (row->style == OPTION_STYLE_VALUE && *rest != '=') {
+        if (*at >= argc)
+            return ask_for_value(row, written, diag);
+        match->value = argv[(*at)++];
+    }
+    return lacks_value(row, match->value) ? ask_for_value(row, written, diag) : 1;
 }
 
 int option_next(enum command command, int argc, char **argv, int *at, struct option_match *match, struct diag *diag) {
@@ -114,4 +123,26 @@ int option_number(const char *option, const char *text, u64 *number, struct diag
         return diag_set(diag, "option %s: %s is not a number", option, text);
     *number = value;
     return 0;
+}
+
+static int refuse_zero(const char *option, const char *text, struct diag *diag) {
+    return diag_set(diag, "option %s: %s is too little", option, text);
+}
+
+int option_count(const char *option, const char *text, u64 *number, struct diag *diag) {
+    if (option_number(option, text, number, diag) < 0)
+        return -1;
+    return *number ? 0 : refuse_zero(option, text, diag);
+}
+
+int option_time_limit(const char *option, const char *text, double *seconds, struct diag *diag) {
+    if (option_time(option, text, seconds, diag) < 0)
+        return -1;
+    return *seconds > 0 ? 0 : refuse_zero(option, text, diag);
+}
+
+int option_size_limit(const char *option, const char *text, u64 *bytes, struct diag *diag) {
+    if (option_size(option, text, bytes, diag) < 0)
+        return -1;
+    return *bytes ? 0 : refuse_zero(option, text, diag);
 }

@@ -7,7 +7,7 @@
  *
  * Styles:
  *   FLAG    the name alone
- *   VALUE   a value follows as the next argument, or after '=' where the name begins with "--"
+ *   VALUE   a value follows as the next argument, or after '=' where the name begins with "--"; only a PATH may be empty
  *   SUFFIX  the name alone or followed by ":text"; the text is the value
  *   JOINED  the value is glued to the name
  *   OPTIONAL the name alone or followed by "=text"; the text is the value
@@ -135,5 +135,10 @@ int option_time(const char *option, const char *text, double *seconds, struct di
 
 /* A whole number. 0, or -1 with diag naming the option. */
 int option_number(const char *option, const char *text, u64 *number, struct diag *diag);
+
+/* The same for options that ask for something to be done, or bound it: 0 is refused, too. */
+int option_count(const char *option, const char *text, u64 *number, struct diag *diag);
+int option_time_limit(const char *option, const char *text, double *seconds, struct diag *diag);
+int option_size_limit(const char *option, const char *text, u64 *bytes, struct diag *diag);
 
 #endif

@@ -61,3 +61,11 @@ int outfile_close(struct outfile *file, bool keep, struct diag *diag) {
     *file = (struct outfile){0};
     return status;
 }
+
+int outfile_try(const char *path, struct diag *diag) {
+    struct stat info;
+    struct outfile file;
+    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode)) /* to open a pipe and to close it is not without a trace */
+        return access(path, W_OK) == 0 && !S_ISDIR(info.st_mode) ? 0 : diag_set(diag, "cannot write %s", path);
+    return outfile_open(&file, path, diag) < 0 ? -1 : outfile_close(&file, false, diag);
+}

@@ -18,6 +18,9 @@ struct outfile {
 /* path NULL: standard output. 0, or -1 with diag. */
 int outfile_open(struct outfile *file, const char *path, struct diag *diag);
 
+/* Could it be opened? Leaves no trace. 0, or -1 with diag. */
+int outfile_try(const char *path, struct diag *diag);
+
 /* Ends it: with `keep` the file is in its place now. 0, or -1 with diag (disk full). Safe to call once more. */
 int outfile_close(struct outfile *file, bool keep, struct diag *diag);
 

@@ -49,18 +49,23 @@ static int read_time(const struct target *target, enum option_id id, double *val
     return text ? option_time(option_row(id)->names, text, value, diag) : 0;
 }
 
+static int read_count(const struct target *target, enum option_id id, u64 *value, struct diag *diag) {
+    const char *text = target->option[id];
+    return text ? option_count(option_row(id)->names, text, value, diag) : 0;
+}
+
 static int read_bounds(const struct target *target, struct search_options *options, struct diag *diag) {
-    const char *memory = target->option[OPTION_MAX_MEMORY];
+    const char *memory = target->option[OPTION_MAX_MEMORY], *time = target->option[OPTION_MAX_TIME];
     u64 machine = machine_memory(), group = machine_memory_limit();
     if (group && group < machine) machine = group;
     options->memory = machine / 4 * 3;
     options->window = target->option[OPTION_WINDOW];
     options->limit_switches = target->option[OPTION_MAX_SWITCHES] != NULL;
-    if (read_number(target, OPTION_MAX_STATES, &options->max_states, diag) < 0) return -1;
-    if (read_number(target, OPTION_MAX_DEPTH, &options->max_depth, diag) < 0) return -1;
+    if (read_count(target, OPTION_MAX_STATES, &options->max_states, diag) < 0) return -1;
+    if (read_count(target, OPTION_MAX_DEPTH, &options->max_depth, diag) < 0) return -1;
     if (read_number(target, OPTION_MAX_SWITCHES, &options->max_switches, diag) < 0) return -1;
-    if (read_time(target, OPTION_MAX_TIME, &options->max_seconds, diag) < 0) return -1;
-    return memory ? option_size("--max-memory", memory, &options->memory, diag) : 0;
+    if (time && option_time_limit("--max-time", time, &options->max_seconds, diag) < 0) return -1;
+    return memory ? option_size_limit("--max-memory", memory, &options->memory, diag) : 0;
 }
 
 /* ---- targets ---- */
@@ -147,7 +152,7 @@ static int read_efforts(const struct target *target, struct search_options *opti
     options->minimize_seconds = options->strategy == STRATEGY_BFS ? 0 : MINIMIZE_SECONDS;
     options->seed = 1;
     if (read_number(target, OPTION_SEED, &options->seed, diag) < 0) return -1;
-    if (read_number(target, OPTION_RUNS, &options->runs, diag) < 0) return -1;
+    if (read_count(target, OPTION_RUNS, &options->runs, diag) < 0) return -1;
     if (read_number(target, OPTION_BUG_DEPTH, &depth, diag) < 0) return -1;
     if (target->option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
         return diag_set(diag, "option --bug-depth: a number from 1 to 16 is needed");

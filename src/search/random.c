@@ -64,9 +64,10 @@ static bool run_once(struct runs *r) {
     u64 longest = s->options->max_depth ? s->options->max_depth : LONGEST_RUN;
     for (r->walk.step = 0; r->walk.step < longest; r->walk.step++) {
         r->choices.count = 0;
-        if (!search_choices(s, &r->choices)) return search_judge_end(s);
-        if (search_rests(s) && search_judge_end(s)) return true;
-        if (search_bound_hit(s)) return true;
+        bool over = !search_choices(s, &r->choices);
+        if ((over || search_rests(s)) && search_judge_end(s)) return true;
+        if ((!over || !r->walk.step) && search_bound_hit(s)) return true; /* runs without steps end at a bound, too */
+        if (over) return false;
         list_threads(r);
         u32 thread = r->picker->pick(r->self, &r->walk);
         seam_mark(s->vm);

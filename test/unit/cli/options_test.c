@@ -69,6 +69,18 @@ static void unknown_and_foreign_options_are_refused(void **state) {
     assert_int_equal(next(COMMAND_JAVA, "-cp", NULL, &at, &match), -1);
 }
 
+static void empty_values_are_refused(void **state) {
+    (void)state;
+    struct option_match match;
+    int at;
+    assert_int_equal(next(COMMAND_CHECK, "--save=", NULL, &at, &match), -1);
+    assert_int_equal(next(COMMAND_CHECK, "--save", "", &at, &match), -1);
+    assert_int_equal(next(COMMAND_RUN, "-o", "", &at, &match), -1);
+    assert_int_equal(next(COMMAND_CHECK, "--window=", NULL, &at, &match), -1);
+    expect("-cp", "", OPTION_CLASS_PATH, "", 2);
+    expect("--race", NULL, OPTION_RACE, "", 1);
+}
+
 static void every_row_has_names_and_commands(void **state) {
     (void)state;
     for (int i = 0; i < OPTION_COUNT; i++) {
@@ -119,12 +131,29 @@ static void times_and_numbers(void **state) {
     assert_int_equal(option_number("--max-depth", "", &number, &diag), -1);
 }
 
+static void nothing_is_too_little(void **state) {
+    (void)state;
+    struct diag diag = {""};
+    double seconds = 0;
+    u64 number = 0;
+    assert_int_equal(option_count("--runs", "1", &number, &diag), 0);
+    assert_int_equal(option_time_limit("--max-time", "0.1", &seconds, &diag), 0);
+    assert_int_equal(option_size_limit("--max-memory", "1", &number, &diag), 0);
+    assert_int_equal(option_count("--runs", "0", &number, &diag), -1);
+    assert_string_equal(diag.text, "option --runs: 0 is too little");
+    assert_int_equal(option_time_limit("--max-time", "0s", &seconds, &diag), -1);
+    assert_int_equal(option_size_limit("--max-memory", "0k", &number, &diag), -1);
+    assert_int_equal(option_count("--runs", "-1", &number, &diag), -1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_style_finds_its_value),
         cmocka_unit_test(longer_prefixes_win),
         cmocka_unit_test(what_is_no_option_ends_the_options),
         cmocka_unit_test(unknown_and_foreign_options_are_refused),
+        cmocka_unit_test(empty_values_are_refused),
+        cmocka_unit_test(nothing_is_too_little),
         cmocka_unit_test(every_row_has_names_and_commands),
         cmocka_unit_test(sizes),
         cmocka_unit_test(times_and_numbers),
