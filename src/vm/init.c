@@ -217,7 +217,7 @@ static ref describe_for_later(struct thread *t, ref exception) {
     struct vm *vm = t->vm;
     char name[300], text[1200], thread_name[128];
     class_external_name(class_of(vm, exception), name, sizeof name);
-    thread_display_name(t, thread_name, sizeof thread_name);
+    thread_java_name(t, thread_name, sizeof thread_name);
     ref message = get32(object_at(vm, exception), vm->known.Throwable_detailMessage);
     char *utf8 = message ? string_utf8(vm, message) : NULL;
     if (utf8) snprintf(text, sizeof text, "Exception %s: %.600s [in thread \"%s\"]", name, utf8, thread_name);

@@ -74,11 +74,25 @@ void thread_set_interrupted(struct thread *t, bool value) {
     set32(t->objects[t->h.object], t->vm->known.Thread_interrupted, value);
 }
 
-void thread_display_name(struct thread *t, char *out, size_t size) {
+bool thread_is_virtual(struct vm *vm, ref object) {
+    for (const struct class *c = class_of(vm, object); c; c = c->super)
+        if (strcmp(c->name->text, "java/lang/BaseVirtualThread") == 0) return true;
+    return false;
+}
+
+void thread_java_name(struct thread *t, char *out, size_t size) {
     ref name = get32(t->objects[t->h.object], t->vm->known.Thread_name);
     char *text = name ? string_utf8(t->vm, name) : NULL;
     snprintf(out, size, "%s", text ? text : "?");
     free(text);
+}
+
+void thread_display_name(struct thread *t, char *out, size_t size) {
+    u32 number = t->vm->heap.canonical ? t->id : t->serial;
+    thread_java_name(t, out, size);
+    if (out[strspn(out, " \t\r\n")]) return;
+    if (!number) snprintf(out, size, "main");
+    else snprintf(out, size, "%s#%u", thread_is_virtual(t->vm, t->h.object) ? "VirtualThread" : "Thread", number - 1);
 }
 
 /* ---- making and ending ---- */
@@ -157,6 +171,7 @@ struct thread *thread_for(struct vm *vm, ref object) {
     t->methods = program_methods(vm->program);
     t->classes = program_classes(vm->program);
     t->h = (struct thread_header){.object = object, .state = THREAD_NEW, .phase = PHASE_START};
+    if (!vm->heap.canonical) t->serial = vm->threads_made++;
     if (t->stack) reset_to_bottom(t);
     else call_push_bottom(t, vm->known.bottom_stub);
     set_thread_number(vm, object, t->id + 1);
@@ -207,7 +222,7 @@ static int push_java(struct thread *t, struct method *m, u32 a0, u32 a1) {
 static void report_thrown_by_handler(struct thread *t, ref exception) {
     char text[600], name[300], thread_name[200];
     class_external_name(class_of(t->vm, exception), name, sizeof name);
-    thread_display_name(t, thread_name, sizeof thread_name);
+    thread_java_name(t, thread_name, sizeof thread_name);
     int n = snprintf(text, sizeof text, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"%s\"\n", name,
                      thread_name);
     print_bytes(t->vm, 2, text, (size_t)n);

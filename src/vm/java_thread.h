@@ -23,8 +23,15 @@ void thread_start(struct thread *t);
 
 void thread_free(struct thread *t);
 
-/* The Java name, for messages. */
+/* What getName() says; cut to fit. */
+void thread_java_name(struct thread *t, char *out, size_t size);
+
+/* The name to show, never blank. A thread without a name goes by its number among those that were started: "VirtualThread#0" is
+ * the first one. In a search that is the number that it was first met under, on whatever path, so that a name means the same
+ * thread everywhere. */
 void thread_display_name(struct thread *t, char *out, size_t size);
+
+bool thread_is_virtual(struct vm *vm, ref object);
 
 /* JVMTI-style status word of the thread's present state (Thread.threadStatus). */
 u32 thread_status(const struct thread *t);

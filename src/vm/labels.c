@@ -268,7 +268,8 @@ const char *labels_object(struct labels *labels, ref r) {
             labels->threads.items[number])
             return labels->threads.items[number];
         ref name = get32(object_at(vm, r), vm->known.Thread_name);
-        if (name) return unquoted(labels, name);
+        const char *text = name ? unquoted(labels, name) : "";
+        if (*text) return text;
     }
     const char *boxed = boxed_value(labels, r);
     if (boxed) return boxed;

@@ -120,8 +120,11 @@ int schedule_run(struct vm *vm) {
 
 static void print_object(struct vm *vm, ref r, FILE *out) {
     char name[400];
-    names_object(vm, r, name, sizeof name);
-    fputs(name, out);
+    bool is_thread = class_is_subclass(class_of(vm, r), vm->known.Thread);
+    struct thread *t = is_thread ? thread_of_object(vm, r) : NULL;
+    if (t) thread_display_name(t, name, sizeof name);
+    else names_object(vm, r, name, sizeof name);
+    fprintf(out, t ? "thread \"%s\"" : "%s", name);
 }
 
 static void print_reason(struct vm *vm, struct thread *t, FILE *out) {

@@ -109,6 +109,7 @@ struct vm {
     struct VEC(const struct field *) watched; /* observed runs: every write to these is visible, see watched.h */
     const char *window;  /* observed: who may take steps, see window.h; NULL: all */
     u32 current;         /* thread number that ran last */
+    u32 threads_made;    /* plain runs: how many there were so far, main included */
     u32 live_normal;     /* started non-daemon threads that have not ended */
     u32 alive;           /* started threads that have not ended */
     u32 concurrent;      /* a second thread was started at some time */

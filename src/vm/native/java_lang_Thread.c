@@ -23,15 +23,9 @@ static enum native_status start0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static bool is_virtual(struct vm *vm, ref thread) {
-    for (const struct class *c = class_of(vm, thread); c; c = c->super)
-        if (strcmp(c->name->text, "java/lang/BaseVirtualThread") == 0) return true;
-    return false;
-}
-
 /* The bytecode looks at a field that only the VM writes. */
 static enum native_status isAlive(struct thread *t, u32 *args, u32 *result) {
-    if (is_virtual(t->vm, args[0])) return NATIVE_BYTECODE;
+    if (thread_is_virtual(t->vm, args[0])) return NATIVE_BYTECODE;
     result[0] = thread_of_object(t->vm, args[0]) != NULL;
     return NATIVE_DONE;
 }
@@ -51,7 +45,7 @@ static enum native_status throw_interrupted(struct thread *t, const char *text) 
 
 /* The JDK's own code for virtual threads says nothing. */
 static enum native_status end_sleep(struct thread *t) {
-    return throw_interrupted(t, is_virtual(t->vm, t->h.object) ? NULL : "sleep interrupted");
+    return throw_interrupted(t, thread_is_virtual(t->vm, t->h.object) ? NULL : "sleep interrupted");
 }
 
 static enum native_status sleep_until(struct thread *t, u64 nanos) {
@@ -101,7 +95,7 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
  * holds the monitor gives it up while it waits; that is left to the bytecode, as are time-outs and virtual threads. */
 static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || is_virtual(t->vm, args[0]);
+    bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || thread_is_virtual(t->vm, args[0]);
     undo_thread(t->vm, t);
     t->h.stage = t->h.blocker = 0;
     if (plain) return NATIVE_BYTECODE;
