@@ -100,7 +100,7 @@ static void listen(struct execution *e, struct vm *vm) {
     look_at_locks(e, analyses.coverage, vm);
     look_at_events(e, analyses.checking);
     e->events += vm->listener->events;
-    if (vm->listener->threads.count > e->threads) e->threads = vm->listener->threads.count;
+    if (vm->threads_made > e->threads) e->threads = vm->threads_made;
     e->instructions += vm->instructions;
     e->memory = analyses_memory(&analyses);
     analyses_end(&analyses);

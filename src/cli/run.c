@@ -38,8 +38,8 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     if (run->page.quiet) return;
     execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
-    fprintf(out, "%llu events, %llu threads, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
-            e->seconds);
+    fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
+            e->threads == 1 ? "" : "s", e->seconds);
 }
 
 static int conclude(struct run *run, int status) {
