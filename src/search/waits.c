@@ -2,6 +2,7 @@
 
 #include "program/resolve.h"
 #include "vm/java_thread.h"
+#include "vm/monitor.h"
 #include "vm/seam.h"
 
 /* Is the thread inside Thread.join, with nothing but Object's own methods above? */
@@ -41,6 +42,7 @@ static struct wait waiting(struct vm *vm, struct thread *t) {
     ref r = t->h.blocker;
     if (class_is_subclass(class_of(vm, r), vm->known.Thread) && is_joining(t))
         return (struct wait){WAIT_JOIN, r, number_of(vm, r)};
+    if (monitor_wanted_back(t)) return (struct wait){WAIT_LOCK, r, object_at(vm, r)->owner};
     return (struct wait){WAIT_NOTIFY, r, 0};
 }
 
@@ -147,6 +149,7 @@ bool wait_is_possible(struct vm *vm, u32 thread) {
     case THREAD_RUNNABLE: return seam_pending(vm, thread).operation == OPERATION_LOCK;
     case THREAD_BLOCKED:
     case THREAD_REACQUIRE:
+    case THREAD_WAITING:
     case THREAD_PARKED:
     case THREAD_INIT: return true;
     default: return false;
@@ -164,7 +167,9 @@ void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
         footprint_add(footprint, (struct touched){COMPONENT_FRAME, (u64)thread << 32 | t->fp->depth});
         p = seam_pending(vm, thread);
         if (p.operation == OPERATION_READ || p.operation == OPERATION_WRITE) p.object = 0;
-    } else if (t->h.state != THREAD_BLOCKED && t->h.state != THREAD_REACQUIRE) p.object = 0;
+    } else if (t->h.state == THREAD_WAITING) /* whether it was interrupted stands there */
+        footprint_add(footprint, (struct touched){COMPONENT_OBJECT, t->h.object});
+    else if (t->h.state != THREAD_BLOCKED && t->h.state != THREAD_REACQUIRE) p.object = 0;
     if (!p.object) return;
     footprint_add(footprint, (struct touched){COMPONENT_OBJECT, p.object});
     footprint_add(footprint, (struct touched){COMPONENT_MONITOR, p.object});

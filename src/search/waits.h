@@ -6,7 +6,7 @@
 
 enum wait_kind {
     WAIT_NONE,   /* it can go on */
-    WAIT_LOCK,   /* for the monitor of object, owned by owner */
+    WAIT_LOCK,   /* for the monitor of object, owned by owner; also to get it back, after or at the end of a wait */
     WAIT_NOTIFY, /* in Object.wait on object */
     WAIT_JOIN,   /* for the end of thread owner; object is its Thread */
     WAIT_PARK,   /* in LockSupport.park; object: the blocker it named, owner: who owns that, as far as it says */

@@ -2,17 +2,26 @@
 
 #include "search/doing.h"
 #include "search/waits.h"
+#include "vm/java_thread.h"
 
 /* The synchronized method that the thread stands before, whose call takes the lock; NULL: none. */
 static const struct method *entrance_of(struct thread *t, ref lock) {
-    if (!t->fp || t->h.state == THREAD_REACQUIRE) return NULL;
+    if (!t->fp || t->h.state == THREAD_REACQUIRE || t->h.state == THREAD_WAITING) return NULL;
     struct doing next = doing_now(t);
     return next.what == DOES_LOCK && next.object == lock ? next.called : NULL;
 }
 
+/* How a wait came to its end, which lacks nothing but the monitor; NULL: it does not wait. */
+static const char *end_of_wait(const struct thread *t) {
+    if (t->h.state == THREAD_REACQUIRE) return "was woken";
+    if (t->h.state != THREAD_WAITING) return NULL;
+    return thread_is_interrupted(t) ? "was interrupted" : "timed out";
+}
+
 static const char *of_monitor(struct arena *arena, struct thread *t, ref object, const char *lock, const char *owner) {
     const struct method *entrance = entrance_of(t, object);
-    if (t->h.state == THREAD_REACQUIRE) return arena_printf(arena, "was woken and wants %s back, held by %s", lock, owner);
+    const char *waited = end_of_wait(t);
+    if (waited) return arena_printf(arena, "%s and wants %s back, held by %s", waited, lock, owner);
     if (!entrance) return arena_printf(arena, "wants %s, held by %s", lock, owner);
     return arena_printf(arena, "wants %s (to enter %s()), held by %s", lock, entrance->name->text, owner);
 }

@@ -58,6 +58,12 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
     if (listen_hears(t->vm, EVENT_LOCK)) listen_lock(t, r, 0, EVENT_WAIT);
 }
 
+bool monitor_wanted_back(const struct thread *t) {
+    if (t->h.state != THREAD_WAITING || !(t->h.deadline || thread_is_interrupted(t))) return false;
+    u32 owner = t->objects[t->h.blocker]->owner;
+    return owner && owner != t->id + 1;
+}
+
 static void wake(struct vm *vm, struct thread *t, enum wake by) {
     undo_thread(vm, t);
     undo_monitor(vm, t->h.blocker);

@@ -16,6 +16,10 @@ bool monitor_owned(const struct thread *t, ref r);
 u32 monitor_release_all(struct thread *t, ref r);
 void monitor_take_back(struct thread *t, ref r, u32 count);
 
+/* Is its wait over, but for the monitor, which another thread has? A wait with a time limit ends by itself, an interrupted one
+ * has ended. */
+bool monitor_wanted_back(const struct thread *t);
+
 /* How many threads are in the wait set. */
 u32 monitor_waiters(const struct vm *vm, ref r);
 

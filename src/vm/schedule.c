@@ -5,6 +5,7 @@
 #include "vm/interp.h"
 #include "vm/java_thread.h"
 #include "vm/listen.h"
+#include "vm/monitor.h"
 #include "vm/names.h"
 #include "vm/undo.h"
 
@@ -127,18 +128,23 @@ static void print_object(struct vm *vm, ref r, FILE *out) {
     fprintf(out, t ? "thread \"%s\"" : "%s", name);
 }
 
+static void print_wanted(struct vm *vm, const struct thread *t, FILE *out) {
+    u32 owner = object_at(vm, t->h.blocker)->owner;
+    char name[200] = "nobody";
+    fprintf(out, "waits to lock ");
+    print_object(vm, t->h.blocker, out);
+    if (owner) thread_display_name(vm->threads.items[owner - 1], name, sizeof name);
+    fprintf(out, ", held by \"%s\"", name);
+}
+
 static void print_reason(struct vm *vm, struct thread *t, FILE *out) {
+    if (monitor_wanted_back(t)) {
+        print_wanted(vm, t, out);
+        return;
+    }
     switch (t->h.state) {
     case THREAD_BLOCKED:
-    case THREAD_REACQUIRE: {
-        u32 owner = object_at(vm, t->h.blocker)->owner;
-        char name[200] = "nobody";
-        fprintf(out, "waits to lock ");
-        print_object(vm, t->h.blocker, out);
-        if (owner) thread_display_name(vm->threads.items[owner - 1], name, sizeof name);
-        fprintf(out, ", held by \"%s\"", name);
-        break;
-    }
+    case THREAD_REACQUIRE: print_wanted(vm, t, out); break;
     case THREAD_WAITING:
         fprintf(out, "in Object.wait() on ");
         print_object(vm, t->h.blocker, out);
