@@ -85,13 +85,13 @@ static void look_at_events(struct execution *e, const struct checking *checking)
 }
 
 /* The program runs to its end, or as long as the user lets it; what the analyses say goes to the findings. */
-static void listen(struct execution *e, struct vm *vm) {
+static void listen(struct execution *e, struct vm *vm, double deadline) {
     struct analyses analyses;
     struct findings found;
     findings_init(&found);
     if (e->quiet_output) vm->output.write = write_to_error;
     analyses_begin(&analyses, &e->choice, vm);
-    e->end = schedule_go(vm, e->stop);
+    e->end = schedule_go(vm, (struct schedule_limits){e->stop, deadline});
     fflush(stdout);
     observed_report(vm, e->end, &found);
     e->whole &= analyses_report(&analyses, &found);
@@ -107,7 +107,7 @@ static void listen(struct execution *e, struct vm *vm) {
     findings_free(&found);
 }
 
-static int run_once(struct execution *e, u64 seed) {
+static int run_once(struct execution *e, u64 seed, double deadline) {
     struct launch launch;
     struct launch_failure failure;
     int status = EXIT_CLEAN;
@@ -118,7 +118,7 @@ static int run_once(struct execution *e, u64 seed) {
         launch.vm->options.seed = seed;
         launch.vm->options.tape = &e->tape;
         tape_rewind(&e->tape);
-        listen(e, launch.vm);
+        listen(e, launch.vm, deadline);
         e->done++;
         if (e->senseless) status = EXIT_UNSUPPORTED;
         if (e->end == SCHEDULE_FATAL) {
@@ -130,10 +130,12 @@ static int run_once(struct execution *e, u64 seed) {
     return status;
 }
 
+static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULE_STOPPED || e->end == SCHEDULE_LATE; }
+
 int execution_run(struct execution *e) {
     int status = EXIT_CLEAN;
-    double start = cpu_seconds();
-    for (u64 i = 0; i < e->runs && !status && e->end != SCHEDULE_STOPPED; i++) status = run_once(e, e->seed + i);
+    double start = cpu_seconds(), deadline = e->max_seconds > 0 ? schedule_now() + e->max_seconds : 0;
+    for (u64 i = 0; i < e->runs && !status && !is_cut_short(e); i++) status = run_once(e, e->seed + i, deadline);
     e->seconds = cpu_seconds() - start;
     return status;
 }

@@ -21,6 +21,7 @@ struct execution {
     bool quiet_output;       /* the program's output goes to standard error */
     struct tape tape;        /* what they read of standard input: all of them the same */
     u64 runs, seed;          /* how many are asked for, the first one's seed */
+    double max_seconds;      /* on the wall, for all of them together; 0: no limit. Set by the caller */
     struct findings findings; /* of all of them, each problem once */
     u64 done, events, threads, instructions;
     bool senseless;          /* --self-check: the events of a run were wrong */
@@ -30,6 +31,9 @@ struct execution {
     double seconds;          /* CPU time */
     struct analyses_memory memory; /* at the end of the last one */
 };
+
+/* Did the time end before the program did? */
+static inline bool execution_was_late(const struct execution *execution) { return execution->end == SCHEDULE_LATE; }
 
 /* From --runs, --seed and those of the analyses. -1 with diag. execution_free in every case. */
 int execution_read(struct execution *execution, const struct target *target, struct diag *diag);

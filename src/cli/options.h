@@ -57,7 +57,7 @@ enum command { COMMAND_JAVA = 1, COMMAND_CHECK = 2, COMMAND_DOCTOR = 4, COMMAND_
     X(BUG_DEPTH,    "--bug-depth", VALUE, "N", COMMAND_CHECK, "of --search=pct: how many orderings make a bug; default: drawn for each schedule") \
     X(HUNT_TIME,    "--hunt-time", VALUE, "TIME", COMMAND_CHECK, "look for bugs so long before searching everywhere; default 3s, 0 for not at all") \
     X(MINIMIZE,     "--minimize", VALUE, "TIME", COMMAND_CHECK | COMMAND_HUNT, "look so long for a schedule with fewer context switches; default 3s (bfs: 0)") \
-    X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK | COMMAND_HUNT, "stop after this time: 30s, 5m, 1h") \
+    X(MAX_TIME,     "--max-time", VALUE, "TIME", COMMAND_CHECK | ON_RUNS, "stop after this time: 30s, 5m, 1h") \
     X(WINDOW,       "--window", VALUE, "NAMES", COMMAND_CHECK, "let only these threads take steps, as main,Thread-0,...; the others stay where they start") \
     X(MAX_MEMORY,   "--max-memory", VALUE, "SIZE", ON_TARGETS, "the most memory to use: the Java heap, or the state store of a search: 2G") \
     X(MAX_DEPTH,    "--max-depth", VALUE, "N", COMMAND_CHECK, "do not search deeper than N transitions") \

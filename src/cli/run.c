@@ -20,7 +20,7 @@ struct run {
 
 static enum verdict verdict_of_run(const struct run *run) {
     if (findings_that_count(&run->execution.findings)) return VERDICT_VIOLATION;
-    return run->execution.whole ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
+    return run->execution.whole && !execution_was_late(&run->execution) ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
 }
 
 static void write_verdict(struct run *run, enum verdict verdict) {
@@ -35,6 +35,7 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
     if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
+    if (execution_was_late(e)) fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
     if (run->page.quiet) return;
     execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
@@ -63,11 +64,18 @@ static int conclude(struct run *run, int status) {
     return status ? status : verdict_exit_status(verdict);
 }
 
+static int read_options(struct run *run, struct diag *diag) {
+    const char *time = run->target->option[OPTION_MAX_TIME];
+    if (execution_read(&run->execution, run->target, diag) < 0) return -1;
+    if (time && option_time_limit("--max-time", time, &run->execution.max_seconds, diag) < 0) return -1;
+    return page_open(&run->page, run->target, diag);
+}
+
 static int run_all(const struct target *target) {
     struct run run = {.target = target};
     struct diag diag = {""};
     int status;
-    if (execution_read(&run.execution, target, &diag) < 0 || page_open(&run.page, target, &diag) < 0)
+    if (read_options(&run, &diag) < 0)
         status = help_complain(COMMAND_RUN, &diag);
     else {
         interrupt_begin(&run.interrupt);

@@ -1,5 +1,7 @@
 #include "vm/schedule.h"
 
+#include <time.h>
+
 #include "vm/backtrace.h"
 #include "vm/init.h"
 #include "vm/interp.h"
@@ -91,11 +93,18 @@ static void run_for_a_while(struct vm *vm, struct thread *t) {
     vm->clock += (u64)used * NANOSECONDS_PER_BRANCH;
 }
 
-enum schedule_end schedule_go(struct vm *vm, const atomic_uint *stop) {
+double schedule_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+enum schedule_end schedule_go(struct vm *vm, struct schedule_limits limits) {
     vm->random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
     while (!vm->exiting && !vm->fatal[0]) {
         struct thread *t = next_enabled(vm);
-        if (stop && atomic_load_explicit(stop, memory_order_relaxed)) return SCHEDULE_STOPPED;
+        if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULE_STOPPED;
+        if (limits.deadline > 0 && schedule_now() >= limits.deadline) return SCHEDULE_LATE;
         if (t) run_for_a_while(vm, t);
         else if (!jump_to_next_deadline(vm)) return SCHEDULE_DEADLOCK;
     }
@@ -110,7 +119,7 @@ static int report_deadlock(struct vm *vm) {
 }
 
 int schedule_run(struct vm *vm) {
-    switch (schedule_go(vm, NULL)) {
+    switch (schedule_go(vm, (struct schedule_limits){0})) {
     case SCHEDULE_DEADLOCK: return report_deadlock(vm);
     case SCHEDULE_FATAL: return 4;
     default: return vm->exit_status;

@@ -20,11 +20,21 @@ enum schedule_end {
     SCHEDULE_OVER,     /* the program ended: vm->exit_status */
     SCHEDULE_DEADLOCK, /* nobody can go on */
     SCHEDULE_FATAL,    /* vm->fatal */
-    SCHEDULE_STOPPED   /* *stop was not 0 */
+    SCHEDULE_STOPPED,  /* *stop was not 0 */
+    SCHEDULE_LATE      /* the deadline has come */
 };
 
-/* The same, and whoever calls says what came of it. stop: NULL, or looked at now and then. */
-enum schedule_end schedule_go(struct vm *vm, const atomic_uint *stop);
+/* What ends a program early; looked at now and then. */
+struct schedule_limits {
+    const atomic_uint *stop; /* NULL: nobody stops it */
+    double deadline;         /* as schedule_now has it; 0: none */
+};
+
+/* Seconds of a clock on the wall, whatever the program's own clock says. */
+double schedule_now(void);
+
+/* The same, and whoever calls says what came of it. */
+enum schedule_end schedule_go(struct vm *vm, struct schedule_limits limits);
 
 /* Prints what every thread does and waits for. */
 void schedule_dump(struct vm *vm, FILE *out);
