@@ -69,6 +69,11 @@ static void look_at_locks(struct execution *e, const struct coverage *coverage, 
     lock_sites_each(vm, look_at_site, &(struct looker){e, coverage});
 }
 
+void execution_write_end(const struct execution *e, FILE *out) {
+    if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
+    if (execution_was_late(e)) fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
+}
+
 void execution_write_coverage(const struct execution *e, FILE *out) {
     enum { MOST = 10 };
     const struct locks_seen *locks = &e->locks;

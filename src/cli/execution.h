@@ -47,6 +47,9 @@ struct figures execution_figures(const struct execution *execution);
 /* How many variables and locks the detectors know, and the bytes for each; one figure in a line. */
 void execution_write_memory(const struct execution *execution, FILE *out);
 
+/* That the program was stopped before its end; nothing if it was not. */
+void execution_write_end(const struct execution *execution, FILE *out);
+
 /* Which lock operations of the code were not executed; nothing if all were. */
 void execution_write_coverage(const struct execution *execution, FILE *out);
 

@@ -16,6 +16,9 @@
 
 #define SECONDS_FOR_EACH 10.0
 
+/* What a race leads to may take half as long again. */
+#define CONSEQUENCES 0.5
+
 /* One `havelock hunt`. */
 struct hunt {
     const struct target *target;
@@ -25,6 +28,7 @@ struct hunt {
     struct schedules schedules;
     struct interrupt interrupt;
     struct page page;
+    double run_seconds; /* of the run, on the wall */
 };
 
 /* ---- proving ---- */
@@ -78,8 +82,8 @@ static int prove(struct hunt *hunt) {
     const struct findings *findings = &hunt->execution.findings;
     for (u32 i = 0; i < findings->list.count; i++) count += is_to_be_tried(findings->list.items[i]);
     if (!count) return EXIT_CLEAN;
-    double limit = hunt->proving.options.max_seconds;
-    hunt->proving.seconds = limit > 0 ? limit / count : SECONDS_FOR_EACH;
+    double left = hunt->proving.options.max_seconds - hunt->run_seconds;
+    hunt->proving.seconds = hunt->proving.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
     int status = proving_begin(&hunt->proving);
     if (status == EXIT_CLEAN && try_all(hunt) < 0) status = EXIT_UNSUPPORTED;
     if (status == EXIT_CLEAN && save(hunt, &diag) < 0) status = help_complain(COMMAND_HUNT, &diag);
@@ -90,7 +94,7 @@ static int prove(struct hunt *hunt) {
 
 static enum verdict verdict_of_hunt(const struct hunt *hunt) {
     if (findings_that_count(&hunt->execution.findings)) return VERDICT_VIOLATION;
-    return hunt->execution.whole ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
+    return hunt->execution.whole && !execution_was_late(&hunt->execution) ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
 }
 
 static void write_verdict(struct hunt *hunt, enum verdict verdict) {
@@ -105,6 +109,7 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     fprintf(out, "%s (", listed ? "" : " nothing was predicted");
     analyses_describe(&hunt->execution.choice, out);
     fprintf(out, ")\n");
+    execution_write_end(&hunt->execution, out);
     if (hunt->page.quiet) return;
     if (!listed) fprintf(out, "a hunt proves what one run predicts: `havelock check` looks for everything else, too\n");
     execution_write_coverage(&hunt->execution, out);
@@ -158,7 +163,10 @@ static int run_and_prove(struct hunt *hunt, struct target *target) {
     hunt->execution.stop = hunt->proving.options.interrupt = &hunt->interrupt.count;
     hunt->execution.quiet_output = hunt->page.json;
     hunt->execution.choice.dependency = true;
+    hunt->execution.max_seconds = hunt->proving.options.max_seconds / 2; /* the rest is for the proofs */
+    double start = schedule_now();
     int status = execution_run(&hunt->execution);
+    hunt->run_seconds = schedule_now() - start;
     atomic_store(&hunt->interrupt.count, 0); /* who stopped an endless program still wants to know */
     target->outside = outside_new();
     outside_continue_input(target->outside, (struct slice){hunt->execution.tape.bytes.items, hunt->execution.tape.bytes.count});

@@ -34,8 +34,7 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     analyses_describe(&e->choice, out);
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
-    if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
-    if (execution_was_late(e)) fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
+    execution_write_end(e, out);
     if (run->page.quiet) return;
     execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
