@@ -92,7 +92,13 @@ struct heard_thread *listen_thread(struct thread *t) {
 static u32 instruction_of(const struct frame *f, const struct insn *pc) { return (u32)(pc - f->method->code->insns); }
 
 /* A frame's context stays the same while it lives, so it is kept there. */
+static u32 context_below(struct listener *l, struct frame *f, u32 context) {
+    const struct frame *caller = frame_caller(f);
+    return f->context = context_of_call(l->contexts, place_pack(context, caller->method->id, instruction_of(caller, caller->pc)));
+}
+
 static NOINLINE u32 find_context(struct listener *l, struct frame *f) {
+    if (!(f->flags & FRAME_BOTTOM) && frame_caller(f)->context) return context_below(l, f, frame_caller(f)->context);
     while (!f->context && !(f->flags & FRAME_BOTTOM)) {
         vec_push(&l->chain, f);
         f = frame_caller(f);
@@ -100,9 +106,7 @@ static NOINLINE u32 find_context(struct listener *l, struct frame *f) {
     u32 context = f->context;
     while (l->chain.count) {
         f = vec_pop(&l->chain);
-        const struct frame *caller = frame_caller(f);
-        context = context_of_call(l->contexts, place_pack(context, caller->method->id, instruction_of(caller, caller->pc)));
-        f->context = context;
+        context = context_below(l, f, context);
     }
     return context;
 }
