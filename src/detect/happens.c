@@ -196,6 +196,7 @@ static void forget(struct happens *h, u32 object) {
 }
 
 SELDOM static void hear_other(struct happens *h, const struct event *event) {
+    if (event->flags & EVENT_PASSING) return;
     if (event->kind == EVENT_FREE) {
         forget(h, event->object);
         return;

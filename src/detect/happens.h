@@ -2,7 +2,8 @@
  *
  * Each thread has a vector clock; its own count grows whenever it leaves what it knows for others. What orders:
  *   START, and the JOIN of a thread that ended;
- *   UNLOCK before a later LOCK of the same lock, except between those who share it (EVENT_SHARED);
+ *   UNLOCK before a later LOCK of the same lock, except between those who share it (EVENT_SHARED), and unless it is
+ *   taken in passing, to print (EVENT_PASSING);
  *   RELEASE before every later ACQUIRE of the same place: as the language has it, a volatile write is before all
  *   subsequent reads of the variable, not just those of its value, but not before other writes.
  * What a lock of the library does inside itself (EVENT_LIBRARY) orders, too; its reads and writes are not looked at,

@@ -73,7 +73,7 @@ u32 lockset_for(struct locksets *locks, u32 thread, bool write) {
 }
 
 void locksets_hear(struct locksets *locks, const struct event *event) {
-    if (event->flags & EVENT_LIBRARY) return;
+    if (event->flags & (EVENT_LIBRARY | EVENT_PASSING)) return;
     if (event->kind == EVENT_FREE) forget(locks, event->object);
     else change(locks, event);
 }

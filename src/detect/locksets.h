@@ -1,7 +1,7 @@
 /* locksets.h - which locks each thread holds, as numbered sets (base/numset.h).
  *
  * A lock gets a number of its own when it is first taken: objects' numbers come back, these do not. What a lock of the
- * library does inside itself (EVENT_LIBRARY) is no lock here.
+ * library does inside itself (EVENT_LIBRARY) is no lock here, nor is what is taken in passing (EVENT_PASSING).
  */
 #ifndef HAVELOCK_DETECT_LOCKSETS_H
 #define HAVELOCK_DETECT_LOCKSETS_H

@@ -15,6 +15,7 @@ enum { MODES = 2 }; /* 0 exclusive, 1 shared */
 struct hold {
     u32 thread;
     bool holds[MODES], waits[MODES]; /* waits: given up by a wait, to be taken back */
+    bool passing;                    /* taken by EVENT_PASSING */
 };
 
 struct holds VEC(struct hold);
@@ -130,6 +131,7 @@ static void hear_of_lock(struct checking *c, const struct event *e) {
     if (back && hold->waits[shared]) count_waits(c, e->thread, -1);
     if (back) hold->waits[shared] = false;
     hold->holds[shared] = true;
+    hold->passing = e->flags & EVENT_PASSING;
 }
 
 static void hear_of_unlock(struct checking *c, const struct event *e) {
@@ -138,7 +140,9 @@ static void hear_of_unlock(struct checking *c, const struct event *e) {
     struct hold *hold = hold_of(holds, e->thread);
     if (!e->object) complain(c, e, "no object");
     if (!hold->holds[shared]) complain(c, e, "thread %u does not hold object %u", e->thread, e->object);
-    hold->holds[shared] = false;
+    if (hold->holds[shared] && hold->passing != !!(e->flags & EVENT_PASSING))
+        complain(c, e, "thread %u gives object %u back in another way than it took it", e->thread, e->object);
+    hold->holds[shared] = hold->passing = false;
     if (e->flags & EVENT_WAIT && !hold->waits[shared]) {
         hold->waits[shared] = true;
         count_waits(c, e->thread, 1);
@@ -166,8 +170,8 @@ static void hear_of_free(struct checking *c, const struct event *e) {
 
 static u8 flags_of(u8 kind) {
     switch (kind) {
-    case EVENT_LOCK: return EVENT_SHARED | EVENT_TRY | EVENT_WAIT;
-    case EVENT_UNLOCK: return EVENT_SHARED | EVENT_WAIT;
+    case EVENT_LOCK: return EVENT_SHARED | EVENT_TRY | EVENT_WAIT | EVENT_PASSING;
+    case EVENT_UNLOCK: return EVENT_SHARED | EVENT_WAIT | EVENT_PASSING;
     case EVENT_ACQUIRE:
     case EVENT_RELEASE: return EVENT_ATOMIC;
     case EVENT_READ:

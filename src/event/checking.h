@@ -4,7 +4,8 @@
  * no START, nor do others where strangers are allowed (a recording that began late). Locks: nobody takes what another
  * holds, unless both take it EVENT_SHARED, nor what it holds itself; only an owner of an exclusive lock may also take
  * it shared (a downgrade); UNLOCK is a holder's, in the mode it holds; a LOCK of EVENT_WAIT takes back what an UNLOCK
- * of EVENT_WAIT gave up, and nothing else does; an object is not freed while it is held. A thread may end with a lock
+ * of EVENT_WAIT gave up, and nothing else does; what was taken in passing (EVENT_PASSING) is given back so, and nothing
+ * else is; an object is not freed while it is held. A thread may end with a lock
  * of java.util.concurrent in its hands: that is a bug of the program, not of the events. Flags are those of the kind.
  *
  * The first violation is kept as text; all are counted. Afterwards the checker believes the event.

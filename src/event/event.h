@@ -20,8 +20,8 @@
     X(START, "start")       /* other: the thread that is started and may run from now on */                       \
     X(END, "end")           /* the thread's last event */                                                         \
     X(JOIN, "join")         /* other: the thread whose end was seen */                                            \
-    X(LOCK, "lock")         /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT */                               \
-    X(UNLOCK, "unlock")     /* object, slot; EVENT_SHARED, EVENT_WAIT; without a place */                         \
+    X(LOCK, "lock")         /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_PASSING */                \
+    X(UNLOCK, "unlock")     /* object, slot; EVENT_SHARED, EVENT_WAIT, EVENT_PASSING; without a place */          \
     X(NOTIFY, "notify")     /* object; slot: how many were woken */                                               \
     X(READ, "read")         /* object, slot, value: a variable that does not order threads */                     \
     X(WRITE, "write")       /* likewise */                                                                        \
@@ -39,7 +39,10 @@ enum event_flag {
     EVENT_LIBRARY = 8, /* inside a lock of the library */
     EVENT_ATOMIC = 16, /* of ACQUIRE and RELEASE: the place is a variable's, by value (a volatile field, an atomic). Of READ
                         * and WRITE: not a plain access, but one that is atomic in its own right (through a variable handle) */
-    EVENT_ALONE = 32   /* of READ and WRITE: no other thread was started yet, so it comes before all that others do */
+    EVENT_ALONE = 32,  /* of READ and WRITE: no other thread was started yet, so it comes before all that others do */
+    EVENT_PASSING = 64 /* of LOCK, and of the UNLOCK that follows at once: taken to print. The thread would have waited
+                        * for it, so it counts in lock orders; but nobody prints to keep threads in order, so it orders
+                        * and protects nothing. Told only if the thread holds another lock: else it is in no order */
 };
 
 /* Where in the program, with the calls that led there: a calling context and an instruction in it (event/context.h).

@@ -7,6 +7,7 @@
 #include "vm/native.h"
 #include "vm/operation.h"
 #include "vm/place.h"
+#include "vm/printed.h"
 #include "vm/seam.h"
 #include "vm/watched.h"
 
@@ -88,6 +89,17 @@ static u32 memory(const u32 *args, enum access_kind kind, struct access *out) {
     return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, kind) : fileaccess_memory(arg64(args + 1), kind, out);
 }
 
+static bool shows_output(const struct vm *vm, u32 flags, ref stream) {
+    return (flags & NATIVE_PRINTS) && vm->options.outcomes && (stream == vm->known.out || stream == vm->known.err);
+}
+
+static u32 stream_of_arguments(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+    ref lock = printed_lock(t, args[0]);
+    u32 count = lock ? one(out, lock, SLOT_MONITOR, ACCESS_READ) : 0;
+    if (shows_output(t->vm, m->native_flags, args[0])) count += one(out + count, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
+    return count;
+}
+
 bool access_is_atomic(const struct method *m) {
     const char *name = m->name->text;
     return strstr(name, "Volatile") || strncmp(name, "compareAnd", 10) == 0 || strncmp(name, "getAnd", 6) == 0;
@@ -120,7 +132,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_PAUSE:
         return signal_of(vm, out, t->h.object);
     case TOUCH_CLOCK: return clock_of(out, ACCESS_READ);
-    case TOUCH_WORLD: return one(out, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
+    case TOUCH_STREAM: return stream_of_arguments(t, m, args, out);
     case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
     case TOUCH_PLACE_WRITE: return with_property(vm, out, place_of_arguments(t, args, ACCESS_WRITE, out));
     case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
@@ -186,13 +198,22 @@ static bool looks_further(u32 flags, const u32 *args) {
     }
 }
 
+/* A monitor that another thread holds is not protected by any other, see OBSERVE_LOCK. */
+static bool stream_is_visible(struct thread *t, u32 flags, ref stream) {
+    struct vm *vm = t->vm;
+    ref lock = printed_lock(t, stream);
+    bool shown = shows_output(vm, flags, stream);
+    if (!lock || !vm->undo || !vm->concurrent) return shown;
+    if (object_at(vm, lock)->owner) protection_expose(vm, lock, SLOT_MONITOR);
+    return protection_access(t, lock, SLOT_MONITOR, false, false) || shown;
+}
+
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args) {
     const u8 *flags = t->vm->heap.flags;
     u32 where = m->native_flags;
     if (where & NATIVE_VISIBLE) return true;
     if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
-    if ((where & NATIVE_PRINTS) && t->vm->options.outcomes)
-        return args[0] == t->vm->known.out || args[0] == t->vm->known.err;
+    if (where >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM) return stream_is_visible(t, where, args[0]);
     if (!t->vm->undo) return false;
     if (t->vm->watched.count && where >> NATIVE_TOUCH_SHIFT == TOUCH_PLACE_WRITE && writes_watched(t, m, args)) return true;
     if (!t->vm->concurrent) return false;
@@ -204,6 +225,10 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     bool visible = false;
     for (u32 i = 0; i < count; i++) visible |= place_is_visible(t, &accesses[i]);
     return visible;
+}
+
+bool access_prints(const struct method *m) {
+    return m && m->code && m->code->native && m->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM;
 }
 
 /* ---- what comes next ---- */
@@ -225,6 +250,8 @@ static u32 of_pending(struct thread *t, struct pending p, struct access *out) {
     switch (p.operation) {
     case OPERATION_BEGIN: return one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
     case OPERATION_LOCK:
+        if (access_prints(p.called)) break;
+        return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_WAIT: return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_READ: return one(out, p.object, p.slot, ACCESS_READ);
     case OPERATION_WRITE: return with_property(t->vm, out, one(out, p.object, p.slot, ACCESS_WRITE));

@@ -46,6 +46,9 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
 /* Of a native that touches a place (Unsafe's): is it more than a plain read or write? */
 bool access_is_atomic(const struct method *m);
 
+/* Does it take the monitor of a PrintStream for a moment (see printed.h)? */
+bool access_prints(const struct method *m);
+
 /* Can another thread see or affect that call? Notes the accesses for protection. */
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args);
 

@@ -230,6 +230,7 @@ static int make_streams(struct vm *vm, struct diag *diag) {
     if (!stream || boot_init(vm, "java/io/PrintStream", diag) < 0) return -1;
     vm->known.out = alloc_eternal(vm, stream, 0);
     vm->known.err = alloc_eternal(vm, stream, 0);
+    vm->known.printing_locks = !find_field(stream, "internalLock", "Ljdk/internal/misc/InternalLock;");
     struct class *source = boot_class(vm, "java/io/BufferedInputStream", diag);
     if (!source) return -1;
     vm->known.in = alloc_eternal(vm, source, 0);

@@ -226,10 +226,16 @@ static const char *place_in_application(struct labels *labels, ref r) {
     return field ? arena_printf(labels->arena, "%s.%s", labels_object(labels, holder), field->name->text) : NULL;
 }
 
+static const char *stream_name(const struct vm *vm, ref r) {
+    if (r == vm->known.out) return "System.out";
+    return r == vm->known.err ? "System.err" : NULL;
+}
+
 static const char *name_of(struct labels *labels, ref r) {
     u64 known;
     if (map_get(labels->names, r, &known)) return (const char *)(uintptr_t)known;
-    const char *name = field_that_holds(labels, r);
+    const char *name = stream_name(labels->vm, r);
+    if (!name) name = field_that_holds(labels, r);
     if (!name) name = place_in_application(labels, r);
     if (!name) name = ranked_label(labels, r);
     map_put(labels->names, r, (u64)(uintptr_t)name);

@@ -10,6 +10,7 @@
 #include "vm/interp.h"
 #include "vm/java_thread.h"
 #include "vm/observe.h"
+#include "vm/printed.h"
 #include "vm/told.h"
 #include "vm/varhandle.h"
 
@@ -159,6 +160,7 @@ static bool is_bookkeeping(struct thread *t, const struct method *doing) {
 }
 
 static void tell_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
+    listen_thread(t)->holds++;
     tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
 }
 
@@ -175,11 +177,20 @@ void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
     if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, t->fp->method)) return;
-    const struct heard_thread *heard = listen_thread(t);
+    struct heard_thread *heard = listen_thread(t);
+    if (heard->holds) heard->holds--;
     struct event event = {.kind = EVENT_UNLOCK, .flags = (u8)(flags | (heard->told ? EVENT_LIBRARY : 0)),
                           .thread = heard->number, .object = lock, .slot = slot};
     l->turn++;
     listen_pass(l, &event);
+}
+
+/* The monitor was taken and given back. That matters to nobody unless the thread holds another lock. */
+static void tell_printed(struct thread *t, ref stream) {
+    ref lock = printed_lock(t, stream);
+    if (!lock || !listen_thread(t)->holds) return;
+    listen_lock(t, lock, 0, EVENT_PASSING);
+    listen_unlock(t, lock, 0, EVENT_PASSING);
 }
 
 /* ---- variables ---- */
@@ -353,6 +364,7 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_SIGNAL_ARG0: tell_signal(t, args[0]); break;
     case TOUCH_SIGNAL_ARG1: tell_signal(t, args[1]); break;
     case TOUCH_NOTIFY: tell_notify(t, args[0]); break;
+    case TOUCH_STREAM: tell_printed(t, args[0]); break;
     default: break;
     }
 }

@@ -18,6 +18,7 @@
 struct heard_thread {
     u32 number;             /* in events; never used again */
     u32 told;               /* how many methods of locks of the library it is in (told.h) */
+    u32 holds;              /* so many locks, as far as they were told */
     struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
 };
 

@@ -59,7 +59,7 @@ enum native_touch {
     TOUCH_SIGNAL_ARG1, /* args[1] */
     TOUCH_PAUSE,       /* what may wake the running thread */
     TOUCH_CLOCK,
-    TOUCH_WORLD,
+    TOUCH_STREAM,      /* a PrintStream, args[0]: see printed.h */
     TOUCH_PLACE_READ,  /* Unsafe: args[1], offset */
     TOUCH_PLACE_WRITE,
     TOUCH_WHOLE_READ,  /* args[0] */

@@ -1,6 +1,13 @@
 #include "vm/printed.h"
 
 #include "vm/effect.h"
+#include "vm/monitor.h"
+
+ref printed_lock(const struct thread *t, ref stream) {
+    const struct known *known = &t->vm->known;
+    bool standard = stream && (stream == known->out || stream == known->err);
+    return standard && known->printing_locks && !monitor_owned(t, stream) ? stream : 0;
+}
 
 void print_bytes(struct vm *vm, int fd, const void *bytes, size_t length) {
     if (!length) return;

@@ -111,6 +111,12 @@ static inline struct place *place_at(struct protection *p, struct vm *vm, ref ob
     return &p->places.items[index];
 }
 
+/* Whoever looks at places again and again waits for one of them to change. Printing, which only reads a monitor
+ * (printed.h), is not looking. */
+static bool is_suspect(const struct protection *p, u32 slot, bool write) {
+    return p->suspicious && (write || slot != SLOT_MONITOR);
+}
+
 /* ---- several VMs ---- */
 
 static u32 set_in_pool(struct protection *p, u32 set) {
@@ -131,7 +137,7 @@ static bool is_visible_to_all(struct protection *p, struct vm *vm, ref object, u
         by.joined = set_in_pool(p, by.joined);
         by.held = set_in_pool(p, by.held);
         uses_note(&pool->uses, pool->sets, place, &by, write, volatile_place);
-        if (uses_are_safe(&pool->uses, pool->sets, place) && !p->suspicious) fate->trusted = true;
+        if (uses_are_safe(&pool->uses, pool->sets, place) && !is_suspect(p, slot, write)) fate->trusted = true;
         else expose_field(pool, fate);
     }
     bool exposed = fate->exposed;
@@ -197,7 +203,7 @@ static bool is_visible_now(struct thread *t, struct place *place, ref object, u3
     struct protection *p = t->vm->protection;
     struct fate *fate = &p->fates.items[place->field];
     bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
-    bool holds = !p->suspicious && (!news || uses_are_safe(&p->uses, p->sets, place));
+    bool holds = !is_suspect(p, slot, write) && (!news || uses_are_safe(&p->uses, p->sets, place));
     if (p->pool && (!holds || !fate->trusted || news))
         holds = !is_visible_to_all(p, t->vm, object, slot, by, write, volatile_place);
     if (holds) {
@@ -230,7 +236,7 @@ static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, 
     const struct fate *fate = &p->fates.items[place->field];
     if (fate->exposed || p->frozen) return fate->exposed;
     volatile_place = volatile_place && !is_settled(t->vm, object, slot);
-    if (is_again(place, &by, write, volatile_place) && !p->suspicious) return false;
+    if (is_again(place, &by, write, volatile_place) && !is_suspect(p, slot, write)) return false;
     return is_visible_now(t, place, object, slot, by, write, volatile_place);
 }
 

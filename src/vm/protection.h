@@ -55,7 +55,8 @@ void protection_started(struct vm *vm, u32 thread);
 /* The monitors the thread holds; borrowed until a set is made. */
 const u32 *protection_locks(const struct thread *t, u32 *count);
 
-/* While on: every shared place that is accessed becomes exposed. False: frozen, nothing will. */
+/* While on: every shared place that is accessed becomes exposed, but for monitors that are only read. False: frozen,
+ * nothing will. */
 bool protection_suspect(struct vm *vm, bool on);
 
 /* While on: nothing is noted or exposed. */

@@ -14,6 +14,7 @@
 #include "vm/listen.h"
 #include "vm/native.h"
 #include "vm/observe.h"
+#include "vm/printed.h"
 #include "vm/schedule.h"
 #include "vm/spin.h"
 #include "vm/watched.h"
@@ -188,7 +189,7 @@ static void describe_call(struct thread *t, struct pending *p) {
     if (!m->code || !m->code->native) {
         p->operation = OPERATION_LOCK;
         if (method_is_static(m)) p->object = t->vm->mirrors[m->holder->id];
-    }
+    } else if (access_prints(m) && printed_lock(t, p->object)) p->operation = OPERATION_LOCK;
 }
 
 static void describe_handle(struct thread *t, struct pending *p) {

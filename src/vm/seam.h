@@ -30,7 +30,7 @@ void seam_leave(struct vm *vm);
 /* What a thread would do next. */
 enum operation {
     OPERATION_BEGIN,  /* starts running, or goes on with local work */
-    OPERATION_LOCK,
+    OPERATION_LOCK,   /* also of a stream, for a moment, by a call that prints */
     OPERATION_READ,
     OPERATION_WRITE,
     OPERATION_WAIT,   /* wakes up from Object.wait and takes the monitor back */

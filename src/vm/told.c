@@ -152,7 +152,9 @@ static void disown(struct thread *t, ref lock) {
     if (!holder) return;
     map_remove(l->holds, (holder - 1) << 33 | (u64)lock << 1);
     struct event event = {.kind = EVENT_UNLOCK, .thread = (u32)holder - 1, .object = lock, .slot = 1};
-    if (listen_wants(t->vm, EVENT_UNLOCK)) listen_pass(l, &event);
+    if (!listen_wants(t->vm, EVENT_UNLOCK)) return;
+    if (l->threads.items[event.thread]->holds) l->threads.items[event.thread]->holds--;
+    listen_pass(l, &event);
 }
 
 /* Before the call: a permit that somebody else gives, or several of them, are signals. */

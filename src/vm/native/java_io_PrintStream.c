@@ -1,9 +1,10 @@
-/* System.out and System.err have no buffers and no encoder: text goes straight to the VM's output. Every other
- * PrintStream runs its own bytecode. */
+/* System.out and System.err have no buffers and no encoder: text goes straight to the VM's output, while no other
+ * thread has the stream's monitor (printed.h). Every other PrintStream runs its own bytecode. */
 #include <stdlib.h>
 
 #include "program/resolve.h"
 #include "vm/init.h"
+#include "vm/monitor.h"
 #include "vm/native.h"
 #include "vm/printed.h"
 #include "vm/properties.h"
@@ -13,6 +14,12 @@
 static int stream_of(struct thread *t, ref stream) {
     if (stream == t->vm->known.out) return 1;
     return stream == t->vm->known.err ? 2 : 0;
+}
+
+/* Another thread has the monitor: the call comes again when it is free. */
+static bool must_wait(struct thread *t, ref stream) {
+    ref lock = printed_lock(t, stream);
+    return lock && t->objects[lock]->owner && !monitor_enter(t, lock);
 }
 
 static void put(struct thread *t, int fd, const void *bytes, size_t length) {
@@ -53,6 +60,7 @@ static void put_string(struct thread *t, int fd, ref string) {
 static enum native_status print_string(struct thread *t, u32 *args, bool line) {
     int fd = stream_of(t, args[0]);
     if (!fd || !args[1]) return NATIVE_BYTECODE;
+    if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     put_string(t, fd, args[1]);
     if (line) put(t, fd, "\n", 1);
     return NATIVE_DONE;
@@ -71,6 +79,7 @@ static enum native_status writeln_string(struct thread *t, u32 *args, u32 *resul
 static enum native_status print_chars(struct thread *t, u32 *args, bool line) {
     int fd = stream_of(t, args[0]);
     if (!fd) return NATIVE_BYTECODE;
+    if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     if (!args[1]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     struct object *chars = object_at(t->vm, args[1]);
     put_units(t, fd, (const u16 *)(const void *)chars->data, chars->length);
@@ -92,6 +101,7 @@ static enum native_status newLine(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     int fd = stream_of(t, args[0]);
     if (!fd) return NATIVE_BYTECODE;
+    if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     put(t, fd, "\n", 1);
     return NATIVE_DONE;
 }
@@ -100,6 +110,7 @@ static enum native_status write_byte(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     int fd = stream_of(t, args[0]);
     if (!fd) return NATIVE_BYTECODE;
+    if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     u8 byte = (u8)args[1];
     put(t, fd, &byte, 1);
     return NATIVE_DONE;
@@ -109,6 +120,7 @@ static enum native_status write_bytes(struct thread *t, u32 *args, u32 *result) 
     (void)result;
     int fd = stream_of(t, args[0]);
     if (!fd) return NATIVE_BYTECODE;
+    if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     if (!args[1]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     struct object *bytes = object_at(t->vm, args[1]);
     if ((i32)args[2] < 0 || (i32)args[3] < 0 || (u64)args[2] + args[3] > bytes->length) {
@@ -122,10 +134,17 @@ static enum native_status write_bytes(struct thread *t, u32 *args, u32 *result) 
 
 static enum native_status flush(struct thread *t, u32 *args, u32 *result) {
     (void)result;
+    if (!stream_of(t, args[0])) return NATIVE_BYTECODE;
+    return must_wait(t, args[0]) ? NATIVE_BLOCKED : NATIVE_DONE;
+}
+
+static enum native_status ensureOpen(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
     return stream_of(t, args[0]) ? NATIVE_DONE : NATIVE_BYTECODE;
 }
 
-#define PRINTS (NATIVE_OVERRIDE | NATIVE_PRINTS | TOUCHES(WORLD))
+#define LOCKS (NATIVE_OVERRIDE | TOUCHES(STREAM))
+#define PRINTS (LOCKS | NATIVE_PRINTS)
 
 /* JDK 18 and later: in what the stream encodes. */
 static enum native_status charset(struct thread *t, u32 *args, u32 *result) {
@@ -152,10 +171,10 @@ static const struct native_entry entries[] = {{"write", "(Ljava/lang/String;)V",
                                               {"newLine", "()V", newLine, PRINTS},
                                               {"write", "(I)V", write_byte, PRINTS},
                                               {"write", "([BII)V", write_bytes, PRINTS},
-                                              {"flush", "()V", flush, NATIVE_OVERRIDE},
-                                              {"ensureOpen", "()V", flush, NATIVE_OVERRIDE},
-                                              {"checkError", "()Z", flush, NATIVE_OVERRIDE},
-                                              {"close", "()V", flush, NATIVE_OVERRIDE},
+                                              {"flush", "()V", flush, LOCKS},
+                                              {"ensureOpen", "()V", ensureOpen, NATIVE_OVERRIDE},
+                                              {"checkError", "()Z", flush, LOCKS},
+                                              {"close", "()V", flush, LOCKS},
                                               {"charset", NULL, charset, NATIVE_OVERRIDE},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_io_PrintStream_natives = {"java/io/PrintStream", entries};

@@ -154,6 +154,18 @@ static void the_librarys_inside_is_skipped(void **state) {
     end(&play);
 }
 
+static void what_is_taken_in_passing_protects_nothing(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    for (u32 t = 1; t < 3; t++) {
+        stage_lock(s, EVENT_LOCK, t, A, EVENT_PASSING);
+        assert_int_equal(stage_write(s, t, O, X), t == 2);
+        stage_lock(s, EVENT_UNLOCK, t, A, EVENT_PASSING);
+    }
+    end(&play);
+}
+
 static void a_new_object_is_virgin(void **state) {
     (void)state;
     struct play play;
@@ -298,6 +310,7 @@ int main(void) {
         cmocka_unit_test(read_locks_protect_reads_only),
         cmocka_unit_test(a_downgraded_lock_is_a_read_lock),
         cmocka_unit_test(the_librarys_inside_is_skipped),
+        cmocka_unit_test(what_is_taken_in_passing_protects_nothing),
         cmocka_unit_test(a_new_object_is_virgin),
         cmocka_unit_test(a_new_lock_protects_nothing_old),
         cmocka_unit_test(an_object_can_be_two_locks),

@@ -124,6 +124,22 @@ static void locks_order(void **state) {
     end(&play);
 }
 
+static void printing_does_not_order(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_write(s, 0, O, X);
+    stage_write(s, 0, O, X + 4);
+    stage_lock(s, EVENT_LOCK, 0, A, EVENT_PASSING);
+    stage_lock(s, EVENT_UNLOCK, 0, A, EVENT_PASSING);
+    stage_lock(s, EVENT_LOCK, 1, A, EVENT_PASSING);
+    stage_lock(s, EVENT_UNLOCK, 1, A, EVENT_PASSING);
+    assert_true(stage_write(s, 1, O, X));
+    stage_lock(s, EVENT_LOCK, 1, A, 0);
+    assert_true(stage_write(s, 1, O, X + 4));
+    end(&play);
+}
+
 /* An object's monitor and the lock that it is are two. */
 static void an_object_can_be_two_locks(void **state) {
     (void)state;
@@ -348,6 +364,7 @@ int main(void) {
         cmocka_unit_test(atomic_accesses_are_ordered_by_what_they_order),
         cmocka_unit_test(what_comes_before_all_others_is_left_out),
         cmocka_unit_test(locks_order),
+        cmocka_unit_test(printing_does_not_order),
         cmocka_unit_test(an_object_can_be_two_locks),
         cmocka_unit_test(readers_of_a_lock_do_not_order_each_other),
         cmocka_unit_test(releases_order_every_later_acquire),

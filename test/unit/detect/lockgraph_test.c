@@ -167,6 +167,12 @@ static void a_try_does_not_wait(void **state) {
     expect_all("0>1 0>2 1(A?:1 1(B:2 1)B 1)A 2(B?:3 2(A:4 2)A 2)B", "T1 A:1 B:2, T2 B:3 A:4\n");
 }
 
+static void what_is_taken_in_passing_is_waited_for(void **state) {
+    (void)state;
+    expect_all("0>1 0>2 1(A:1 1(B^:2 1)B^ 1)A 2(B:3 2(A:4 2)A 2)B", "T1 A:1 B:2, T2 B:3 A:4\n");
+    expect_all("0>1 0>2 1(A:1 1(B^:2 1)B^ 1(C:3 1)C 1)A 2(C:4 2(B^:5 2)B^ 2)C", "");
+}
+
 static void readers_do_not_wait_for_readers(void **state) {
     (void)state;
     expect_all("0>1 0>2 1(A*:1 1(B:2 1)B 1)A* 2(B:3 2(A*:4 2)A* 2)B", "");
@@ -357,6 +363,7 @@ int main(void) {
         cmocka_unit_test(starts_and_joins_separate),
         cmocka_unit_test(an_edge_is_possible_when_one_of_its_places_is),
         cmocka_unit_test(a_try_does_not_wait),
+        cmocka_unit_test(what_is_taken_in_passing_is_waited_for),
         cmocka_unit_test(readers_do_not_wait_for_readers),
         cmocka_unit_test(a_wait_takes_its_lock_below_those_it_kept),
         cmocka_unit_test(the_library_is_left_out),

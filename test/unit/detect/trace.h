@@ -3,8 +3,8 @@
  * Words, one for each event, THREAD then what it does:
  *   0>1    starts            0<1   joins           1.     ends
  *   1(A    takes lock A      1)A   leaves it       !A     A is freed: the next new name gets its number
- * After the name: * shared, ? tried, ~ by a wait, % inside the library, ' the lock that the object is, not its monitor;
- * then :LINE, where. Every event passes a checker; trace_end fails the test when it complained.
+ * After the name: * shared, ? tried, ~ by a wait, % inside the library, ^ in passing, ' the lock that the object is, not its
+ * monitor; then :LINE, where. Every event passes a checker; trace_end fails the test when it complained.
  */
 #ifndef HAVELOCK_TEST_UNIT_DETECT_TRACE_H
 #define HAVELOCK_TEST_UNIT_DETECT_TRACE_H
@@ -101,8 +101,8 @@ static inline u32 trace_name(struct trace *t, const char *name, size_t length) {
 }
 
 static inline void trace_lock_word(struct trace *t, u32 thread, const char *word) {
-    static const char signs[] = "*?~%";
-    static const u8 flags[] = {EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_LIBRARY};
+    static const char signs[] = "*?~%^";
+    static const u8 flags[] = {EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_LIBRARY, EVENT_PASSING};
     struct event event = {.kind = *word == '(' ? EVENT_LOCK : EVENT_UNLOCK, .thread = thread};
     const char *name = ++word;
     while (isalnum((unsigned char)*word)) word++;

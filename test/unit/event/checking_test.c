@@ -66,6 +66,14 @@ static void waits_take_back_what_they_gave_up(void **state) {
     bad("0(A 0)A~ 0.", "event 3 (end): thread 0 ends in a wait");
 }
 
+static void what_is_taken_in_passing_is_given_back_so(void **state) {
+    (void)state;
+    good("0>1 0(A 0(B^ 0)B^ 0)A 1(B 1)B");
+    bad("0(A 0(B^ 0)B", "event 3 (unlock): thread 0 gives object 2 back in another way than it took it");
+    bad("0(A 0)A^", "event 2 (unlock): thread 0 gives object 1 back in another way than it took it");
+    bad("0>1 0(B 1(A 1(B^", "event 4 (lock): thread 1 takes object 1, which thread 0 holds");
+}
+
 static void events_are_in_order_themselves(void **state) {
     (void)state;
     struct checking *checking = checking_new(false);
@@ -101,6 +109,7 @@ int main(void) {
         cmocka_unit_test(a_lock_has_one_owner),              cmocka_unit_test(readers_share),
         cmocka_unit_test(waits_take_back_what_they_gave_up), cmocka_unit_test(events_are_in_order_themselves),
         cmocka_unit_test(a_thread_is_alone_until_another_starts),
+        cmocka_unit_test(what_is_taken_in_passing_is_given_back_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
