@@ -49,6 +49,7 @@ bool fitting_is_of_variable(const struct finding *prediction) {
 
 static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
 
+/* Much of what the library does is one step of a search, so that races inside it can be come upon, but not excluded. */
 bool fitting_can_be_seen(const struct fitting *fitting) {
     const struct finding *prediction = fitting->prediction;
     for (u32 i = 0; i < prediction->sites.count; i++)
@@ -70,14 +71,27 @@ bool fitting_can_be_refuted(const struct fitting *fitting) {
 
 static bool is_element(const char *variable) { return variable[strcspn(variable, "[")] != 0; }
 
+static bool has_field(const struct class *c, const char *name) {
+    for (; c; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (strcmp(c->fields[i].name->text, name) == 0) return true;
+    return false;
+}
+
+static bool is_access_to(struct vm *vm, const struct mandate *access, const char *variable) {
+    const struct class *c = access->object ? class_of(vm, access->object) : NULL;
+    const char *dot = strrchr(variable, '.'), *name = dot ? dot + 1 : variable;
+    if (is_element(variable) || (c && c->is_array)) return is_element(variable) && c && c->is_array;
+    return access->field ? strcmp(access->field->name->text, name) == 0 : has_field(c, name);
+}
+
 /* About to access such a variable; a deadlock is about none. */
 static bool is_about(struct vm *vm, u32 thread, const char *variable) {
-    struct variable_access access;
-    if (!variable) return true;
-    if (!property_access(vm, thread, &access)) return false;
-    if (!access.field || is_element(variable)) return !access.field && is_element(variable);
-    const char *dot = strrchr(variable, '.');
-    return strcmp(access.field->name->text, dot ? dot + 1 : variable) == 0;
+    struct mandate accesses[MOST_MANDATES];
+    u32 count = variable ? property_accesses(vm, thread, accesses) : 0;
+    for (u32 i = 0; i < count; i++)
+        if (is_access_to(vm, &accesses[i], variable)) return true;
+    return !variable;
 }
 
 static bool is_deadlock(u32 kind) {

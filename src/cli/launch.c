@@ -38,6 +38,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .outside = target->outside,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
+                                   .jdk_races = target->option[OPTION_JDK_FIELDS] != NULL,
                                    .heard = is_heard(target)};
     if (memory && (target->command == COMMAND_JAVA || target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
         option_size_limit("--max-memory", memory, &options->max_memory, diag) < 0)

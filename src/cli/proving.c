@@ -183,7 +183,7 @@ static void give_up(struct proving *p, struct finding *prediction, const struct 
                     const struct outcome_of_search *outcome) {
     prediction->status = STATUS_UNDECIDED;
     if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
-    else if (!fitting_can_be_seen(fitting)) prediction->reason = "what happens inside the JDK's own code is not seen by a search";
+    else if (!fitting_can_be_seen(fitting)) prediction->reason = "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
     else if (!fitting_can_be_refuted(fitting))
         prediction->reason = "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
     else if (!comes_again(p, prediction))

@@ -8,14 +8,14 @@
 
 /* "Value.x" for all objects, "Value#0.x" for one; "int[]" and "int[]#0[3]" for elements. */
 static const char *variable_name(struct labels *labels, struct vm *vm, struct findings *findings,
-                                 const struct variable_access *a, bool one) {
+                                 const struct mandate *a, bool one) {
     if (!a->field && !one) return findings_text(findings, labels_class(labels, class_of(vm, a->object)));
     if (!a->field) return arena_printf(findings->arena, "%s[%u]", labels_object(labels, a->object), a->slot);
     const char *holder = one && a->object ? labels_object(labels, a->object) : labels_class(labels, a->field->holder);
     return arena_printf(findings->arena, "%s.%s", holder, a->field->name->text);
 }
 
-static void add_racer(struct labels *labels, struct vm *vm, u32 thread, const struct variable_access *a,
+static void add_racer(struct labels *labels, struct vm *vm, u32 thread, const struct mandate *a,
                       struct findings *findings, struct finding *finding) {
     const char *name = labels_thread(labels, thread);
     finding_name(findings, &finding->threads, name);
@@ -26,8 +26,8 @@ static void add_racer(struct labels *labels, struct vm *vm, u32 thread, const st
 
 void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 other, struct findings *findings,
                           struct finding *finding) {
-    struct variable_access mine, theirs;
-    if (!property_access(vm, thread, &mine) || !property_access(vm, other, &theirs)) return;
+    struct mandate mine, theirs;
+    if (!property_conflict(vm, thread, other, &mine, &theirs)) return;
     finding->variable = variable_name(labels, vm, findings, &mine, false);
     finding->message =
         arena_printf(findings->arena, "%s: %s is about to %s it while %s is about to %s it, and nothing orders them",
@@ -38,9 +38,9 @@ void breach_describe_race(struct labels *labels, struct vm *vm, u32 thread, u32 
 }
 
 bool breach_variable(struct labels *labels, struct vm *vm, u32 thread, char *out, size_t size) {
-    struct variable_access access;
+    struct mandate access, theirs;
     u32 other;
-    if (!property_access(vm, thread, &access) || !property_race(vm, thread, &other)) return false;
+    if (!property_race(vm, thread, &other) || !property_conflict(vm, thread, other, &access, &theirs)) return false;
     if (access.field) snprintf(out, size, "%s.%s", labels_class(labels, access.field->holder), access.field->name->text);
     else snprintf(out, size, "%s", labels_class(labels, class_of(vm, access.object)));
     return true;

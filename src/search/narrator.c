@@ -49,11 +49,16 @@ static void visit(struct narrator *n, const struct deed *e) {
 static void visit_in_the_end(struct narrator *n, u32 thread) {
     struct wait w = wait_of(n->vm, thread);
     struct deed wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
-    struct variable_access access;
+    struct mandate accesses[MOST_MANDATES];
     if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
-    if (w.kind != WAIT_NONE || !property_access(n->vm, thread, &access)) return;
-    wanted = (struct deed){.thread = thread, .object = access.object, .slot = access.slot, .write = access.write};
-    visit(n, &wanted);
+    u32 count = w.kind == WAIT_NONE ? property_accesses(n->vm, thread, accesses) : 0;
+    for (const struct mandate *a = accesses; a < accesses + count; a++) {
+        wanted = (struct deed){.thread = thread, .object = a->object, .write = a->write};
+        for (u32 i = 0; i < a->count; i++) {
+            wanted.slot = a->slot + i;
+            visit(n, &wanted);
+        }
+    }
 }
 
 static void visit_places(struct narrator *n) {

@@ -6,9 +6,11 @@
 #include "search/waits.h"
 #include "vm/handle.h"
 #include "vm/insn.h"
+#include "vm/listen.h"
 #include "vm/native.h"
 #include "vm/observe.h"
-#include "vm/varhandle.h"
+#include "vm/operation.h"
+#include "vm/place.h"
 
 void properties_free(struct properties *properties) {
     for (u32 i = 0; i < properties->invariants.count; i++) invariant_free(properties->invariants.items[i]);
@@ -42,65 +44,82 @@ bool property_stuck(struct vm *vm, u64 movers) {
 
 /* ---- races ---- */
 
-static const struct field *field_at(const struct class *c, u32 offset) {
-    for (; c; c = c->super)
-        for (u32 i = 0; i < c->field_count; i++)
-            if (!(c->fields[i].access & ACC_STATIC) && c->fields[i].offset == offset) return &c->fields[i];
-    return NULL;
+/* May variables of the JDK, where the thread stands? What is inside a lock of the library, or about the JDK's books, is
+ * not heard by those who predict either. */
+static bool jdk_can_race(struct vm *vm, u32 thread) {
+    struct frame *f = vm->threads.items[thread]->fp;
+    ref lock;
+    return vm->options.jdk_races && !(f->method->holder->module && listen_is_bookkeeper(f->method->holder)) &&
+           !operation_on_lock(vm, f, &lock);
 }
 
-static const struct field *static_at(struct vm *vm, u32 word) {
-    const struct class *c = program_classes(vm->program)[vm->static_owner[word]];
-    for (u32 i = 0; i < c->field_count; i++)
-        if ((c->fields[i].access & ACC_STATIC) && c->fields[i].offset == word) return &c->fields[i];
-    return NULL;
+static bool can_race(struct vm *vm, u32 thread, const struct field *field) {
+    if (!field || field->access & (ACC_VOLATILE | ACC_FINAL)) return false;
+    return !field->holder->module || jdk_can_race(vm, thread);
 }
 
-static bool can_race(const struct field *field) {
-    return field && !field->holder->module && !(field->access & (ACC_VOLATILE | ACC_FINAL));
+/* Where an instruction of its own is about to access something. */
+static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, struct mandate *access) {
+    const struct thread *t = vm->threads.items[thread];
+    bool atomic = t->pc->op == OP_CALLHANDLE && !handle_is_plain(vm->threads.items[thread]);
+    bool element = p->object && class_of(vm, p->object)->is_array;
+    *access = (struct mandate){p->object, p->slot, 1, p->operation == OPERATION_WRITE, atomic, NULL};
+    access->field = place_field(vm, p->object, p->slot);
+    if (!element) return can_race(vm, thread, access->field);
+    return !p->method->holder->module || jdk_can_race(vm, thread);
 }
 
-/* A native of the JDK's that carries out a variable handle's operation. */
-static bool is_place_native(const struct method *m) {
-    enum native_touch touch = m && m->native ? m->native_flags >> NATIVE_TOUCH_SHIFT : TOUCH_NOTHING;
-    return touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE;
-}
-
-/* Where the accesses of the application are: its own instructions, and what it has variable handles do. */
-static bool find_access(struct vm *vm, u32 thread, struct variable_access *access) {
+static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct mandate *accesses) {
     struct thread *t = vm->threads.items[thread];
+    u32 count = mandate_of(t, p->called, t->sp - p->called->arg_slots, accesses);
+    if (!count || (accesses->field && !can_race(vm, thread, accesses->field))) return 0;
+    if (mandate_asker(t, p->called, accesses)) return count;
+    return p->called->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_COPY && jdk_can_race(vm, thread) ? count : 0;
+}
+
+u32 property_accesses(struct vm *vm, u32 thread, struct mandate *accesses) {
+    const struct thread *t = vm->threads.items[thread];
+    if (!t->h.object || t->h.state != THREAD_RUNNABLE || !t->h.visible) return 0;
     struct pending p = seam_pending(vm, thread);
-    struct access touched[MOST_ACCESSES];
-    bool write = p.operation == OPERATION_WRITE;
-    if (p.operation == OPERATION_READ || write) {
-        bool atomic = t->pc->op == OP_CALLHANDLE && !handle_is_plain(t);
-        *access = (struct variable_access){p.object, p.slot, write, atomic, NULL};
-        return !p.method->holder->module || !p.object || !class_of(vm, p.object)->is_array;
-    }
-    if (p.operation != OPERATION_CALL || !is_place_native(p.called) || !varhandle_is_behind(t)) return false;
-    if (!seam_accesses(vm, thread, touched)) return false;
-    *access = (struct variable_access){touched->object, touched->slot, touched->kind == ACCESS_WRITE, access_is_atomic(p.called), NULL};
+    bool plain = p.operation == OPERATION_READ || p.operation == OPERATION_WRITE;
+    if (plain) return of_instruction(vm, thread, &p, accesses);
+    if (p.operation != OPERATION_CALL || !p.called || !p.called->native) return 0;
+    return of_native(vm, thread, &p, accesses);
+}
+
+static bool contains(const struct mandate *a, u32 slot) { return slot - a->slot < a->count; }
+
+/* Of all of an object, the field that the other one is about. */
+static void narrow(struct vm *vm, struct mandate *a, u32 slot) {
+    a->slot = slot;
+    a->count = 1;
+    if (!a->field) a->field = place_field(vm, a->object, slot);
+}
+
+static bool conflict(struct vm *vm, struct mandate *a, struct mandate *b) {
+    u32 slot = a->slot > b->slot ? a->slot : b->slot;
+    if (a->object != b->object || !(a->write || b->write) || (a->atomic && b->atomic)) return false;
+    if (!contains(a, slot) || !contains(b, slot)) return false;
+    narrow(vm, a, slot);
+    narrow(vm, b, slot);
     return true;
 }
 
-bool property_access(struct vm *vm, u32 thread, struct variable_access *access) {
-    const struct thread *t = vm->threads.items[thread];
-    if (!t->h.object || t->h.state != THREAD_RUNNABLE || !t->h.visible || !find_access(vm, thread, access)) return false;
-    const struct class *c = access->object ? class_of(vm, access->object) : NULL;
-    if (c && c->is_array) return true;
-    access->field = c ? field_at(c, access->slot) : static_at(vm, access->slot);
-    return can_race(access->field);
-}
-
-static bool conflict(const struct variable_access *a, const struct variable_access *b) {
-    return a->object == b->object && a->slot == b->slot && (a->write || b->write) && !(a->atomic && b->atomic);
+bool property_conflict(struct vm *vm, u32 thread, u32 other, struct mandate *mine, struct mandate *theirs) {
+    struct mandate ours[MOST_MANDATES], others[MOST_MANDATES];
+    u32 count = property_accesses(vm, thread, ours), more = count ? property_accesses(vm, other, others) : 0;
+    for (u32 i = 0; i < count * more; i++) {
+        *mine = ours[i / more];
+        *theirs = others[i % more];
+        if (conflict(vm, mine, theirs)) return true;
+    }
+    return false;
 }
 
 bool property_race(struct vm *vm, u32 thread, u32 *other) {
-    struct variable_access mine, theirs;
-    if (!property_access(vm, thread, &mine)) return false;
+    struct mandate mine, theirs;
     for (u32 i = 0; i < vm->threads.count; i++) {
-        if (i == thread || !property_access(vm, i, &theirs) || !conflict(&mine, &theirs)) continue;
+        if (i == thread || !property_conflict(vm, thread, i, &mine, &theirs)) continue;
         *other = i;
         return true;
     }

@@ -9,8 +9,9 @@
  *
  * Races (on request): two threads stand before accesses to the same plain field or array element, one of them would
  * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
- * or are reads, or of one thread, and the first access that is not makes it visible. Fields of the JDK, and array
- * accesses in its code, are left out.
+ * or are reads, or of one thread, and the first access that is not makes it visible. Accesses that the JDK makes for the
+ * application (mandate.h) count as its own: a copy reads and writes ranges. Fields of the JDK, and array accesses in
+ * its code, are left out unless the VM's options say otherwise (jdk_races).
  *
  * Invariants (on request): see invariant.h.
  *
@@ -20,6 +21,7 @@
 #define HAVELOCK_SEARCH_PROPERTY_H
 
 #include "search/invariant.h"
+#include "vm/mandate.h"
 #include "vm/seam.h"
 
 struct properties {
@@ -47,14 +49,11 @@ bool property_bad_exit(const struct vm *vm);
 /* The number of the first invariant that does not hold; -1: all do. */
 int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
 
-/* The access a thread stands before, if it is one of the application to a variable that can be in a race. */
-struct variable_access {
-    ref object; /* 0: static */
-    u32 slot;
-    bool write;
-    bool atomic; /* through a variable handle, not plain */
-    const struct field *field; /* NULL: an array element */
-};
-bool property_access(struct vm *vm, u32 thread, struct variable_access *access);
+/* The accesses a thread stands before, if they are of the application, to variables that can be in a race; returns how
+ * many, at most MOST_MANDATES. Its own instructions, and what it has the JDK do for it (mandate.h). */
+u32 property_accesses(struct vm *vm, u32 thread, struct mandate *accesses);
+
+/* Does one of them, to one of its places, conflict with one of the other thread's? Both are given for that place. */
+bool property_conflict(struct vm *vm, u32 thread, u32 other, struct mandate *mine, struct mandate *theirs);
 
 #endif

@@ -8,6 +8,7 @@
 #include "vm/operation.h"
 #include "vm/place.h"
 #include "vm/printed.h"
+#include "vm/reflect.h"
 #include "vm/seam.h"
 #include "vm/watched.h"
 
@@ -78,6 +79,20 @@ static u32 place_of_arguments(struct thread *t, const u32 *args, enum access_kin
     return one(out, args[1], (u32)((offset - OBJECT_HEADER_BYTES) >> c->element_shift), kind);
 }
 
+/* (accessor of the field, object, ...) */
+static u32 field_of_accessor(struct vm *vm, const u32 *args, enum access_kind kind, struct access *out) {
+    const struct field *f = reflect_accessed(vm, args[0]);
+    if (!f) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+    if (f->access & ACC_STATIC) return one(out, 0, f->offset, kind);
+    return args[1] && class_is_subclass(class_of(vm, args[1]), f->holder) ? one(out, args[1], f->offset, kind) : 0;
+}
+
+/* (array, index, ...) */
+static u32 element_of_arguments(struct vm *vm, const u32 *args, enum access_kind kind, struct access *out) {
+    bool exists = args[0] && class_of(vm, args[0])->is_array && args[1] < object_at(vm, args[0])->length;
+    return exists ? one(out, args[0], args[1], kind) : 0;
+}
+
 /* System.arraycopy: (source, at, target, at, length). */
 static u32 copy_of_arguments(const u32 *args, struct access *out) {
     u32 count = args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
@@ -109,7 +124,10 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     struct vm *vm = t->vm;
     u32 count;
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
-    case TOUCH_NOTHING: return 0;
+    case TOUCH_NOTHING:
+    case TOUCH_FENCE_READ:
+    case TOUCH_FENCE_WRITE:
+    case TOUCH_FENCE: return 0;
     case TOUCH_NOTIFY: return notified_by(vm, args[0], out);
     case TOUCH_WAIT:
         count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
@@ -135,6 +153,10 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_STREAM: return stream_of_arguments(t, m, args, out);
     case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
     case TOUCH_PLACE_WRITE: return with_property(vm, out, place_of_arguments(t, args, ACCESS_WRITE, out));
+    case TOUCH_FIELD_READ: return field_of_accessor(vm, args, ACCESS_READ, out);
+    case TOUCH_FIELD_WRITE: return with_property(vm, out, field_of_accessor(vm, args, ACCESS_WRITE, out));
+    case TOUCH_ELEMENT_READ: return element_of_arguments(vm, args, ACCESS_READ, out);
+    case TOUCH_ELEMENT_WRITE: return element_of_arguments(vm, args, ACCESS_WRITE, out);
     case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_WHOLE_WRITE: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_WRITE) : 0;
     case TOUCH_COPY: return copy_of_arguments(args, out);
@@ -191,7 +213,9 @@ static bool looks_further(u32 flags, const u32 *args) {
     switch ((enum native_touch)(flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_COPY:
     case TOUCH_COPY_MEMORY:
-    case TOUCH_SET_MEMORY: return true;
+    case TOUCH_SET_MEMORY:
+    case TOUCH_FIELD_READ:
+    case TOUCH_FIELD_WRITE: return true;
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE: return !args[1];
     default: return flags & NATIVE_VISIBLE_OUTSIDE;
@@ -208,6 +232,11 @@ static bool stream_is_visible(struct thread *t, u32 flags, ref stream) {
     return protection_access(t, lock, SLOT_MONITOR, false, false) || shown;
 }
 
+static bool writes_a_place(u32 flags) {
+    u32 touch = flags >> NATIVE_TOUCH_SHIFT;
+    return touch == TOUCH_PLACE_WRITE || touch == TOUCH_FIELD_WRITE;
+}
+
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args) {
     const u8 *flags = t->vm->heap.flags;
     u32 where = m->native_flags;
@@ -215,7 +244,7 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
     if (where >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM) return stream_is_visible(t, where, args[0]);
     if (!t->vm->undo) return false;
-    if (t->vm->watched.count && where >> NATIVE_TOUCH_SHIFT == TOUCH_PLACE_WRITE && writes_watched(t, m, args)) return true;
+    if (t->vm->watched.count && writes_a_place(where) && writes_watched(t, m, args)) return true;
     if (!t->vm->concurrent) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));

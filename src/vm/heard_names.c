@@ -9,6 +9,7 @@
 #include "vm/labels.h"
 #include "vm/listen.h"
 #include "vm/names.h"
+#include "vm/place.h"
 
 struct heard_names {
     struct vm *vm;
@@ -72,31 +73,13 @@ static const char *label_text(void *context, names_label label) {
 
 /* ---- variables ---- */
 
-static const struct field *instance_field(const struct class *c, u32 offset) {
-    for (; c; c = c->super)
-        for (u32 i = 0; i < c->field_count; i++)
-            if (!(c->fields[i].access & ACC_STATIC) && c->fields[i].offset == offset) return &c->fields[i];
-    return NULL;
-}
-
-static const struct field *static_field(const struct class *c, u32 word) {
-    for (u32 i = 0; i < c->field_count; i++)
-        if ((c->fields[i].access & ACC_STATIC) && c->fields[i].offset == word) return &c->fields[i];
-    return NULL;
-}
-
-static const struct field *field_of(struct vm *vm, u32 object, u32 slot) {
-    if (!object) return static_field(program_classes(vm->program)[vm->static_owner[slot]], slot);
-    return instance_field(class_of(vm, object), slot);
-}
-
 static u32 new_variable(struct heard_names *names, u32 object, u32 slot) {
     struct vm *vm = names->vm;
     const struct class *c = object ? class_of(vm, object) : NULL;
     struct names_variable variable = {.element = c && c->is_array};
     if (variable.element) variable.text = labels_class(names->labels, c);
     else {
-        const struct field *f = field_of(vm, object, slot);
+        const struct field *f = place_field(vm, object, slot);
         variable.text = f ? arena_printf(names->arena, "%s.%s", labels_class(names->labels, f->holder), f->name->text) : "?";
     }
     for (u32 i = 0; i < names->kinds.count; i++) /* an inherited field is the same one in all classes */

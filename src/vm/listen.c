@@ -6,16 +6,16 @@
 #include "base/map.h"
 #include "program/resolve.h"
 #include "vm/access.h"
+#include "vm/mandate.h"
 #include "vm/heard_names.h"
 #include "vm/interp.h"
 #include "vm/java_thread.h"
 #include "vm/observe.h"
 #include "vm/printed.h"
 #include "vm/told.h"
-#include "vm/varhandle.h"
 
-/* Places that are no variables: what an unpark passes on to the thread, and its birth as a class's initialiser's end. */
-enum { SLOT_PARK = 0xFFFFFFE0u };
+/* Places that are no variables: what an unpark passes on to the thread, and what a fence (of object 0) passes on. */
+enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE };
 
 /* What an earlier listener left behind. */
 static void forget_all(struct vm *vm) {
@@ -113,9 +113,10 @@ static NOINLINE u32 find_context(struct listener *l, struct frame *f) {
 }
 
 event_place listen_place(struct thread *t) {
-    struct frame *f = t->fp;
-    u32 context = f->context ? f->context : find_context(t->vm->listener, f);
-    return place_pack(context, f->method->id, instruction_of(f, t->pc));
+    struct listener *l = t->vm->listener;
+    struct frame *f = UNLIKELY(l->asker) ? l->asker : t->fp;
+    u32 context = f->context ? f->context : find_context(l, f);
+    return place_pack(context, f->method->id, instruction_of(f, f == t->fp ? t->pc : f->pc));
 }
 
 static inline void tell_at(struct thread *t, struct event *event) {
@@ -134,7 +135,7 @@ static void tell(struct thread *t, struct event event) {
 
 /* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and end
  * does, and has its own events. */
-static NOINLINE bool has_name_of_bookkeeper(const struct class *c) {
+NOINLINE bool listen_is_bookkeeper(const struct class *c) {
     static const char *const prefixes[] = {"java/lang/Thread", "jdk/internal/vm/ThreadContainer", "jdk/internal/vm/SharedThreadContainer",
                                            "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "jdk/internal/misc/VM"};
     for (u32 i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
@@ -144,7 +145,7 @@ static NOINLINE bool has_name_of_bookkeeper(const struct class *c) {
 
 static NOINLINE bool jdk_keeps_books(struct listener *l, const struct class *c) {
     while (l->books.count <= c->id) vec_push(&l->books, 0);
-    if (!l->books.items[c->id]) l->books.items[c->id] = has_name_of_bookkeeper(c) ? 1 : 2;
+    if (!l->books.items[c->id]) l->books.items[c->id] = listen_is_bookkeeper(c) ? 1 : 2;
     return l->books.items[c->id] == 1;
 }
 
@@ -307,29 +308,73 @@ void listen_freed(struct vm *vm, ref r) {
     if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
 }
 
-/* ---- natives ---- */
+/* ---- mandates ---- */
 
-static void tell_place(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+static void tell_update(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     struct access access[MOST_ACCESSES];
-    bool own = varhandle_is_behind(t), atomic = access_is_atomic(m);
-    if ((!atomic && !own) || !access_of_native(t, m, args, access)) return;
     const char *name = m->name->text;
+    if (!access_of_native(t, m, args, access)) return;
     bool read = strncmp(name, "put", 3) != 0, wrote = strncmp(name, "get", 3) != 0 || strncmp(name, "getAnd", 6) == 0;
     if (strncmp(name, "compareAndSet", 13) == 0) wrote = result[0];
-    if (!atomic) listen_access(t, access->object, access->slot, 0, wrote, 0);
-    else listen_update(t, access->object, access->slot, read, wrote, own);
+    listen_update(t, access->object, access->slot, read, wrote, t->vm->listener->asker);
 }
 
-/* System.arraycopy by the application. Elements of its own. */
-static void tell_copy(struct thread *t, const u32 *args) {
-    u32 from = args[1], to = args[3], count = args[4];
+/* A static field is there for those who have seen its class initialised. */
+static void tell_field(struct thread *t, const struct field *f, ref object, bool write, bool is_volatile) {
     struct listener *l = t->vm->listener;
-    if (t->fp->method->holder->module && !l->jdk) return;
-    for (u32 i = 0; i < count; i++) {
-        if (!listen_repeats(l, args[0], from + i, false)) listen_access(t, args[0], from + i, 0, false, 0);
-        if (!listen_repeats(l, args[2], to + i, true)) listen_access(t, args[2], to + i, 0, true, 0);
-    }
+    u32 place = object ? f->offset / 4 : f->offset;
+    if (f->access & ACC_FINAL) return;
+    if (!object) listen_class(t, f->holder);
+    if (is_volatile || !listen_repeats(l, object, place, write))
+        listen_access(t, object, f->offset, is_volatile ? FIELD_VOLATILE : 0, write, 0);
 }
+
+static void tell_elements(struct thread *t, const struct mandate *mandate) {
+    for (u32 i = mandate->slot; i < mandate->slot + mandate->count; i++)
+        if (!listen_repeats(t->vm->listener, mandate->object, i, mandate->write))
+            listen_access(t, mandate->object, i, 0, mandate->write, 0);
+}
+
+static void tell_all_fields(struct thread *t, const struct mandate *mandate) {
+    bool jdk = t->vm->listener->jdk;
+    for (const struct class *c = class_of(t->vm, mandate->object); c && (!c->module || jdk); c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (!(c->fields[i].access & ACC_STATIC))
+                tell_field(t, &c->fields[i], mandate->object, mandate->write, c->fields[i].access & ACC_VOLATILE);
+}
+
+static void tell_mandate(struct thread *t, const struct mandate *mandate) {
+    if (mandate->field) tell_field(t, mandate->field, mandate->object, mandate->write, mandate->atomic);
+    else if (class_of(t->vm, mandate->object)->is_array) tell_elements(t, mandate);
+    else tell_all_fields(t, mandate);
+}
+
+static void tell_mandates(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+    enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
+    struct listener *l = t->vm->listener;
+    struct mandate mandates[MOST_MANDATES];
+    u32 count = mandate_of(t, m, args, mandates);
+    bool place = touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE, jdk = l->jdk && touch == TOUCH_COPY;
+    l->asker = count ? mandate_asker(t, m, mandates) : NULL;
+    if (place && access_is_atomic(m)) tell_update(t, m, args, result);
+    else
+        for (u32 i = 0; i < count && (l->asker || jdk); i++) tell_mandate(t, &mandates[i]);
+    l->asker = NULL;
+}
+
+/* Puts whatever comes before a fence before whatever comes behind a later one, of any thread: more order than there is, so
+ * that nothing is taken for a race which fences keep from being one. */
+static void tell_fence(struct thread *t, bool acquires, bool releases) {
+    struct event event = {.kind = EVENT_ACQUIRE, .slot = SLOT_FENCE};
+    struct listener *l = t->vm->listener;
+    if (!(l->asker = mandate_fence(t))) return;
+    if (acquires && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
+    event.kind = EVENT_RELEASE;
+    if (releases && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
+    l->asker = NULL;
+}
+
+/* ---- natives ---- */
 
 static void tell_wakened(struct thread *t, enum native_status status) {
     if (status == NATIVE_THROWN) listen_atomic(t, t->h.object, t->vm->known.Thread_interrupted, true, false);
@@ -355,8 +400,16 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     if (status != NATIVE_DONE) return;
     switch (touch) {
     case TOUCH_PLACE_READ:
-    case TOUCH_PLACE_WRITE: tell_place(t, m, args, result); break;
-    case TOUCH_COPY: tell_copy(t, args); break;
+    case TOUCH_PLACE_WRITE:
+    case TOUCH_FIELD_READ:
+    case TOUCH_FIELD_WRITE:
+    case TOUCH_ELEMENT_READ:
+    case TOUCH_ELEMENT_WRITE:
+    case TOUCH_WHOLE_READ:
+    case TOUCH_COPY: tell_mandates(t, m, args, result); break;
+    case TOUCH_FENCE_READ: tell_fence(t, true, false); break;
+    case TOUCH_FENCE_WRITE: tell_fence(t, false, true); break;
+    case TOUCH_FENCE: tell_fence(t, true, true); break;
     case TOUCH_START: tell_start(t, args[0]); break;
     case TOUCH_LIFE_READ:
         if (!result[0]) tell_join(t, args[0]);

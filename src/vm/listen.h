@@ -45,6 +45,7 @@ struct listener {
     struct map *holds;      /* locks of the library: (thread, lock, shared) -> how often it is held */
     struct map *semaphores; /* of one permit: object -> 1 + the thread that holds it, see told.c */
     struct VEC(struct frame *) chain; /* for context_of */
+    struct frame *asker;    /* while a mandate is told (mandate.h): where; else NULL */
     struct VEC(struct heard_exception) uncaught;
     struct heard_names *names; /* see heard_names.h */
 };
@@ -94,6 +95,9 @@ void listen_initialised(struct thread *t, const struct class *c);
 
 /* An operation on a variable that orders threads: reads it, writes it, or both. */
 void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes);
+
+/* Does the class of the JDK keep its books about threads? What it does is not told. */
+bool listen_is_bookkeeper(const struct class *c);
 
 /* A native method returned or threw. */
 void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status);

@@ -62,6 +62,10 @@ enum native_touch {
     TOUCH_STREAM,      /* a PrintStream, args[0]: see printed.h */
     TOUCH_PLACE_READ,  /* Unsafe: args[1], offset */
     TOUCH_PLACE_WRITE,
+    TOUCH_FIELD_READ,  /* what the accessor args[0] of a field stands for, in args[1] */
+    TOUCH_FIELD_WRITE,
+    TOUCH_ELEMENT_READ, /* args[1] of the array args[0] */
+    TOUCH_ELEMENT_WRITE,
     TOUCH_WHOLE_READ,  /* args[0] */
     TOUCH_WHOLE_WRITE,
     TOUCH_COPY,        /* from args[0] to args[2] */
@@ -75,7 +79,10 @@ enum native_touch {
     TOUCH_PATH_WRITE,
     TOUCH_PATH_OPEN,   /* either */
     TOUCH_NEW_FOLDER,
-    TOUCH_NAMES        /* a folder with all that is in it */
+    TOUCH_NAMES,       /* a folder with all that is in it */
+    TOUCH_FENCE_READ,  /* nothing; but it orders the program's threads (listen.h) */
+    TOUCH_FENCE_WRITE,
+    TOUCH_FENCE
 };
 #define TOUCHES(what) (TOUCH_##what << NATIVE_TOUCH_SHIFT)
 #define OUTSIDE(what) (NATIVE_VISIBLE_OUTSIDE | TOUCHES(what))

@@ -54,3 +54,22 @@ void place_write(struct vm *vm, const struct place *place, char type, u64 value)
         else share(vm, (ref)v);
     }
 }
+
+static const struct field *instance_field(const struct class *c, u32 offset) {
+    for (; c; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (!(c->fields[i].access & ACC_STATIC) && c->fields[i].offset == offset) return &c->fields[i];
+    return NULL;
+}
+
+static const struct field *static_field(const struct class *c, u32 word) {
+    for (u32 i = 0; i < c->field_count; i++)
+        if ((c->fields[i].access & ACC_STATIC) && c->fields[i].offset == word) return &c->fields[i];
+    return NULL;
+}
+
+const struct field *place_field(struct vm *vm, ref object, u32 slot) {
+    if (!object) return static_field(program_classes(vm->program)[vm->static_owner[slot]], slot);
+    const struct class *c = class_of(vm, object);
+    return c->is_array ? NULL : instance_field(c, slot);
+}

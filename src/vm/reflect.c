@@ -26,3 +26,9 @@ struct method *reflect_method(struct vm *vm, ref method) {
     u32 slot;
     return locate(vm, method, &c, &slot) && slot < c->method_count ? c->methods[slot] : NULL;
 }
+
+struct field *reflect_accessed(struct vm *vm, ref accessor) {
+    const struct field *f = find_field(class_of(vm, accessor), "field", "Ljava/lang/reflect/Field;");
+    ref field = f ? get32(object_at(vm, accessor), f->offset) : 0;
+    return field ? reflect_field(vm, field) : NULL;
+}

@@ -8,4 +8,7 @@
 struct field *reflect_field(struct vm *vm, ref field);
 struct method *reflect_method(struct vm *vm, ref method);
 
+/* The field that an accessor of jdk.internal.reflect stands for, the newer ones that are built on method handles. */
+struct field *reflect_accessed(struct vm *vm, ref accessor);
+
 #endif

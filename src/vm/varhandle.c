@@ -360,15 +360,6 @@ static void tell(struct thread *t, const struct handle_site *site, const struct 
     else if (own) listen_opaquely(t, object, slot, !is_get);
 }
 
-bool varhandle_is_behind(const struct thread *t) {
-    static const char package[] = "java/lang/invoke/";
-    struct frame *f = t->fp;
-    if (strncmp(f->method->holder->name->text, "java/lang/invoke/VarHandle", 26) != 0) return false;
-    while (!(f->flags & FRAME_BOTTOM) && strncmp(f->method->holder->name->text, package, sizeof package - 1) == 0)
-        f = frame_caller(f);
-    return !f->method->holder->module;
-}
-
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width) {
     struct vm *vm = t->vm;

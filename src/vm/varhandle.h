@@ -26,9 +26,6 @@ bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const 
 /* Is it an access like any other, or an atomic one? */
 bool varhandle_is_plain(const struct handle_site *site);
 
-/* Does the thread stand in the JDK's code for an operation of a variable handle that the application asked for? */
-bool varhandle_is_behind(const struct thread *t);
-
 /* The static method of the handle's class that does the operation in Java, if the site's descriptor fits. */
 struct method *varhandle_java(struct vm *vm, const struct handle_site *site, ref handle);
 

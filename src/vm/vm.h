@@ -27,6 +27,7 @@ struct vm_options {
     u64 max_stack;        /* bytes of one thread's stack */
     bool outcomes;        /* in a search: what was printed is part of the state */
     bool spurious;        /* in a search: waits and parks may end without a reason */
+    bool jdk_races;       /* in a search: the JDK's own variables can be in a race, too (search/property.h) */
     bool heard;           /* somebody will listen, not only from the first step on (listen.h) */
     u64 seed;             /* 0: the fair scheduler; else perturbs it */
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */

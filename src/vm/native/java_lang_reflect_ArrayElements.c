@@ -101,10 +101,10 @@ ELEMENT(Float, 'F')
 ELEMENT(Double, 'D')
 
 #define PAIR(name)                                                  \
-    {"get" #name, NULL, get##name, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)},            \
-    {"set" #name, NULL, set##name, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_WRITE)}
+    {"get" #name, NULL, get##name, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_READ)},            \
+    {"set" #name, NULL, set##name, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_WRITE)}
 static const struct native_entry entries[] = {
-    {"get", NULL, get, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)}, {"set", NULL, set, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_WRITE)},
+    {"get", NULL, get, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_READ)}, {"set", NULL, set, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_WRITE)},
     PAIR(Boolean), PAIR(Byte), PAIR(Char), PAIR(Short), PAIR(Int), PAIR(Long), PAIR(Float), PAIR(Double),
     {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_reflect_ArrayElements_natives = {"java/lang/reflect/Array", entries};

@@ -290,9 +290,9 @@ static const struct native_entry entries[] = {
     {"allocateInstance", NULL, allocateInstance, 0},
     {"allocateUninitializedArray", NULL, allocateUninitializedArray, NATIVE_OVERRIDE},
     {"throwException", NULL, throwException, 0},
-    {"fullFence", NULL, nothing, 0},
-    {"loadFence", NULL, nothing, 0},
-    {"storeFence", NULL, nothing, 0},
+    {"fullFence", NULL, nothing, TOUCHES(FENCE)},
+    {"loadFence", NULL, nothing, TOUCHES(FENCE_READ)},
+    {"storeFence", NULL, nothing, TOUCHES(FENCE_WRITE)},
     {"park", NULL, park, NATIVE_VISIBLE | TOUCHES(PAUSE)},
     {"unpark", NULL, unpark, NATIVE_VISIBLE | TOUCHES(SIGNAL_ARG1)},
     {NULL, NULL, NULL, 0}};

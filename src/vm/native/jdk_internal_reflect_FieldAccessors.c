@@ -18,11 +18,6 @@ static u32 word_of(struct vm *vm, ref accessor, const char *name, const char *de
     return f ? get32(object_at(vm, accessor), f->offset) : 0;
 }
 
-static struct field *field_of(struct vm *vm, ref accessor) {
-    ref field = word_of(vm, accessor, "field", "Ljava/lang/reflect/Field;");
-    return field ? reflect_field(vm, field) : NULL;
-}
-
 /* (field, getter, setter, isReadOnly) */
 static enum native_status fieldAccessor(struct thread *t, u32 *args, u32 *result) {
     struct field *f = reflect_field(t->vm, args[0]);
@@ -70,7 +65,7 @@ static enum native_status check_object(struct thread *t, const struct field *f, 
 }
 
 static enum native_status get(struct thread *t, u32 *args, u32 *result) {
-    struct field *f = field_of(t->vm, args[0]);
+    struct field *f = reflect_accessed(t->vm, args[0]);
     enum native_status status = check_object(t, f, args[1], "get");
     if (status != NATIVE_DONE) return status;
     struct place place = place_in(t->vm, f, args[1], false);
@@ -88,7 +83,7 @@ static bool is_read_only(struct vm *vm, ref accessor) { return word_of(vm, acces
 
 static enum native_status set(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    struct field *f = field_of(t->vm, args[0]);
+    struct field *f = reflect_accessed(t->vm, args[0]);
     if (is_read_only(t->vm, args[0])) return NATIVE_BYTECODE;
     enum native_status status = check_object(t, f, args[1], "set");
     if (status == NATIVE_DONE) write(t, f, args[1], args + 2);
@@ -98,7 +93,7 @@ static enum native_status set(struct thread *t, u32 *args, u32 *result) {
 /* References: the object is checked first, then whether the field may be written, then the value. */
 static enum native_status set_object(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    struct field *f = field_of(t->vm, args[0]);
+    struct field *f = reflect_accessed(t->vm, args[0]);
     bool fits = (f->access & ACC_STATIC) || (args[1] && class_is_subclass(class_of(t->vm, args[1]), f->holder));
     if (!fits || is_read_only(t->vm, args[0])) return NATIVE_BYTECODE;
     struct class *type = type_of(t, f);
@@ -108,12 +103,11 @@ static enum native_status set_object(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-/* A field may be shared: reading and writing it ends a step. */
 #define ACCESSOR(kind, get_name, set_name, set_body)                                                     \
     static const struct native_entry kind##_entries[] = {                                                \
         {"fieldAccessor", NULL, fieldAccessor, NATIVE_OVERRIDE},                                         \
-        {get_name, NULL, get, NATIVE_OVERRIDE | NATIVE_VISIBLE},                                         \
-        {set_name, NULL, set_body, NATIVE_OVERRIDE | NATIVE_VISIBLE},                                    \
+        {get_name, NULL, get, NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1 | TOUCHES(FIELD_READ)},              \
+        {set_name, NULL, set_body, NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1 | TOUCHES(FIELD_WRITE)},        \
         {NULL, NULL, NULL, 0}};                                                                          \
     const struct native_class jdk_internal_reflect_##kind##Field_natives = {                             \
         "jdk/internal/reflect/MethodHandle" #kind "FieldAccessorImpl", kind##_entries};

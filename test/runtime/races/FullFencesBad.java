@@ -1,0 +1,29 @@
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+// Two values are passed on with an opaque flag behind a full fence.
+// bug: there is none behind the second.
+// run --race=hb: data-race FullFencesBad.second
+public class FullFencesBad {
+    static final VarHandle READY = MethodHandles.arrayElementVarHandle(int[].class);
+    static final int[] ready = new int[1];
+    static int first, second;
+
+    public static void main(String[] args) throws InterruptedException {
+        int[] seen = new int[2];
+        Run.all(() -> {
+            first = 1;
+            VarHandle.storeStoreFence();
+            second = 1;
+            READY.setOpaque(ready, 0, 1);
+        }, () -> {
+            while ((int) READY.getOpaque(ready, 0) == 0) {
+                Thread.onSpinWait();
+            }
+            VarHandle.loadLoadFence();
+            seen[0] = first;
+            VarHandle.fullFence();
+            seen[1] = second;
+        });
+    }
+}
