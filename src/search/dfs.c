@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "search/circling.h"
+#include "search/judge.h"
 #include "search/pursuit.h"
 #include "search/reduction.h"
 #include "search/saving.h"
@@ -59,7 +60,7 @@ static bool meet_new(struct dfs *d, u32 state) {
     if (pursuit_list_choices(&d->vm)) return true;
     bool is_end = d->vm.choices.count == 0;
     if (is_end && (pursuit_catch_up(&d->vm) || search_judge_end(s))) return true;
-    if (!is_end && search_rests(s) && search_judge_end(s)) return true;
+    if (!is_end && judge_rests(s) && search_judge_end(s)) return true;
     if (!is_end && (!s->options->max_depth || s->path.count < s->options->max_depth)) {
         enter_state(d, state);
         return false;
@@ -77,7 +78,7 @@ static bool is_on_the_way(struct dfs *d) {
     if (!d->reduction || d->unstored >= LONGEST_WAY) return false;
     if (options->max_depth && d->s->path.count >= options->max_depth) return false;
     pursuit_list_choices(&d->vm);
-    return d->vm.choices.count == 1 && !search_rests(d->s);
+    return d->vm.choices.count == 1 && !judge_rests(d->s);
 }
 
 /* The memory is full: as if the last step had not been taken, so that the search can go on from here another time. */

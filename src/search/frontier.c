@@ -4,6 +4,7 @@
 
 #include "search/hearing.h"
 #include "search/heuristic.h"
+#include "search/judge.h"
 #include "search/queue.h"
 
 /* A state: the step that first led there. Nodes are numbered in the order in which they were found, so a parent's
@@ -123,7 +124,7 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
     bool is_end = !seam_choices(s->vm, NULL, 0), is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
     if (is_end || is_far) note_leaf(f, choice);
     if (is_end) return search_judge_end(s);
-    if (search_rests(s) && search_judge_end(s)) return true;
+    if (judge_rests(s) && search_judge_end(s)) return true;
     if (is_far) {
         s->cut_off = "--max-depth";
         return false;

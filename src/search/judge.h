@@ -19,6 +19,9 @@ bool judge_exception(struct search *s);
 /* The program has ended by the last step. */
 bool judge_exit(struct search *s);
 
+/* Is the state to be judged as an end (search_judge_end), though there are choices? */
+static inline bool judge_rests(const struct search *s) { return s->vm->options.spurious && seam_rests(s->vm); }
+
 /* What the thread's next step is, for judge_state; 0 if nobody will want to know. */
 u64 judge_site(struct search *s, u32 thread);
 

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "search/judge.h"
+
 enum { STEPS_PER_SECOND = 200000, SLACK = 3 /* times the given seconds, at the most */ };
 
 #define MOST_MEMORY ((u64)1 << 30)
@@ -88,7 +90,7 @@ static void follow_plan(struct minimizer *m, struct search *s) {
     for (;;) {
         struct choice choice;
         m->choices.count = 0;
-        if (!search_choices(s, &m->choices) || search_rests(s)) {
+        if (!search_choices(s, &m->choices) || judge_rests(s)) {
             search_judge_end(s);
             return;
         }

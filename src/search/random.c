@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "search/hearing.h"
+#include "search/judge.h"
 #include "search/walk.h"
 
 enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000 };
@@ -65,7 +66,7 @@ static bool run_once(struct runs *r) {
     for (r->walk.step = 0; r->walk.step < longest; r->walk.step++) {
         r->choices.count = 0;
         bool over = !search_choices(s, &r->choices);
-        if ((over || search_rests(s)) && search_judge_end(s)) return true;
+        if ((over || judge_rests(s)) && search_judge_end(s)) return true;
         if ((!over || !r->walk.step) && search_bound_hit(s)) return true; /* runs without steps end at a bound, too */
         if (over) return false;
         list_threads(r);

@@ -124,9 +124,6 @@ u32 search_switches(const struct search *s);
 /* The VM stands in a state without choices: a deadlock, or the end. True: the search is over. */
 bool search_judge_end(struct search *s);
 
-/* Is that to be judged though there are choices (seam_rests)? */
-static inline bool search_rests(const struct search *s) { return s->vm->options.spurious && seam_rests(s->vm); }
-
 /* The VM stands in a part of the space that is never left; only `movers` (circling.h) take steps. True: it is over. */
 bool search_judge_circling(struct search *s, u64 movers);
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "search/circling.h"
+#include "search/judge.h"
 
 enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 1024 };
 
@@ -99,7 +100,7 @@ static void leave(struct worker *w) {
 static void meet_new(struct worker *w, u32 state) {
     count_state(w);
     if (pursuit_list_choices(&w->pursuit)) end(w);
-    else if (w->pursuit.choices.count && search_rests(&w->s) && search_judge_end(&w->s)) end(w);
+    else if (w->pursuit.choices.count && judge_rests(&w->s) && search_judge_end(&w->s)) end(w);
     else if (w->pursuit.choices.count) {
         enter(w, state);
         stack_try_all(&w->stack, stack_top(&w->stack));
