@@ -21,6 +21,7 @@ enum frame_flag {
     FRAME_BOTTOM = 4, /* the lowest frame of a thread */
     FRAME_LOAD = 8,   /* asks a class loader for what linking needs: see class_loading.h */
     FRAME_TOLD = 32,  /* of a lock of the library: see told.h */
+    FRAME_QUIET = 64, /* belongs to the step that made it, whatever it touches: see quiet.h */
     FRAME_MONITORS = 16 /* holds monitors that monitorenter took (extra = how many) */
 };
 

@@ -1,4 +1,5 @@
-/* quiet.h - methods of the library that are carried out within one step, whatever they touch. */
+/* quiet.h - methods of the library (METHOD_QUIET), or single calls of them (FRAME_QUIET), that are carried out within one
+ * step, whatever they touch. */
 #ifndef HAVELOCK_VM_QUIET_H
 #define HAVELOCK_VM_QUIET_H
 

@@ -1,5 +1,6 @@
 /* System.in exists from the beginning, but as an object that no constructor has seen: most programs never read it, and
- * its buffer does not belong in their state. The first method called on it runs the constructors and comes again. */
+ * its buffer does not belong in their state. The first method called on it runs the constructors and comes again. No other
+ * thread comes in between: for a program the stream was whole from the beginning. */
 #include "program/resolve.h"
 #include "vm/alloc.h"
 #include "vm/init.h"
@@ -11,7 +12,9 @@ static enum native_status construct(struct thread *t, struct class *c, const cha
                                     ref argument) {
     struct method *m = find_method(c, "<init>", descriptor);
     u32 args[] = {object, argument};
-    return call_on_top(t, m, args);
+    enum native_status status = call_on_top(t, m, args);
+    if (status == NATIVE_AGAIN) t->fp->flags |= FRAME_QUIET;
+    return status;
 }
 
 /* A FileInputStream of descriptor 0, noted in System.in before its constructor runs. */
