@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "vm/clock.h"
 #include "vm/fileaccess.h"
 #include "vm/java_thread.h"
 #include "vm/native.h"
@@ -149,7 +150,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_SIGNAL_ARG1: return signal_to(vm, out, args[1]);
     case TOUCH_PAUSE:
         return signal_of(vm, out, t->h.object);
-    case TOUCH_CLOCK: return clock_of(out, ACCESS_READ);
+    case TOUCH_CLOCK: return clock_of(out, clock_may_move(t) ? ACCESS_WRITE : ACCESS_READ);
     case TOUCH_STREAM: return stream_of_arguments(t, m, args, out);
     case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
     case TOUCH_PLACE_WRITE: return with_property(vm, out, place_of_arguments(t, args, ACCESS_WRITE, out));

@@ -1,13 +1,18 @@
 #include "vm/clock.h"
 
 #include "vm/access.h"
-#include "vm/alloc.h"
-#include "vm/component.h"
-#include "vm/framestate.h"
+#include "vm/native.h"
+#include "vm/times.h"
 #include "vm/undo.h"
 
-#define LATEST ((u64)1 << 61)  /* where the clock of all ends */
-#define HORIZON ((u64)1 << 47) /* deadlines so far ahead are recognised: 39 hours */
+#define LATEST ((u64)1 << 61) /* where the clock of all ends */
+
+/* How much time passes at a look: 39 hours. Also as an int of nanoseconds it is a large number. */
+#define LEAP (((u64)1 << 47) - 1 - ((u64)1 << 31))
+
+/* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many while
+ * no time is held that is recognised. */
+enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2 };
 
 u64 clock_now(const struct thread *t) { return t->vm->clock + t->h.ahead; }
 
@@ -17,108 +22,6 @@ u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
     if (t->vm->undo) return length ? length : 1;
     u64 at = clock_now(t) + length;
     return at ? at : 1;
-}
-
-/* ---- which times are held ---- */
-
-/* What a look through the state found. Times in nanoseconds since the start. */
-struct held {
-    u64 now, reach;
-    bool by_thread; /* by the thread itself */
-    bool by_others, in_heap;
-    bool stamp;     /* one that is not in the future */
-    u64 until;      /* the last one held by the thread or the heap */
-};
-
-enum { SECOND = 1000000000 };
-
-/* The nanoseconds that a value counts: it is of nanoTime, or in milliseconds or seconds since 1970. 0: it is no time. */
-static u64 unit_of(u64 value, u64 reach, u64 *time) {
-    static const u64 units[] = {1, 1000000, SECOND};
-    const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH};
-    for (u32 i = 0; i < 3; i++)
-        if (value >= origins[i] && value - origins[i] <= reach / units[i]) {
-            *time = (value - origins[i]) * units[i];
-            return units[i];
-        }
-    return 0;
-}
-
-static void note_time(struct held *held, u64 time, bool *by) {
-    *by = true;
-    if (time <= held->now) held->stamp = true;
-    if (by != &held->by_others && time > held->until) held->until = time;
-}
-
-static void note(struct held *held, u32 low, u32 high, bool *by) {
-    u64 time;
-    if (unit_of((u64)high << 32 | low, held->reach, &time)) note_time(held, time, by);
-}
-
-static void look_into_frame(struct held *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top, bool *by) {
-    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
-    u32 height = (u32)(top - operands);
-    const u64 *live = framestate_masks(vm, f, pc, height).live;
-    for (u32 i = 0; i + 1 < f->locals; i++)
-        if ((live[i / 64] >> i % 64 & 1) && (live[(i + 1) / 64] >> (i + 1) % 64 & 1)) note(held, locals[i], locals[i + 1], by);
-    for (u32 i = 0; i + 1 < height; i++) note(held, operands[i], operands[i + 1], by);
-}
-
-static void look_into_thread(struct held *held, struct thread *t, bool *by) {
-    if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW) return;
-    const struct insn *pc = t->pc;
-    u32 *top = t->sp;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        look_into_frame(held, t->vm, f, pc, top, by);
-        top = frame_locals(f);
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
-    }
-}
-
-/* An Instant keeps the nanoseconds of its second apart. */
-static u32 nanos_of(const struct object *o, const struct class *c) {
-    for (u32 i = 0; i < c->field_count; i++)
-        if (strcmp(c->fields[i].name->text, "nanos") == 0) return get32(o, c->fields[i].offset);
-    return 0;
-}
-
-static void look_into_object(struct held *held, struct vm *vm, ref r) {
-    const struct object *o = object_at(vm, r);
-    const struct class *c = program_classes(vm->program)[o->class_id];
-    if (c->is_array && c->element_type != 'J') return;
-    u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
-    for (u64 at = 0; at + 8 <= bytes; at += 4) {
-        memcpy(&value, o->data + at, 8);
-        if (!(unit = unit_of(value, held->reach, &time))) continue;
-        if (unit == SECOND && strcmp(c->name->text, "java/time/Instant") == 0) time += nanos_of(o, c);
-        note_time(held, time, &held->in_heap);
-    }
-}
-
-/* Of the base layer only what is different now counts: whether it was ever different is not part of the state. */
-static void look_into_heap(struct held *held, struct vm *vm) {
-    for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
-        if ((vm->heap.flags[i] & (OBJECT_LIVE | OBJECT_BASE)) == OBJECT_LIVE) look_into_object(held, vm, i);
-    for (u32 i = 0; i < vm->written_base.count; i++)
-        if (component_differs(vm, (struct touched){COMPONENT_OBJECT, vm->written_base.items[i]}))
-            look_into_object(held, vm, vm->written_base.items[i]);
-    for (u32 i = 0; i < vm->written_statics.count; i++) {
-        const struct class *c = program_classes(vm->program)[vm->written_statics.items[i]];
-        if (!component_differs(vm, (struct touched){COMPONENT_STATICS, c->id})) continue;
-        const u32 *words = &vm->statics[c->statics_start];
-        for (u32 k = 0; k + 1 < c->statics_words; k++) note(held, words[k], words[k + 1], &held->in_heap);
-    }
-}
-
-static struct held look_around(struct thread *t) {
-    struct vm *vm = t->vm;
-    struct held held = {.now = clock_now(t), .reach = clock_now(t) + HORIZON};
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *other = vm->threads.items[i];
-        look_into_thread(&held, other, other == t ? &held.by_thread : &held.by_others);
-    }
-    look_into_heap(&held, vm);
-    return held;
 }
 
 /* ---- moving ---- */
@@ -135,26 +38,41 @@ static void set_ahead(struct thread *t, u64 ahead) {
     t->h.ahead = ahead;
 }
 
+static void set_looks(struct thread *t, u32 looked, u32 rounds) {
+    if (t->h.looked == looked && t->h.rounds == rounds) return;
+    undo_thread(t->vm, t);
+    t->h.looked = looked;
+    t->h.rounds = rounds;
+}
+
+static bool can_tell(const struct held *held) { return held->by_thread || held->in_heap; }
+
 /* Nobody can tell the time any more: forgets it. */
 static void forget(struct thread *t, const struct held *held) {
-    if (held->by_thread || held->in_heap) return;
+    if (can_tell(held) || t->vm->time_kept) return;
     set_ahead(t, 0);
     if (!held->by_others) set_clock(t->vm, 0);
 }
 
+/* Behind the first leap the clock shows few times: whole leaps. */
+static u64 rounded(u64 time) { return time <= LEAP ? time : (time + LEAP - 1) / LEAP * LEAP; }
+
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
     if (!vm->time_seen) return;
-    struct held held = look_around(t);
+    struct held held = times_held(t);
     u64 end = clock_now(t) + t->h.deadline, clock = vm->clock;
-    if (!held.by_thread && !held.in_heap && !held.stamp) return forget(t, &held);
+    if (!can_tell(&held) && !held.stamp) return forget(t, &held);
+    set_looks(t, 0, 0); /* its loop comes to an end without leaps */
     if (held.stamp) {
-        clock = clock + clock / 16 > end ? clock + clock / 16 : end;
+        clock = rounded(clock + clock / 16 > end ? clock + clock / 16 : end);
         if (clock > LATEST) clock = LATEST > vm->clock ? LATEST : vm->clock;
     }
     set_clock(vm, clock);
     set_ahead(t, end > clock ? end - clock : 0);
 }
+
+/* ---- looking ---- */
 
 /* Does the application ask, not the library's code for timed waits? */
 static bool is_asked_by_application(struct thread *t) {
@@ -169,6 +87,74 @@ static bool is_asked_by_application(struct thread *t) {
     return false;
 }
 
+/* One bit for the call chain that looks. Two chains with the same bit cost states, never behaviour. */
+static u32 site_of(const struct thread *t) {
+    u32 hash = 0;
+    const struct insn *pc = t->pc;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        if (f != t->fp) pc = f->pc;
+        hash = (hash ^ (f->method->id * 4099 + (u32)(pc - f->method->code->insns))) * 0x9E3779B1u;
+    }
+    return 1u << (hash >> 27);
+}
+
+/* A look of the application in a search. */
+struct look {
+    u32 site;
+    struct held held;
+    bool may_leap;
+};
+
+/* Where time leaps to: half a leap at least behind every time that the thread can tell. */
+static u64 landing(const struct held *held) {
+    u64 from = held->until > held->now ? held->until : held->now;
+    return (from + LEAP / 2) / LEAP * LEAP + LEAP;
+}
+
+static bool may_leap(const struct thread *t, const struct look *look) {
+    const struct held *held = &look->held;
+    if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * LEAP;
+    return held->now < held->until + LEAP / 2 && landing(held) <= MOST_LEAPS * LEAP;
+}
+
+static struct look look_of(struct thread *t) {
+    struct look look = {.site = site_of(t), .held = times_held(t)};
+    look.may_leap = (t->h.looked & look.site) && may_leap(t, &look);
+    return look;
+}
+
+/* Whoever might hold a time of a shape that is not known must not see the clock go back. */
+static void keep_time(struct vm *vm) {
+    if (vm->time_kept) return;
+    undo_global(vm);
+    vm->time_kept = true;
+}
+
+static void leap(struct thread *t, const struct held *held) {
+    u64 to = landing(held);
+    bool for_all = held->stamp || !can_tell(held);
+    if (!can_tell(held)) keep_time(t->vm);
+    if (for_all) set_clock(t->vm, to);
+    set_ahead(t, to - t->vm->clock);
+    set_looks(t, 0, 0);
+}
+
+/* The first look of a step: the step may have begun here, with a choice. */
+static void look_first(struct thread *t) {
+    struct look look = look_of(t);
+    bool tells = can_tell(&look.held);
+    if (look.may_leap && (native_alternative(t->vm) || t->h.rounds >= MOST_ROUNDS)) return leap(t, &look.held);
+    forget(t, &look.held);
+    set_looks(t, tells ? t->h.looked | look.site : look.site, tells && look.may_leap ? t->h.rounds + 1 : 0);
+}
+
+/* A later one in the same step: there is no other thread yet, or it must not come in between. */
+static void look_again(struct thread *t) {
+    u64 little = (u64)1000 * t->vm->time_looks;
+    if (t->vm->concurrent && !t->h.atomic) set_ahead(t, t->h.ahead + little);
+    else set_clock(t->vm, t->vm->clock + little);
+}
+
 static void look_in_search(struct thread *t) {
     struct vm *vm = t->vm;
     protection_expose(vm, 0, (u32)SLOT_CLOCK);
@@ -176,19 +162,41 @@ static void look_in_search(struct thread *t) {
         undo_global(vm);
         vm->time_seen = true;
     }
-    bool asked = is_asked_by_application(t), is_first = vm->time_looks++ == 0;
-    if (is_first || !asked) { /* the library may time out and wait again within a step */
-        struct held held = look_around(t);
+    if (!is_asked_by_application(t)) { /* the library may time out and wait again within a step */
+        struct held held = times_held(t);
         forget(t, &held);
-        u64 left = held.until > held.now ? held.until - held.now : 0;
-        if (asked && left) set_ahead(t, t->h.ahead + (left / 8 > 1000 ? left / 8 : 1000));
-    } else if (asked) set_ahead(t, t->h.ahead + (u64)1000 * vm->time_looks);
+    } else if (vm->time_looks++) look_again(t);
+    else look_first(t);
 }
 
 u64 clock_look(struct thread *t) {
     if (t->vm->undo) look_in_search(t);
     else t->vm->clock += 100;
     return clock_now(t);
+}
+
+u32 clock_alternatives(struct thread *t, const u32 *args) {
+    (void)args;
+    bool looked = t->vm->undo && t->h.looked && is_asked_by_application(t);
+    return looked && look_of(t).may_leap && t->h.rounds < MOST_ROUNDS ? 2 : 1;
+}
+
+bool clock_may_move(struct thread *t) {
+    if (!t->vm->undo || !t->h.looked || !is_asked_by_application(t)) return false;
+    struct look look = look_of(t);
+    return look.may_leap && (look.held.stamp || !can_tell(&look.held));
+}
+
+bool clock_is_followed(const struct thread *t) {
+    return t->h.ahead || t->h.rounds || (t->h.looked & (t->h.looked - 1));
+}
+
+void clock_settle(struct thread *t) {
+    if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || times_held_by(t)) return;
+    struct held held = times_held(t);
+    if (can_tell(&held)) return;
+    if (!t->vm->time_kept) set_ahead(t, 0);
+    set_looks(t, 0, 0);
 }
 
 void clock_leave(struct vm *vm) {

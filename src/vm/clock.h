@@ -7,15 +7,19 @@
  * again; and it must not tell states apart that no program can, or a loop around a sleep would have no end. So:
  *
  *   - A timed wait that times out moves the clock by its length, but only if a time is held somewhere that the new one
- *     could be compared with: a word pair of a live frame, an object or a static field that looks like a time this clock
- *     gave out. (Times start at odd values, so that other numbers do not look like them; one that does costs states, never
- *     behaviour.)
+ *     could be compared with (times.h).
  *   - If all times held lie in the future (deadlines, not stamps), the time-out moves only the thread's own view, `ahead`
  *     in its header; that is forgotten when the thread holds no time any more. With nothing held, the clock starts again.
  *   - If stamps are held, the clock of all moves, each time at least by a sixteenth, so that it takes few values; where it
  *     ends, only views move.
- *   - Looking does not move the clock, except for code of the application that looks again within the same step or
- *     holds a deadline: that is a loop which waits for a time, and must come to its end.
+ *   - Looking does not move the clock, except for code of the application that looks again from the same place: that
+ *     is a loop which may wait for a time, whatever it computes from it. There time may leap, which is a choice: it
+ *     stays, or lands far behind every time that the thread can tell, for all threads if stamps are held. It leaps at the
+ *     latest when the loop has gone round so often (MOST_ROUNDS), so that a loop which counts has an end, too.
+ *   - A loop that holds no time that is recognised, and looks at one place only, has this choice, too, but a few times
+ *     only; from then on the clock never starts again.
+ *   - Where there is no choice (before a second thread is started, in atomic sections) each look in a step but the first
+ *     takes a little time, and ever more.
  *
  * In a search `deadline` of a thread's header is the length of the wait, elsewhere the time at which it ends.
  */
@@ -34,11 +38,22 @@ u64 clock_now(const struct thread *t);
 /* The same, for a program that asks: time may pass by it. */
 u64 clock_look(struct thread *t);
 
+/* How many ways there are to look, for the natives that do. */
+u32 clock_alternatives(struct thread *t, const u32 *args);
+
+/* The thread stands before a look: may it move the clock of all? */
+bool clock_may_move(struct thread *t);
+
 /* For the deadline in a thread's header: so long from now; at least 1. */
 u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos);
 
 /* In a search: the timed wait of t comes to its end. */
 void clock_time_out(struct thread *t);
+
+/* The end of a step of t: if it holds no time any more, what it knows of the clock is forgotten. Does that depend on what
+ * it holds, and what the heap does? */
+void clock_settle(struct thread *t);
+bool clock_is_followed(const struct thread *t);
 
 /* The search is over: deadlines become times. */
 void clock_leave(struct vm *vm);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "vm/callee.h"
+#include "vm/clock.h"
 #include "vm/observe.h"
 #include "vm/interp.h"
 #include "vm/witness.h"
@@ -181,7 +182,7 @@ void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
     add_frames(f, t->fp);
     add(f, COMPONENT_GLOBAL, 0);
     add_wake(f, t);
-    if (choice.alternative) footprint_give_up(f, FORESEEABLE_NEVER);
+    if (choice.alternative || clock_is_followed(t)) footprint_give_up(f, FORESEEABLE_NEVER);
     add_locks_held(f, t);
     vm->watch = (struct vm_watch){watch, f};
 }

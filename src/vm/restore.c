@@ -104,6 +104,7 @@ static int restore_global(struct vm *vm, struct slice bytes) {
     vm->exit_status = (i32)word(bytes, 6);
     vm->time_seen = word(bytes, 7) & 1;
     vm->ignored = (enum ignored)(word(bytes, 7) >> 1 & 3);
+    vm->time_kept = word(bytes, 7) >> 3 & 1;
     vm->atomic_thread = word(bytes, 8);
     return 0;
 }

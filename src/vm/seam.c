@@ -340,6 +340,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     run(vm, t);
     t->h.visible = what_is_next(t);
     if (undo_dropped(vm, might_be_garbage, t) || vm->watched.count) gc_collect_observed(vm);
+    clock_settle(t);
     return outcome_of(vm);
 }
 

@@ -56,6 +56,8 @@ struct thread_header {
     u32 depth;       /* of the running frame; up to date in stored states only */
     u64 deadline;    /* virtual nanoseconds, 0: none; see clock.h */
     u64 ahead;       /* observed: how far its view is ahead of the clock */
+    u32 looked;      /* observed: places where it looked at the clock, a set of bits, see clock.h */
+    u32 rounds;      /* observed: how often it looked from one of them again */
 };
 
 struct vm;

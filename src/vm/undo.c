@@ -24,7 +24,7 @@ struct global {
     u32 exiting;
     i32 exit_status;
     u32 uncaught;
-    u32 time_seen, ignored;
+    u32 time_seen, time_kept, ignored;
     u32 atomic_thread;
 };
 
@@ -135,7 +135,7 @@ void undo_save_global(struct vm *vm) {
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
     *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->concurrent,
                           vm->exiting, vm->exit_status, vm->uncaught,
-                          vm->time_seen, vm->ignored, vm->atomic_thread};
+                          vm->time_seen, vm->time_kept, vm->ignored, vm->atomic_thread};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -248,6 +248,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         vm->exit_status = g->exit_status;
         vm->uncaught = g->uncaught;
         vm->time_seen = g->time_seen;
+        vm->time_kept = g->time_kept;
         vm->ignored = (enum ignored)g->ignored;
         vm->atomic_thread = g->atomic_thread;
         break;

@@ -78,6 +78,7 @@ struct vm {
     struct map *call_sites; /* (method id << 32 | insn) -> linked call site, see callsite.h */
     u64 clock;           /* virtual nanoseconds since the start: see clock.h */
     bool time_seen;      /* observed: the program has looked at a clock */
+    bool time_kept;      /* observed: the clock must never start again, see clock.h */
     u64 instructions;    /* executed, roughly: counted at branches and calls */
     u64 wait_counter;
     u64 random;          /* the scheduler's generator */

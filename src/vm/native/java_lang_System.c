@@ -182,8 +182,8 @@ static enum native_status mapLibraryName(struct thread *t, u32 *args, u32 *resul
 }
 
 static const struct native_entry entries[] = {
-    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_VISIBLE | TOUCHES(CLOCK)},
-    {"nanoTime", "()J", nanoTime, NATIVE_VISIBLE | TOUCHES(CLOCK)},
+    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_VISIBLE | TOUCHES(CLOCK), clock_alternatives},
+    {"nanoTime", "()J", nanoTime, NATIVE_VISIBLE | TOUCHES(CLOCK), clock_alternatives},
     {"identityHashCode", NULL, identityHashCode, 0},
     {"arraycopy", NULL, arraycopy, NATIVE_VISIBLE_ARG0 | TOUCHES(COPY)},
     {"setIn0", NULL, setIn0, NATIVE_VISIBLE},

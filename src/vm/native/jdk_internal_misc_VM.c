@@ -60,6 +60,7 @@ static const struct native_entry entries[] = {{"initialize", NULL, nothing, 0},
                                               {"getSavedProperty", NULL, getSavedProperty, NATIVE_OVERRIDE},
                                               {"initializeFromArchive", NULL, nothing, 0},
                                               {"latestUserDefinedLoader0", NULL, latestUserDefinedLoader0, 0},
-                                              {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK)},
+                                              {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK),
+                                               clock_alternatives},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_VM_natives = {"jdk/internal/misc/VM", entries};
