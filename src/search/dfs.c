@@ -22,11 +22,20 @@ enum { LONGEST_WAY = 64 };
 
 /* ---- steps ---- */
 
+/* The step was given up: it is still to be taken. */
+static void not_taken(struct dfs *d) {
+    if (d->reduction) reduction_not_taken(d->reduction);
+    stack_untry(&d->stack);
+}
+
 /* Really takes a choice of the topmost state. True: the search is over. */
 static bool step(struct dfs *d, struct choice choice) {
     if (pursuit_prepare(&d->vm, choice)) return true;
     if (d->reduction) reduction_before(d->reduction, choice);
-    if (pursuit_step(&d->vm, choice) == STEPPED_FOUND) return true;
+    if (pursuit_step(&d->vm, choice) == STEPPED_FOUND) {
+        if (d->s->cut_short) not_taken(d);
+        return true;
+    }
     if (d->reduction) reduction_after(d->reduction, choice);
     return false;
 }

@@ -173,6 +173,8 @@ void reduction_after(struct reduction *r, struct choice choice) {
     }
 }
 
+void reduction_not_taken(struct reduction *r) { r->events.count = top_site(r)->events; }
+
 /* The future of the top level grows by what comes after the last step, and by the step itself. */
 static void absorb(struct reduction *r, u32 after) {
     struct site *site = top_site(r);

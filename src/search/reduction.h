@@ -29,6 +29,7 @@ void reduction_after(struct reduction *r, struct choice choice);
 void reduction_again(struct reduction *r, u32 state);
 void reduction_end(struct reduction *r, u32 state);
 void reduction_back(struct reduction *r);
+void reduction_not_taken(struct reduction *r); /* instead of reduction_after: there was no step */
 void reduction_leave(struct reduction *r);
 
 /* All that is known, beside the stack, between two of the calls above that change it; into a reduction that knows nothing

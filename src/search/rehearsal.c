@@ -46,10 +46,13 @@ static void look(struct view *view, struct vm *vm) {
     for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(vm->program)[i]);
 }
 
+/* Also one step may take too long. */
+static bool has_enough(void *vm) { return ((const struct vm *)vm)->instructions >= MOST_INSTRUCTIONS; }
+
 /* One run, with what is left of the steps. */
 static void run(struct vm *vm, struct turn *turn, u32 *steps, struct view *view) {
     *turn = (struct turn){.dice = turn->dice};
-    while (*steps && vm->instructions < MOST_INSTRUCTIONS && choose(vm, turn)) {
+    while (*steps && !has_enough(vm) && choose(vm, turn)) {
         u32 alternative = (u32)dice_below(&turn->dice, seam_alternatives(vm, turn->thread));
         enum outcome outcome = seam_step(vm, (struct choice){turn->thread, alternative});
         --*steps;
@@ -71,12 +74,14 @@ void rehearse(struct vm *vm, struct arena *arena, struct class_names *names) {
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);
     vm->counting = true;
+    vm->asked = (struct vm_asked){has_enough, vm};
     for (u32 i = 0; i < RUNS && steps && !sets_properties(vm); i++) {
         seam_begin(vm);
         run(vm, &turn, &steps, &view);
         seam_undo(vm, start);
         seam_mark(vm);
     }
+    vm->asked = (struct vm_asked){NULL, NULL};
     for (u32 i = 0; i < view.count; i++) {
         const struct class *c = program_arrivals(vm->program)[i];
         if (view.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));

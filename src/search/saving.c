@@ -1,10 +1,10 @@
 #include "search/saving.h"
 
-/* While only probing, the search will begin again by itself, unless it was interrupted. */
+/* While only probing, the search will begin again by itself, unless it was interrupted or took too long. */
 struct archive_writer *saving_begin(const struct search *s) {
     struct saving_asker *asker = s->options->saving;
     if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
-    if (s->probing && !search_interrupted(s->options)) return NULL;
+    if (s->probing && !search_interrupted(s->options) && !search_is_out_of_time(s->result)) return NULL;
     return asker->begin(asker, s->result);
 }
 

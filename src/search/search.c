@@ -59,12 +59,44 @@ static void note_window(struct search *s) {
     if (s->options->window && seam_holds_back(s->vm)) s->cut_off = "--window";
 }
 
-static const char terminated_by_program[] = "Verify.terminateSearch";
+static const char terminated_by_program[] = "Verify.terminateSearch", an_interrupt[] = "an interrupt", max_time[] = "--max-time";
+
+/* A bound that is looked at also in the midst of a step; NULL: none was hit. */
+static const char *urgent_bound(struct search *s) {
+    const struct search_options *options = s->options;
+    if (search_interrupted(options)) return an_interrupt;
+    return options->max_seconds > 0 && search_clock() - s->wall_started > options->max_seconds ? max_time : NULL;
+}
+
+/* Whoever follows the search may be the one who passes interrupts on. */
+static bool is_to_end(void *context) {
+    struct search *s = context;
+    if (s->progress) {
+        update_stats(s);
+        s->progress(s->context, &s->result->stats);
+    }
+    return urgent_bound(s) != NULL;
+}
+
+static enum outcome take_step(struct search *s, struct choice choice) {
+    s->vm->asked = (struct vm_asked){is_to_end, s};
+    enum outcome outcome = seam_step(s->vm, choice);
+    s->vm->asked = (struct vm_asked){NULL, NULL};
+    return outcome;
+}
+
+/* As if the step had not been taken. */
+static void give_up_step(struct search *s) {
+    s->cut_short = true;
+    s->path.count--;
+    s->result->stats.transitions--;
+    search_stop(s, urgent_bound(s));
+}
 
 enum stepped search_step(struct search *s, struct choice choice) {
     u64 site = judge_site(s, choice.thread);
     append_to_path(s, choice);
-    enum outcome outcome = seam_step(s->vm, choice);
+    enum outcome outcome = take_step(s, choice);
     s->result->stats.transitions++;
     if (seam_broken(s->vm)) {
         s->again = true;
@@ -80,6 +112,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
     case OUTCOME_IGNORED: return STEPPED_OVER;
     case OUTCOME_TERMINATED: search_stop(s, terminated_by_program); break;
     case OUTCOME_UNCAUGHT: return judge_exception(s) || judge_invariants(s, site) ? STEPPED_FOUND : STEPPED_ON;
+    case OUTCOME_UNFINISHED: give_up_step(s); break;
     case OUTCOME_FATAL: s->result->end = SEARCH_FATAL; break;
     }
     return STEPPED_FOUND;
@@ -147,16 +180,20 @@ bool search_ended_by_program(const struct search_result *result) {
     return result->end == SEARCH_BOUND && strcmp(result->bound, terminated_by_program) == 0;
 }
 
+bool search_is_out_of_time(const struct search_result *result) {
+    return result->end == SEARCH_BOUND && strcmp(result->bound, max_time) == 0;
+}
+
 bool search_bound_hit(struct search *s) {
     const struct search_options *options = s->options;
     const struct search_stats *stats = &s->result->stats;
-    if (search_interrupted(options)) return search_stop(s, "an interrupt");
+    if (search_interrupted(options)) return search_stop(s, an_interrupt);
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, "--max-states");
     if ((stats->transitions & 1023) == 0) {
         update_stats(s);
         if (s->progress) s->progress(s->context, stats);
         if (is_memory_full(s)) return search_stop(s, "--max-memory");
-        if (options->max_seconds > 0 && stats->wall_seconds > options->max_seconds) return search_stop(s, "--max-time");
+        if (options->max_seconds > 0 && stats->wall_seconds > options->max_seconds) return search_stop(s, max_time);
     }
     return false;
 }
@@ -250,7 +287,7 @@ static bool is_small(struct space *space, const struct search_options *options, 
     search_by_strategy(&s);
     search_end(&s);
     if (result->end != SEARCH_BOUND || !s.probing) return true;
-    if (search_interrupted(options) || search_ended_by_program(result)) return true;
+    if (search_interrupted(options) || search_is_out_of_time(result) || search_ended_by_program(result)) return true;
     search_result_free(result);
     seam_mark(space->vm);
     if (empty_space(space, options)) return false;

@@ -65,8 +65,7 @@ struct search_result {
     struct diag trouble;       /* also when a checkpoint could not be written */
 };
 
-/* Called now and then, for a progress line. */
-typedef void search_progress(void *context, const struct search_stats *stats);
+typedef void search_progress(void *context, const struct search_stats *stats); /* called now and then */
 
 struct search {
     struct space *space;
@@ -82,6 +81,7 @@ struct search {
     double started, wall_started;
     struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
     bool probing;        /* the bound on states is not the user's: what it ends will begin again */
+    bool cut_short;      /* the last step was given up in the midst of it, by a bound: it is not on the path */
     bool again;          /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     u64 strategy_bytes;  /* what the strategy itself holds, outside the store's budget */
     const char *cut_off; /* a bound that cut off branches without ending the search */
@@ -131,9 +131,9 @@ bool search_judge_circling(struct search *s, u64 movers);
 bool search_bound_hit(struct search *s);
 bool search_ended_by_program(const struct search_result *result); /* then there is nothing to go on with */
 bool search_interrupted(const struct search_options *options); /* was it asked to end? */
+bool search_is_out_of_time(const struct search_result *result);
 
-/* Ends the search: it is not exhaustive because of `bound`. Returns true. */
-bool search_stop(struct search *s, const char *bound);
+bool search_stop(struct search *s, const char *bound); /* ends it: not exhaustive because of `bound`; returns true */
 
 /* A search of its own over the same VM, with other options, from where the VM stands; search_end closes it and takes it
  * back there. space: NULL for strategies that store nothing. */

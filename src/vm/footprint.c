@@ -184,7 +184,7 @@ void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
     add_wake(f, t);
     if (choice.alternative || clock_is_followed(t)) footprint_give_up(f, FORESEEABLE_NEVER);
     add_locks_held(f, t);
-    vm->watch = (struct vm_watch){watch, f};
+    vm->watch = (struct vm_watch){.before = watch, .context = f};
 }
 
 static void add_link(void *context, struct touched component) { footprint_add(context, component); }
@@ -229,7 +229,7 @@ static void add_gone(struct footprint *f, struct touched c) {
 void footprint_end(struct footprint *f) {
     u32 count;
     const struct touched *touched = seam_touched(f->vm, &count);
-    f->vm->watch = (struct vm_watch){NULL, NULL};
+    f->vm->watch = (struct vm_watch){0};
     if (f->vm->threads.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, FORESEEABLE_NEVER);
     if (f->verdict != FORESEEABLE) return;
     for (u32 i = 0; i < count; i++) {

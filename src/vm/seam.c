@@ -21,7 +21,7 @@
 #include "vm/window.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
-enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16 };
+enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twentieth of a second */ };
 
 struct seam {
     struct buffer contents;
@@ -278,22 +278,54 @@ static void time_out_if_need_be(struct thread *t) {
 
 static enum outcome outcome_of(struct vm *vm) {
     if (vm->fatal[0]) return OUTCOME_FATAL;
+    if (vm->threads.items[vm->current]->stop == STOP_ASKED) return OUTCOME_UNFINISHED;
     if (vm->uncaught) return OUTCOME_UNCAUGHT;
     if (vm->ignored) return vm->ignored == IGNORED_PATH ? OUTCOME_IGNORED : OUTCOME_TERMINATED;
     return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
 }
 
+static bool is_asked_to_end(const struct vm *vm) { return vm->asked.to_end && vm->asked.to_end(vm->asked.context); }
+
+/* Goes on for so many branches, unless it is asked to end. */
+static enum stop run_for(struct vm *vm, struct thread *t, i64 branches) {
+    for (; branches > 0; branches -= PIECE) {
+        if (interp_run(t, branches < PIECE ? branches : PIECE) != STOP_BUDGET) break;
+        if (is_asked_to_end(vm)) return t->stop = STOP_ASKED;
+    }
+    return t->stop;
+}
+
+/* Whatever it waits for, nobody else will do it in this step. */
+static bool runs_alone(const struct vm *vm, const struct thread *t) { return t->h.atomic || vm->watch.leads; }
+
+static void complain_of_length(struct vm *vm, struct thread *t) {
+    if (t->h.atomic)
+        vm_fatal(vm, t, "a thread runs on in an atomic section (Verify.beginAtomic), where no other thread gets its turn");
+    else vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
+}
+
+static void complain_of_waiting(struct vm *vm, struct thread *t) {
+    if (t->h.atomic)
+        vm_fatal(vm, t, "a thread waits in an atomic section (Verify.beginAtomic) for something that no other thread can do");
+    else if (vm->watch.leads) vm_fatal(vm, t, "a thread runs in circles and does not come to where the step ended");
+    else vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
+}
+
 /* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
- * visible after all. */
+ * visible after all. If they cannot be, it may still be an ordinary loop over something in the heap, up to a point. */
+static bool is_stuck(struct vm *vm, struct thread *t, i64 branches) {
+    if (runs_alone(vm, t)) return spin_seen(t, SPIN_ALL) && branches > FIRST_LOOK;
+    return spin_seen(t, SPIN_FRAMES) && !protection_suspect(vm, true) && branches > LONGEST_STEP / 64;
+}
+
 static void run(struct vm *vm, struct thread *t) {
-    for (i64 left = FIRST_LOOK; interp_run(t, left) == STOP_BUDGET; left *= 4) {
+    for (i64 left = FIRST_LOOK; run_for(vm, t, left) == STOP_BUDGET; left *= 4) {
         if (left > LONGEST_STEP) {
-            vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
+            complain_of_length(vm, t);
             return;
         }
-        bool stuck = spin_seen(t) && !protection_suspect(vm, true);
-        if (stuck && left > LONGEST_STEP / 64) { /* before, it may be an ordinary loop over something in the heap */
-            vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
+        if (is_stuck(vm, t, left)) {
+            complain_of_waiting(vm, t);
             return;
         }
         if (t->stop != STOP_BUDGET) break;

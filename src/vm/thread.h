@@ -98,6 +98,7 @@ enum stop {
     STOP_BLOCKED,  /* state says why */
     STOP_VISIBLE,  /* observed runs: the next operation is visible to other threads */
     STOP_ENDED,
+    STOP_ASKED,    /* observed runs: vm->asked wants the step to end, in the midst of it */
     STOP_EXIT,     /* the program is over: vm->exit_status */
     STOP_FATAL     /* vm->fatal: something unsupported */
 };

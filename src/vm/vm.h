@@ -49,6 +49,13 @@ struct vm_output {
 struct vm_watch {
     bool (*before)(void *context, struct thread *t); /* NULL: nobody watches */
     void *context;
+    bool leads; /* a step ends where the watch says, and not before what is visible: no other thread comes in between */
+};
+
+/* Asked now and then in a step of a search that takes long: shall it be given up? */
+struct vm_asked {
+    bool (*to_end)(void *context); /* NULL: never */
+    void *context;
 };
 
 /* Observed: the program ends because it said (Verify) that this path does not matter, or that the search shall end. */
@@ -59,6 +66,7 @@ struct vm {
     struct vm_options options;
     struct vm_output output;
     struct vm_watch watch;
+    struct vm_asked asked;
     struct listener *listener; /* who hears of events, see listen.h; NULL: nobody */
     struct heap heap;
     u32 *statics;        /* by word index; a reserved mapping that never moves */
