@@ -33,12 +33,11 @@ static void begin(struct telling *telling, struct vm *vm, const struct propertie
                                 .findings = findings};
     telling->recorder = recorder_new(vm, telling->labels);
     telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
-    vm->watch.before = watch;
-    vm->watch.context = telling;
+    vm->watch = (struct vm_watch){.before = watch, .context = telling};
 }
 
 static void finish(struct telling *telling) {
-    telling->vm->watch.before = NULL;
+    telling->vm->watch = (struct vm_watch){0};
     recorder_free(telling->recorder);
     stopper_free(telling->stopper);
     labels_free(telling->labels);
@@ -74,6 +73,7 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     telling->scene.thread = choice.thread;
     recorder_step(telling->recorder, number, choice);
     stopper_step(telling->stopper, until);
+    vm->watch.leads = until != NULL;
     telling->scene.outcome = seam_step(vm, choice);
     if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
     recorder_stepped(telling->recorder, telling->scene.outcome);
@@ -142,7 +142,7 @@ static u64 movers_from_here(struct vm *vm) {
     u32 count;
     undo_mark here = seam_mark(vm);
     enum outcome outcome = OUTCOME_STEP;
-    vm->watch.before = NULL;
+    vm->watch = (struct vm_watch){0};
     for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
