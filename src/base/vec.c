@@ -11,12 +11,10 @@ static u32 next_capacity(u32 capacity) {
     return capacity > UINT32_MAX / 2 ? UINT32_MAX : capacity * 2;
 }
 
-void *vec_reserve(void *items, u32 count, u32 *capacity, size_t item_size) {
-    if (count < *capacity)
-        return items;
+void *vec_grow(void *items, u32 *capacity, size_t item_size) {
     u32 wanted = next_capacity(*capacity);
     void *moved = NULL;
-    if (wanted > count && wanted <= SIZE_MAX / item_size)
+    if (wanted > *capacity && wanted <= SIZE_MAX / item_size)
         moved = realloc(items, wanted * item_size);
     if (!moved) {
         fprintf(stderr, "havelock: out of memory (%u items of %zu bytes)\n", wanted, item_size);

@@ -14,8 +14,13 @@
         u32 capacity;  \
     }
 
-/* Makes room for one more item of the given size; aborts with a message when memory is out. */
-void *vec_reserve(void *items, u32 count, u32 *capacity, size_t item_size);
+/* Makes room for more items of the given size; aborts with a message when memory is out. */
+void *vec_grow(void *items, u32 *capacity, size_t item_size);
+
+/* For one more item. */
+static inline void *vec_reserve(void *items, u32 count, u32 *capacity, size_t item_size) {
+    return count < *capacity ? items : vec_grow(items, capacity, item_size);
+}
 
 #define vec_push(vec, item)                                                                          \
     ((vec)->items = vec_reserve((vec)->items, (vec)->count, &(vec)->capacity, sizeof *(vec)->items), \

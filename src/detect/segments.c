@@ -59,7 +59,8 @@ static void enter(struct segments *s, u32 thread, u32 segment) {
 }
 
 u32 segments_now(struct segments *s, u32 thread) {
-    if (thread >= s->now.count || s->now.items[thread] == NONE) enter(s, thread, add(s, NONE, NONE));
+    if (thread < s->now.count && s->now.items[thread] != NONE) return s->now.items[thread];
+    enter(s, thread, add(s, NONE, NONE));
     return s->now.items[thread];
 }
 

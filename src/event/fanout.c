@@ -3,11 +3,9 @@
 #include <stdlib.h>
 
 static void pass_on(struct sink *sink, const struct event *event) {
-    struct fanout *fanout = (struct fanout *)sink;
-    for (u32 i = 0; i < fanout->to[event->kind].count; i++) {
-        struct sink *to = fanout->to[event->kind].items[i];
-        to->hear(to, event);
-    }
+    const struct fanout *fanout = (const struct fanout *)sink;
+    struct sink *const *to = fanout->to[event->kind].items;
+    for (u32 left = fanout->to[event->kind].count; left; left--, to++) (*to)->hear(*to, event);
 }
 
 static struct sink *only(struct sink *sink, enum event_kind kind) {
