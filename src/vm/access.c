@@ -29,8 +29,10 @@ static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
     return thread ? count + one(out + count, thread, (u32)SLOT_START, ACCESS_READ) : count;
 }
 
-/* Whoever waits on the object may be notified; not so if it was interrupted before. */
+/* Whoever waits on the object may be notified; not so if it was interrupted before. On a thread it may be one that joins it,
+ * whatever that did before. */
 static u32 notified_by(struct vm *vm, ref object, struct access *out) {
+    if (class_is_subclass(class_of(vm, object), vm->known.Thread)) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
     u32 count = one(out, object, SLOT_MONITOR, ACCESS_WRITE);
     for (u32 i = 0; i < vm->threads.count; i++) {
         const struct thread *t = vm->threads.items[i];

@@ -88,10 +88,19 @@ static u32 interrupted_waiters(const struct vm *vm, ref r) {
     return count;
 }
 
+/* Who waits for the end of a thread waits on it (Thread.join): a notify may be wasted on that one, which looks and waits on. */
+static bool has_joiner(const struct vm *vm, ref r) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (t->h.state == THREAD_JOINING && t->h.blocker == r) return true;
+    }
+    return false;
+}
+
 u32 monitor_ways_to_notify(const struct vm *vm, ref r) {
     u32 waiters = monitor_waiters(vm, r), interrupted = interrupted_waiters(vm, r), others = waiters - interrupted;
     u32 ways = waiters + (!interrupted ? 0 : others ? others : 1);
-    return ways ? ways : 1;
+    return ways ? ways + has_joiner(vm, r) : 1;
 }
 
 u32 monitor_ways_to_notify_all(const struct vm *vm, ref r) { return interrupted_waiters(vm, r) ? 2 : 1; }
@@ -108,6 +117,8 @@ static void leave_interrupted(struct vm *vm, ref r) {
 void monitor_notify(struct vm *vm, ref r) {
     struct thread *chosen = NULL;
     u32 before = native_alternative(vm), waiters = monitor_waiters(vm, r);
+    bool is_last = before && before + 1 == monitor_ways_to_notify(vm, r);
+    if (vm->undo && is_last && has_joiner(vm, r)) return;
     if (vm->undo && before && before >= waiters) {
         leave_interrupted(vm, r);
         before -= waiters;

@@ -26,7 +26,7 @@ u32 monitor_waiters(const struct vm *vm, ref r);
 /* Moves one waiter out of the wait set: in a plain run the one that waits longest, in a search the one that the choice says
  * (vm->alternative, counted in order of thread number); or all of them. */
 /* In a search these are choices. A thread that waits and was interrupted is notified, or its interrupt took it away before
- * (JLS 17.2.4): then another one is notified, if there is any. */
+ * (JLS 17.2.4): then another one is notified, if there is any. On a thread, whoever joins it waits, too. */
 u32 monitor_ways_to_notify(const struct vm *vm, ref r);
 u32 monitor_ways_to_notify_all(const struct vm *vm, ref r);
 void monitor_notify(struct vm *vm, ref r);
