@@ -21,6 +21,13 @@ static void look_at_events(struct listening *l) {
     l->senseless = true;
 }
 
+static void look_at_daemons(struct listening *l, const struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        l->daemons |= t->h.daemon && t->heard;
+    }
+}
+
 /* Paths have most of their steps in common: how many of them show something says nothing. */
 static void end_path(void *context, struct vm *vm) {
     struct listening *l = context;
@@ -30,6 +37,7 @@ static void end_path(void *context, struct vm *vm) {
     findings_merge(&l->findings, &found);
     for (u32 i = 0; i < l->findings.list.count; i++) l->findings.list.items[i]->count = 1;
     look_at_events(l);
+    look_at_daemons(l, vm);
     l->paths++;
     l->events += vm->listener->events;
     vm->instructions = l->instructions;
@@ -73,9 +81,16 @@ static struct finding *proof_of(const struct finding *prediction, const struct f
     return NULL;
 }
 
-static bool is_refuted(const struct finding *prediction, const struct search_result *result, const struct search_options *options) {
+/* Was the search to come upon such a thing? */
+static bool was_looked_for(const struct listening *l, const struct finding *prediction, const struct properties *properties) {
+    if (prediction->kind == FINDING_DATA_RACE) return properties && properties->race;
+    return !l->daemons || (properties && properties->daemons);
+}
+
+static bool is_refuted(const struct listening *l, const struct finding *prediction, const struct search_result *result,
+                       const struct search_options *options) {
     struct fitting fitting = {.prediction = prediction};
-    bool looked = prediction->kind != FINDING_DATA_RACE || (options->properties && options->properties->race);
+    bool looked = was_looked_for(l, prediction, options->properties);
     fitting_targets(&fitting);
     bool refuted = result->exhaustive && looked && fitting_can_be_refuted(&fitting);
     fitting_free(&fitting);
@@ -93,7 +108,7 @@ void listening_report(struct listening *l, const struct search_result *result, c
             proof->rules |= prediction->rules;
             continue;
         }
-        if (!prediction->removed_by && is_refuted(prediction, result, options)) prediction->status = STATUS_REFUTED;
+        if (!prediction->removed_by && is_refuted(l, prediction, result, options)) prediction->status = STATUS_REFUTED;
         findings_copy(findings, prediction);
     }
 }

@@ -16,6 +16,7 @@ struct listening {
     struct hearing hearing;   /* for the search's options */
     u64 paths, events;
     u64 instructions;         /* of the VM, which do not count */
+    bool daemons;             /* there were daemon threads of the program: their deadlocks may not count */
     bool limited;             /* there were too many lock orders to look at all */
     bool senseless;           /* the events of a path made no sense: an error was reported */
 };

@@ -6,8 +6,7 @@
 int watchlist_read(const struct target *target, struct vm *vm, struct properties *properties, struct diag *diag) {
     const char *race = target->option[OPTION_RACE];
     *properties = (struct properties){.race = race && strcmp(race, "off") != 0}; /* whoever predicts races wants them proven */
-    /* Whoever predicts lock orders wants to know of all deadlocks by them. */
-    properties->daemons = target->option[OPTION_DAEMONS] || target->option[OPTION_LOCK_ORDERS];
+    properties->daemons = target->option[OPTION_DAEMONS] != NULL;
     properties->exit_status = target->option[OPTION_EXIT_STATUS] != NULL;
     for (u32 i = 0; i < target->invariants.count; i++) {
         const char *nearby = target->test_class ? target->test_class : target->main_class;

@@ -314,7 +314,7 @@ static void complain_of_waiting(struct vm *vm, struct thread *t) {
 /* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
  * visible after all. If they cannot be, it may still be an ordinary loop over something in the heap, up to a point. */
 static bool is_stuck(struct vm *vm, struct thread *t, i64 branches) {
-    if (runs_alone(vm, t)) return spin_seen(t, SPIN_ALL) && branches > FIRST_LOOK;
+    if (runs_alone(vm, t)) return branches > FIRST_LOOK && spin_seen(t, SPIN_FRAMES) && spin_seen(t, SPIN_ALL);
     return spin_seen(t, SPIN_FRAMES) && !protection_suspect(vm, true) && branches > LONGEST_STEP / 64;
 }
 

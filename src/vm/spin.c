@@ -6,7 +6,8 @@
 #include "vm/interp.h"
 #include "vm/undo.h"
 
-enum { LONGEST_CIRCLE = 256, MOST_FRAMES = 32 };
+/* A call needs a budget that is not used up by it. */
+enum { LONGEST_CIRCLE = 256, MOST_FRAMES = 32, LEAST_BUDGET = 2 };
 
 /* The innermost frames: a method that is called again and again with the same arguments runs in no circle if its caller does not. */
 static void take_picture(struct thread *t, enum spin what, struct buffer *out) {
@@ -28,7 +29,7 @@ bool spin_seen(struct thread *t, enum spin what) {
     bool seen = false;
     for (u32 i = 1; i <= LONGEST_CIRCLE && !seen; i++) {
         if ((i & (i - 1)) == 0) take_picture(t, what, &then); /* at 1, 2, 4, ...: a circle of any length is met */
-        if (interp_run(t, 1) != STOP_BUDGET) break;
+        if (interp_run(t, LEAST_BUDGET) != STOP_BUDGET) break;
         take_picture(t, what, &now);
         seen = is_same(&then, &now);
     }
