@@ -140,6 +140,7 @@ static void drop_readers(struct happens *h, struct cell *cell) {
 /* A plain access, against those that are not. */
 static void check_against_mixed(struct happens *h, const struct event *event) {
     u32 count;
+    if (!h->mixed.any) return;
     const struct reader *list = mixed_accesses(&h->mixed, event->object, event->slot, true, &count);
     check_against_list(h, list, count, event);
     if (event->kind != EVENT_WRITE) return;
@@ -201,7 +202,7 @@ SELDOM static void hear_other(struct happens *h, const struct event *event) {
         forget(h, event->object);
         return;
     }
-    make_threads_up_to(h, event->thread);
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     switch (event->kind) {
     case EVENT_START: start(h, event->thread, event->other); break;
     case EVENT_JOIN: join(h, event->thread, event->other); break;
