@@ -21,8 +21,9 @@ static void look_at_events(struct listening *l) {
     l->senseless = true;
 }
 
+/* Main counts as one once it has ended: it is none. */
 static void look_at_daemons(struct listening *l, const struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 1; i < vm->threads.count; i++) {
         const struct thread *t = vm->threads.items[i];
         l->daemons |= t->h.daemon && t->heard;
     }
