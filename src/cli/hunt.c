@@ -16,6 +16,9 @@
 
 #define SECONDS_FOR_EACH 10.0
 
+/* What is left of a time limit at the least; nothing would be no limit. */
+#define LEAST_SECONDS 0.01
+
 /* What a race leads to may take half as long again. */
 #define CONSEQUENCES 0.5
 
@@ -83,6 +86,7 @@ static int prove(struct hunt *hunt) {
     for (u32 i = 0; i < findings->list.count; i++) count += is_to_be_tried(findings->list.items[i]);
     if (!count) return EXIT_CLEAN;
     double left = hunt->proving.options.max_seconds - hunt->run_seconds;
+    if (left < LEAST_SECONDS) left = LEAST_SECONDS; /* a run may overshoot its half, waiting for input */
     hunt->proving.seconds = hunt->proving.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
     int status = proving_begin(&hunt->proving);
     if (status == EXIT_CLEAN && try_all(hunt) < 0) status = EXIT_UNSUPPORTED;

@@ -56,7 +56,7 @@ u32 mandate_of(struct thread *t, const struct method *m, const u32 *args, struct
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE:
         count = args[1] ? one_place(t, m, args, out) : 0;
-        out->atomic = access_is_atomic(m);
+        if (count) out->atomic = access_is_atomic(m);
         return count;
     case TOUCH_FIELD_READ:
     case TOUCH_FIELD_WRITE:

@@ -23,12 +23,13 @@ bool monitor_wanted_back(const struct thread *t);
 /* How many threads are in the wait set. */
 u32 monitor_waiters(const struct vm *vm, ref r);
 
-/* Moves one waiter out of the wait set: in a plain run the one that waits longest, in a search the one that the choice says
- * (vm->alternative, counted in order of thread number); or all of them. */
-/* In a search these are choices. A thread that waits and was interrupted is notified, or its interrupt took it away before
- * (JLS 17.2.4): then another one is notified, if there is any. On a thread, whoever joins it waits, too. */
+/* In a search a notify is a choice (vm->alternative) of so many: each waiter, in order of thread number. One that was interrupted
+ * is notified, or its interrupt took it away before (JLS 17.2.4): then another one is notified, if there is any. On a
+ * thread, whoever joins it waits, too. */
 u32 monitor_ways_to_notify(const struct vm *vm, ref r);
 u32 monitor_ways_to_notify_all(const struct vm *vm, ref r);
+
+/* Moves one waiter out of the wait set, in a plain run the one that waits longest; or all of them. */
 void monitor_notify(struct vm *vm, ref r);
 void monitor_notify_all(struct vm *vm, ref r);
 
