@@ -178,16 +178,22 @@ static const char *bound_text(struct proving *p, const char *bound) {
     return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)", p->seconds);
 }
 
+static const char hidden[] = "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
+static const char ordered[] =
+    "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
+static const char elsewhere[] = "in the search the program goes another way than in the run: it depends on input, files, time, "
+                                "memory or hash codes";
+
 /* No search has come upon it. */
 static void give_up(struct proving *p, struct finding *prediction, const struct fitting *fitting,
                     const struct outcome_of_search *outcome) {
     prediction->status = STATUS_UNDECIDED;
     if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
-    else if (!fitting_can_be_seen(fitting)) prediction->reason = "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
+    else if (!fitting_can_be_seen(fitting)) prediction->reason = hidden;
     else if (!fitting_can_be_refuted(fitting))
-        prediction->reason = "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
+        prediction->reason = ordered;
     else if (!comes_again(p, prediction))
-        prediction->reason = "in the search the program goes another way than in the run: it depends on input, files, time, memory or hash codes";
+        prediction->reason = elsewhere;
     else prediction->status = STATUS_REFUTED;
 }
 
