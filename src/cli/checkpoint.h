@@ -16,7 +16,7 @@
 #include "search/saving.h"
 
 #define CHECKPOINT_KIND "HAVELCKP"
-enum { CHECKPOINT_FORMAT = 5 };
+enum { CHECKPOINT_FORMAT = 6 };
 
 /* A search that a bound ends after so many seconds is saved without being asked to. */
 #define CHECKPOINT_LONG 10.0

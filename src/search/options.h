@@ -10,6 +10,9 @@
 struct properties;
 struct vm;
 
+/* A bound that is no option: how often loops that look at the clock go round, and time passes in them (vm/clock.h). */
+#define SEARCH_CUT_TIME "the bounds on time in loops"
+
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
 
 enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWEST_SWITCHES, HEURISTIC_TARGET };

@@ -8,6 +8,7 @@
 #include "search/stopper.h"
 #include "search/violation.h"
 #include "vm/effect.h"
+#include "vm/limits.h"
 
 /* One telling, from the first step on. */
 struct telling {
@@ -78,6 +79,12 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
     recorder_stepped(telling->recorder, telling->scene.outcome);
     return 0;
+}
+
+static void note_limits(struct vm *vm, struct script *script) {
+    u32 count;
+    const struct held_time *limits = limits_in_force(vm, &count);
+    for (u32 i = 0; i < count; i++) vec_push(&script->limits, limits[i]);
 }
 
 static int take_schedule(struct telling *telling, const struct schedule *schedule, struct script *script) {
@@ -191,6 +198,7 @@ int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind e
     struct telling telling;
     begin(&telling, vm, properties, findings, diag);
     script->violation = violation_finding_kind(expected);
+    note_limits(vm, script);
     int status = take_schedule(&telling, schedule, script);
     if (status == 0)
         status = shows(&telling.scene, expected) ? conclude(&telling, script->violation, sources)
@@ -206,6 +214,7 @@ int retell_script(struct vm *vm, const struct script *script, u32 last, const st
     if (!violation_is_finding(script->violation))
         return diag_set(diag, "no schedule leads to a %s", finding_kind_name(script->violation));
     begin(&telling, vm, properties, findings, diag);
+    limits_impose(vm, script->limits.items, script->limits.count);
     int status = take_script(&telling, script, last);
     if (status == 0 && last < script->steps.count)
         *story = narrate(&telling.scene, false, telling.labels, sources, telling.steps);

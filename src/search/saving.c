@@ -77,7 +77,7 @@ static void read_found(struct search_result *result, struct archive_reader *r) {
 
 /* ---- figures ---- */
 
-static const char *const cuts[] = {NULL, "--max-depth", "--max-switches", "--window"};
+static const char *const cuts[] = {NULL, "--max-depth", "--max-switches", "--window", SEARCH_CUT_TIME};
 enum { CUTS = sizeof cuts / sizeof *cuts };
 
 static u32 number_of_cut(const char *cut_off) {

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "vm/clock.h"
+#include "vm/limits.h"
+
 enum { MOST_WORDS = 1 << 16, MOST_CLASSES = 1 << 20, MOST_STEPS = 1 << 24, MOST_INPUT = 1 << 28, PIECE = 64, LONGEST_LINE = 1 << 18 };
 
 static const char first_line[] = "havelock-schedule 1";
@@ -21,6 +24,7 @@ void script_free(struct script *script) {
     vec_free(&script->words);
     vec_free(&script->classes);
     vec_free(&script->input);
+    vec_free(&script->limits);
     vec_free(&script->steps);
     if (script->arena) arena_free(script->arena);
     *script = (struct script){0};
@@ -70,6 +74,9 @@ void script_write(const struct script *script, FILE *out) {
         fprintf(out, " %016llx\n", (unsigned long long)script->classes.items[i].hash);
     }
     write_input(script, out);
+    for (u32 i = 0; i < script->limits.count; i++)
+        fprintf(out, "limit %llu %llu\n", (unsigned long long)script->limits.items[i].at,
+                (unsigned long long)script->limits.items[i].unit);
     for (u32 i = 0; i < script->steps.count; i++) {
         const struct script_step *s = &script->steps.items[i];
         fprintf(out, "step %u %u %s ", s->thread, s->alternative, stop_names[s->stop]);
@@ -147,15 +154,21 @@ static int read_text(struct reader *r, const char **out) {
     return 0;
 }
 
-static int read_number(struct reader *r, u32 *out) {
+static int read_number_upto(struct reader *r, u64 most, u64 *number) {
     struct slice word;
-    u64 number = 0;
+    *number = 0;
     if (next_word(r, &word) < 0) return -1;
     for (size_t i = 0; i < word.length; i++) {
         if (word.at[i] < '0' || word.at[i] > '9') return bad(r, "a number is expected");
-        number = number * 10 + (u64)(word.at[i] - '0');
-        if (number > UINT32_MAX) return bad(r, "a number is too large");
+        *number = *number * 10 + (u64)(word.at[i] - '0');
+        if (*number > most) return bad(r, "a number is too large");
     }
+    return 0;
+}
+
+static int read_number(struct reader *r, u32 *out) {
+    u64 number;
+    if (read_number_upto(r, UINT32_MAX, &number) < 0) return -1;
     *out = (u32)number;
     return 0;
 }
@@ -213,6 +226,15 @@ static int read_input(struct reader *r) {
     return 0;
 }
 
+static int read_limit(struct reader *r) {
+    struct held_time limit;
+    if (r->script->limits.count == MOST_LIMITS) return bad(r, "there are too many limits");
+    if (read_number_upto(r, CLOCK_LEAP, &limit.at) < 0 || read_number_upto(r, limit.at, &limit.unit) < 0) return -1;
+    if (!limit.unit) return bad(r, "a unit is not 0");
+    vec_push(&r->script->limits, limit);
+    return 0;
+}
+
 static int read_step(struct reader *r) {
     struct script_step s = {0};
     if (r->script->steps.count == MOST_STEPS) return bad(r, "there are too many steps");
@@ -242,7 +264,7 @@ static int read_end(struct reader *r) {
 static int read_jdk(struct reader *r) { return read_text(r, &r->script->jdk); }
 
 /* The parts of the file, in their order. */
-enum part { PART_JDK, PART_WORD, PART_VIOLATION, PART_CLASS, PART_INPUT, PART_STEP, PART_END, PART_COUNT };
+enum part { PART_JDK, PART_WORD, PART_VIOLATION, PART_CLASS, PART_INPUT, PART_LIMIT, PART_STEP, PART_END, PART_COUNT };
 static const struct {
     const char *key;
     int (*read)(struct reader *r);
@@ -253,6 +275,7 @@ static const struct {
     [PART_VIOLATION] = {"violation", read_violation, false, true},
     [PART_CLASS] = {"class", read_class, true, false},
     [PART_INPUT] = {"input", read_input, true, false},
+    [PART_LIMIT] = {"limit", read_limit, true, false},
     [PART_STEP] = {"step", read_step, true, false},
     [PART_END] = {"end", read_end, false, true},
 };

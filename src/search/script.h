@@ -10,6 +10,7 @@
  *   violation KIND                     as in findings: deadlock, ...
  *   class NAME HASH                    each class of the application that was loaded
  *   input DIGITS                       standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
+ *   limit NANOSECONDS UNIT             that the program waits (vm/limits.h): choices at a clock are numbered by them
  *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES
  *   end STEPS
  *
@@ -22,6 +23,7 @@
 
 #include "base/diag.h"
 #include "report/finding.h"
+#include "vm/times.h"
 
 /* X(id, name) */
 #define SCRIPT_STOPS(X)                                                                                     \
@@ -52,6 +54,7 @@ struct script {
     struct VEC(struct script_class) classes;
     bool has_input;
     struct VEC(u8) input;
+    struct VEC(struct held_time) limits;
     struct VEC(struct script_step) steps;
 };
 

@@ -54,9 +54,10 @@ static void append_to_path(struct search *s, struct choice choice) {
     vec_push(&s->path, choice);
 }
 
-/* What others would do, had they been let, is not searched. */
-static void note_window(struct search *s) {
+/* What others would do, had they been let, is not searched; nor is all that time might do (vm/clock.h). */
+static void note_cuts(struct search *s) {
     if (s->options->window && seam_holds_back(s->vm)) s->cut_off = "--window";
+    if (s->vm->time_cut) s->cut_off = SEARCH_CUT_TIME;
 }
 
 static const char terminated_by_program[] = "Verify.terminateSearch", an_interrupt[] = "an interrupt", max_time[] = "--max-time";
@@ -103,7 +104,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
         return STEPPED_FOUND;
     }
     if (s->path.count > s->result->stats.deepest) s->result->stats.deepest = s->path.count;
-    note_window(s);
+    note_cuts(s);
     switch (outcome) {
     case OUTCOME_STEP: return judge_state(s, choice.thread, site) ? STEPPED_FOUND : STEPPED_ON;
     case OUTCOME_EXIT:
@@ -208,7 +209,7 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
     s->counts_switches = options->limit_switches ||
                          (options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_FEWEST_SWITCHES);
     s->start = seam_mark(vm);
-    note_window(s);
+    note_cuts(s);
 }
 
 void search_end(struct search *s) {
@@ -225,7 +226,7 @@ void search_end(struct search *s) {
 static void run_once(struct search *s) {
     seam_begin(s->vm);
     s->again = false;
-    note_window(s);
+    note_cuts(s);
     s->result->stats.rounds++;
     switch (s->options->strategy) {
     case STRATEGY_DFS: dfs_run(s); break;

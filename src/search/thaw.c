@@ -46,6 +46,7 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
         going = choose(vm, outside, known, &choices, &chosen);
         if (going < 1) break;
         vec_push(schedule, chosen);
+        seam_mark(vm);
         if (seam_step(vm, chosen) != OUTCOME_STEP) {
             going = -1;
             break;
@@ -59,7 +60,10 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
 
 static bool lasts(struct vm *vm, const struct search_options *options, struct found *found) {
     undo_mark start = seam_mark(vm);
-    for (u32 i = 0; i < found->schedule.count; i++) seam_step(vm, found->schedule.items[i]);
+    for (u32 i = 0; i < found->schedule.count; i++) {
+        seam_mark(vm);
+        seam_step(vm, found->schedule.items[i]);
+    }
     found->thawed = found->schedule.count;
     bool deadlock = let_go(vm, options, &found->schedule);
     seam_undo(vm, start);

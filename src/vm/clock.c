@@ -1,18 +1,19 @@
 #include "vm/clock.h"
 
 #include "vm/access.h"
+#include "vm/landing.h"
 #include "vm/native.h"
-#include "vm/times.h"
+#include "vm/rounds.h"
 #include "vm/undo.h"
-
-#define LATEST ((u64)1 << 61) /* where the clock of all ends */
-
-/* How much time passes at a look: 39 hours. Also as an int of nanoseconds it is a large number. */
-#define LEAP (((u64)1 << 47) - 1 - ((u64)1 << 31))
 
 /* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many while
  * no time is held that is recognised. */
 enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2 };
+
+/* In place of a site from where a thread has looked: a wait has timed out since. */
+enum { TIMED_OUT = 2 };
+
+#define LATEST (2 * MOST_LEAPS * CLOCK_LEAP) /* where time ends */
 
 u64 clock_now(const struct thread *t) { return t->vm->clock + t->h.ahead; }
 
@@ -30,6 +31,7 @@ static void set_clock(struct vm *vm, u64 clock) {
     if (vm->clock == clock) return;
     undo_global(vm);
     vm->clock = clock;
+    if (!clock) vm->hops = 0;
 }
 
 static void set_ahead(struct thread *t, u64 ahead) {
@@ -39,55 +41,78 @@ static void set_ahead(struct thread *t, u64 ahead) {
 }
 
 static void set_looks(struct thread *t, u32 looked, u32 rounds) {
-    if (t->h.looked == looked && t->h.rounds == rounds) return;
     undo_thread(t->vm, t);
     t->h.looked = looked;
     t->h.rounds = rounds;
 }
 
+static void forget_looks(struct thread *t) {
+    set_looks(t, 0, 0);
+    rounds_forget(t);
+}
+
 static bool can_tell(const struct held *held) { return held->by_thread || held->in_heap; }
 
-/* Nobody can tell the time any more: forgets it. */
+/* Nobody can tell more than that much time has passed, or not even that: so much has. */
 static void forget(struct thread *t, const struct held *held) {
-    if (can_tell(held) || t->vm->time_kept) return;
-    set_ahead(t, 0);
-    if (!held->by_others) set_clock(t->vm, 0);
+    struct vm *vm = t->vm;
+    bool by_anyone = can_tell(held) || held->by_others;
+    u64 own = can_tell(held) ? landing_behind(held->until) : 0, all = by_anyone ? landing_behind(held->latest) : 0;
+    if (vm->time_kept) return;
+    if (vm->clock > all) set_clock(vm, all);
+    if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock ? own - vm->clock : 0);
 }
 
 /* Behind the first leap the clock shows few times: whole leaps. */
-static u64 rounded(u64 time) { return time <= LEAP ? time : (time + LEAP - 1) / LEAP * LEAP; }
+static u64 rounded(u64 time) { return time <= CLOCK_LEAP ? time : (time + CLOCK_LEAP - 1) / CLOCK_LEAP * CLOCK_LEAP; }
+
+/* A wait of so long has come to its end at this time, and stamps are held. A program may wait so again and again: as soon as
+ * nobody waits for a certain time, much has passed, and then no more does. */
+static u64 clock_after(struct vm *vm, const struct held *held, u64 end, u64 length) {
+    u64 more = vm->clock + vm->clock / 16;
+    if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
+    if (more <= vm->clock + length) return rounded(end);
+    return landing_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : landing_behind(held->latest);
+}
 
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
     if (!vm->time_seen) return;
     struct held held = times_held(t);
-    u64 end = clock_now(t) + t->h.deadline, clock = vm->clock;
+    u64 end = clock_now(t) + t->h.deadline;
+    u64 clock = held.stamp ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
     if (!can_tell(&held) && !held.stamp) return forget(t, &held);
-    set_looks(t, 0, 0); /* its loop comes to an end without leaps */
-    if (held.stamp) {
-        clock = rounded(clock + clock / 16 > end ? clock + clock / 16 : end);
-        if (clock > LATEST) clock = LATEST > vm->clock ? LATEST : vm->clock;
+    forget_looks(t); /* its loop comes to an end without leaps */
+    t->h.looked = TIMED_OUT;
+    if (clock > LATEST || end > LATEST) {
+        vm->time_cut = true;
+        return;
     }
+    if (held.stamp && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
     set_clock(vm, clock);
     set_ahead(t, end > clock ? end - clock : 0);
 }
 
 /* ---- looking ---- */
 
-/* Does the application ask, not the library's code for timed waits? */
-static bool is_asked_by_application(struct thread *t) {
+static bool works_with_times(const char *class) {
+    static const char *const classes[] = {"java/util/Date", "java/util/GregorianCalendar", "java/util/Calendar", "java/lang/Long",
+                                          "java/lang/Math"};
+    for (u32 i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (strcmp(class, classes[i]) == 0) return true;
+    return strncmp(class, "java/time/", 10) == 0;
+}
+
+bool clock_is_asked_by_application(struct thread *t) {
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         const struct class *c = f->method->holder;
         if (!c->module) return true;
-        const char *name = c->name->text;
-        if (strncmp(name, "java/time/", 10) != 0 && strcmp(name, "java/util/Date") != 0 &&
-            strcmp(name, "java/util/GregorianCalendar") != 0 && strcmp(name, "java/util/Calendar") != 0)
-            return false;
+        if (!works_with_times(c->name->text)) return false;
     }
     return false;
 }
 
-/* One bit for the call chain that looks. Two chains with the same bit cost states, never behaviour. */
+/* A number for the call chain that looks, never 0. */
 static u32 site_of(const struct thread *t) {
     u32 hash = 0;
     const struct insn *pc = t->pc;
@@ -95,31 +120,30 @@ static u32 site_of(const struct thread *t) {
         if (f != t->fp) pc = f->pc;
         hash = (hash ^ (f->method->id * 4099 + (u32)(pc - f->method->code->insns))) * 0x9E3779B1u;
     }
-    return 1u << (hash >> 27);
+    return hash | 1;
 }
 
 /* A look of the application in a search. */
 struct look {
     u32 site;
     struct held held;
-    bool may_leap;
+    struct landings landings; /* where time may land; none: it stays */
 };
 
-/* Where time leaps to: half a leap at least behind every time that the thread can tell. */
-static u64 landing(const struct held *held) {
-    u64 from = held->until > held->now ? held->until : held->now;
-    return (from + LEAP / 2) / LEAP * LEAP + LEAP;
-}
-
-static bool may_leap(const struct thread *t, const struct look *look) {
+/* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until there is no
+ * time left. */
+static bool may_pass(const struct thread *t, struct look *look) {
     const struct held *held = &look->held;
-    if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * LEAP;
-    return held->now < held->until + LEAP / 2 && landing(held) <= MOST_LEAPS * LEAP;
+    if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
+    if (t->h.looked == TIMED_OUT) return false;
+    if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
+    look->landings.cut = landing_far(held) > MOST_LEAPS * CLOCK_LEAP;
+    return !look->landings.cut;
 }
 
 static struct look look_of(struct thread *t) {
     struct look look = {.site = site_of(t), .held = times_held(t)};
-    look.may_leap = (t->h.looked & look.site) && may_leap(t, &look);
+    if (may_pass(t, &look)) look.landings = landings_of(t->vm, &look.held);
     return look;
 }
 
@@ -130,22 +154,37 @@ static void keep_time(struct vm *vm) {
     vm->time_kept = true;
 }
 
-static void leap(struct thread *t, const struct held *held) {
-    u64 to = landing(held);
-    bool for_all = held->stamp || !can_tell(held);
+static void land(struct thread *t, const struct look *look, u32 landing) {
+    const struct held *held = &look->held;
+    u64 to = look->landings.at[landing];
     if (!can_tell(held)) keep_time(t->vm);
-    if (for_all) set_clock(t->vm, to);
+    undo_global(t->vm);
+    t->vm->hops = landing ? t->vm->hops + 1 : 0;
+    if (held->stamp || !can_tell(held)) set_clock(t->vm, to);
     set_ahead(t, to - t->vm->clock);
-    set_looks(t, 0, 0);
+    forget_looks(t);
+}
+
+static bool must_pass(const struct thread *t, const struct look *look) {
+    return look->landings.count && t->h.rounds >= MOST_ROUNDS;
 }
 
 /* The first look of a step: the step may have begun here, with a choice. */
 static void look_first(struct thread *t) {
     struct look look = look_of(t);
-    bool tells = can_tell(&look.held);
-    if (look.may_leap && (native_alternative(t->vm) || t->h.rounds >= MOST_ROUNDS)) return leap(t, &look.held);
+    u32 chosen = native_alternative(t->vm);
+    if (look.landings.cut || must_pass(t, &look)) t->vm->time_cut = true;
+    if (look.landings.count && (chosen || must_pass(t, &look))) {
+        land(t, &look, chosen ? chosen - 1 : 0);
+        return;
+    }
     forget(t, &look.held);
-    set_looks(t, tells ? t->h.looked | look.site : look.site, tells && look.may_leap ? t->h.rounds + 1 : 0);
+    if (!can_tell(&look.held)) {
+        set_looks(t, look.site, 0);
+        return;
+    }
+    bool changed = rounds_look(t, look.site);
+    set_looks(t, 0, look.landings.count ? t->h.rounds + changed : 0);
 }
 
 /* A later one in the same step: there is no other thread yet, or it must not come in between. */
@@ -162,7 +201,7 @@ static void look_in_search(struct thread *t) {
         undo_global(vm);
         vm->time_seen = true;
     }
-    if (!is_asked_by_application(t)) { /* the library may time out and wait again within a step */
+    if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
         struct held held = times_held(t);
         forget(t, &held);
     } else if (vm->time_looks++) look_again(t);
@@ -177,26 +216,27 @@ u64 clock_look(struct thread *t) {
 
 u32 clock_alternatives(struct thread *t, const u32 *args) {
     (void)args;
-    bool looked = t->vm->undo && t->h.looked && is_asked_by_application(t);
-    return looked && look_of(t).may_leap && t->h.rounds < MOST_ROUNDS ? 2 : 1;
+    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return 1;
+    struct look look = look_of(t);
+    return must_pass(t, &look) ? 1 : 1 + look.landings.count;
 }
 
 bool clock_may_move(struct thread *t) {
-    if (!t->vm->undo || !t->h.looked || !is_asked_by_application(t)) return false;
+    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return false;
     struct look look = look_of(t);
-    return look.may_leap && (look.held.stamp || !can_tell(&look.held));
+    return look.landings.count && (look.held.stamp || !can_tell(&look.held));
 }
 
 bool clock_is_followed(const struct thread *t) {
-    return t->h.ahead || t->h.rounds || (t->h.looked & (t->h.looked - 1));
+    return t->h.ahead || t->h.home;
 }
 
 void clock_settle(struct thread *t) {
+    rounds_follow(t);
     if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || times_held_by(t)) return;
     struct held held = times_held(t);
-    if (can_tell(&held)) return;
-    if (!t->vm->time_kept) set_ahead(t, 0);
-    set_looks(t, 0, 0);
+    forget(t, &held);
+    if (!can_tell(&held)) forget_looks(t);
 }
 
 void clock_leave(struct vm *vm) {

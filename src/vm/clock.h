@@ -12,12 +12,13 @@
  *     in its header; that is forgotten when the thread holds no time any more. With nothing held, the clock starts again.
  *   - If stamps are held, the clock of all moves, each time at least by a sixteenth, so that it takes few values; where it
  *     ends, only views move.
- *   - Looking does not move the clock, except for code of the application that looks again from the same place: that
- *     is a loop which may wait for a time, whatever it computes from it. There time may leap, which is a choice: it
- *     stays, or lands far behind every time that the thread can tell, for all threads if stamps are held. It leaps at the
- *     latest when the loop has gone round so often (MOST_ROUNDS), so that a loop which counts has an end, too.
- *   - A loop that holds no time that is recognised, and looks at one place only, has this choice, too, but a few times
+ *   - Looking does not move the clock, except for code of the application that can tell. There time may pass, which is a
+ *     choice: it stays, or lands far behind every time that the thread can tell, or between two that it waits for (landing.h), for
+ *     all threads if stamps are held. It passes at the latest when a loop has gone round so often (MOST_ROUNDS) and
+ *     changed something each time (rounds.h), so that a loop which counts has an end, too.
+ *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few times
  *     only; from then on the clock never starts again.
+ *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->time_cut.
  *   - Where there is no choice (before a second thread is started, in atomic sections) each look in a step but the first
  *     takes a little time, and ever more.
  *
@@ -32,11 +33,20 @@
 #define CLOCK_ORIGIN ((u64)0x2B5A1CE71D6F3A95) /* flags and small numbers side by side do not look like it */
 #define CLOCK_EPOCH ((u64)1735693261) /* 2025-01-01 01:01:01 */
 
+/* How much time passes at a look: 39 hours. Also as an int of nanoseconds it is a large number. */
+#define CLOCK_LEAP (((u64)1 << 47) - 1 - ((u64)1 << 31))
+
 /* Nanoseconds since the start as the thread sees them. */
 u64 clock_now(const struct thread *t);
 
+/* In a search: has time passed, so that what it is compared with may be a limit (limits.h)? */
+static inline bool clock_has_moved(const struct thread *t) { return t->vm->clock + t->h.ahead != 0; }
+
 /* The same, for a program that asks: time may pass by it. */
 u64 clock_look(struct thread *t);
+
+/* Is it the application that the thread works for, not the library's code for timed waits? */
+bool clock_is_asked_by_application(struct thread *t);
 
 /* How many ways there are to look, for the natives that do. */
 u32 clock_alternatives(struct thread *t, const u32 *args);

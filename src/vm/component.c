@@ -133,6 +133,7 @@ static void read_global(struct vm *vm, struct buffer *out) {
     put_word(out, (u32)vm->exit_status);
     put_word(out, (u32)vm->time_seen | (u32)vm->ignored << 1 | (u32)vm->time_kept << 3);
     put_word(out, vm->atomic_thread);
+    put_word(out, vm->hops);
 }
 
 static void read_effect(struct vm *vm, u64 key, struct buffer *out) {

@@ -78,12 +78,14 @@ const struct dispatch dispatch_watched = {{
 #undef OP
 }};
 
-/* The operations that other threads may see, or that write what a search must save. */
+/* The operations that other threads may see, or that write what a search must save, or know (op/compare.c). */
 #define OBSERVED_OPS(X)                                                                                      \
     X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16)    \
     X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32)    \
     X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC) X(NEWQUICK)                 \
-    X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW)
+    X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE)      \
+    X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT)        \
+    X(DCMPL_IFLE) X(DCMPL_IFLT)
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)

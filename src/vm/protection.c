@@ -36,6 +36,8 @@ static void begin(struct protection *p) {
     map_free(p->index);
     p->index = map_new();
     p->places.count = p->uses.list.count = 0;
+    if (p->pool) limits_adopt(&p->limits, &p->pool->limits);
+    else limits_begin(&p->limits);
 }
 
 /* All elements of an array are one place. */
@@ -172,9 +174,18 @@ static void expose_here(struct protection *p, u64 field) {
     p->fates.items[number].exposed = true;
 }
 
+void protection_tell_limit(struct protection *pool, struct held_time limit) {
+    pthread_mutex_lock(&pool->lock);
+    if (limits_add(&pool->limits, limit)) __atomic_store_n(&pool->broken, true, __ATOMIC_RELAXED);
+    pthread_mutex_unlock(&pool->lock);
+}
+
 void protection_share(struct vm *vm, struct protection *pool) {
+    const struct limits *limits = &vm->protection->limits;
     vm->protection->pool = pool;
-    if (pool) each_exposed(vm->protection, expose_in_pool, pool);
+    if (!pool) return;
+    each_exposed(vm->protection, expose_in_pool, pool);
+    for (u32 i = 0; i < limits->in_force_count; i++) protection_tell_limit(pool, limits->in_force[i]);
 }
 
 void protection_pool_begin(struct protection *pool) { begin(pool); }
@@ -187,6 +198,7 @@ bool protection_pool_is_broken(const struct protection *pool) {
 static void take_over(struct protection *p, const struct protection *from) {
     for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].exposed = false;
     each_exposed(from, expose_here, p);
+    limits_adopt(&p->limits, &from->limits);
 }
 
 void protection_adopt(struct vm *vm, const struct vm *other) {

@@ -6,6 +6,7 @@
 
 #include "base/map.h"
 #include "base/numset.h"
+#include "vm/limits.h"
 #include "vm/protection.h"
 #include "vm/uses.h"
 
@@ -22,6 +23,7 @@ struct protection {
     struct map *field_index; /* see field_of */
     struct map *shared_sets; /* set -> its number in all VMs */
     struct VEC(struct fate) fates;
+    struct limits limits;
     bool broken;
     bool suspicious; /* exposes whatever is accessed */
     bool frozen;     /* exposes nothing */
@@ -29,5 +31,8 @@ struct protection {
     struct protection *pool; /* what several VMs know together; NULL: this VM searches alone */
     pthread_mutex_t lock;    /* of a pool */
 };
+
+/* One of the VMs has learned of a limit: all begin again. */
+void protection_tell_limit(struct protection *pool, struct held_time limit);
 
 #endif

@@ -95,7 +95,7 @@ static int restore_frame(struct vm *vm, u32 id, u32 depth, struct slice bytes) {
 }
 
 static int restore_global(struct vm *vm, struct slice bytes) {
-    if (bytes.length != 36) return -1;
+    if (bytes.length != 40) return -1;
     memcpy(&vm->clock, bytes.at, 8);
     vm->live_normal = word(bytes, 2);
     vm->alive = word(bytes, 3);
@@ -106,6 +106,7 @@ static int restore_global(struct vm *vm, struct slice bytes) {
     vm->ignored = (enum ignored)(word(bytes, 7) >> 1 & 3);
     vm->time_kept = word(bytes, 7) >> 3 & 1;
     vm->atomic_thread = word(bytes, 8);
+    vm->hops = word(bytes, 9);
     return 0;
 }
 

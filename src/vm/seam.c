@@ -376,7 +376,11 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     return outcome_of(vm);
 }
 
-void seam_begin(struct vm *vm) { protection_begin(vm); }
+void seam_begin(struct vm *vm) {
+    protection_begin(vm);
+    vm->time_cut = false;
+}
+
 bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
 void seam_freeze(struct vm *vm, bool on) { protection_freeze(vm, on); }
 void seam_expose_all(struct vm *vm) { protection_expose_all(vm); }

@@ -56,8 +56,11 @@ struct thread_header {
     u32 depth;       /* of the running frame; up to date in stored states only */
     u64 deadline;    /* virtual nanoseconds, 0: none; see clock.h */
     u64 ahead;       /* observed: how far its view is ahead of the clock */
-    u32 looked;      /* observed: places where it looked at the clock, a set of bits, see clock.h */
-    u32 rounds;      /* observed: how often it looked from one of them again */
+    u32 looked;      /* observed: from where it looked at the clock last, holding no time; see clock.h */
+    u32 rounds;      /* observed: how often it looked again from one place, and had changed something; see rounds.h */
+    u32 home;        /* observed: that place, */
+    u32 elsewhere;   /* where it looked since then, */
+    u64 since;       /* and what its frames were then, and what it has changed since */
 };
 
 struct vm;

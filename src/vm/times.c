@@ -9,8 +9,7 @@
 
 enum { SECOND = 1000000000 };
 
-/* The nanoseconds that a value counts: it is of nanoTime, or in milliseconds or seconds since 1970. 0: it is no time. */
-static u64 unit_of(u64 value, u64 reach, u64 *time) {
+u64 times_unit(u64 value, u64 reach, u64 *time) {
     static const u64 units[] = {1, 1000000, SECOND};
     const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH};
     for (u32 i = 0; i < 3; i++)
@@ -21,15 +20,25 @@ static u64 unit_of(u64 value, u64 reach, u64 *time) {
     return 0;
 }
 
-static void note_time(struct held *held, u64 time, bool *by) {
+static void list_time(struct held *held, u64 time, u64 unit) {
+    for (u32 i = 0; i < held->count; i++)
+        if (held->times[i].at == time) return;
+    if (held->count == MOST_TIMES) held->more = true;
+    else held->times[held->count++] = (struct held_time){time, unit};
+}
+
+static void note_time(struct held *held, u64 time, u64 unit, bool *by) {
     *by = true;
     if (time <= held->now) held->stamp = true;
-    if (by != &held->by_others && time > held->until) held->until = time;
+    if (time > held->latest) held->latest = time;
+    if (by == &held->by_others) return;
+    if (time > held->until) held->until = time;
+    list_time(held, time, unit);
 }
 
 static void note(struct held *held, u32 low, u32 high, bool *by) {
-    u64 time;
-    if (unit_of((u64)high << 32 | low, held->reach, &time)) note_time(held, time, by);
+    u64 time, unit = times_unit((u64)high << 32 | low, held->reach, &time);
+    if (unit) note_time(held, time, unit, by);
 }
 
 static void look_into_frame(struct held *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top, bool *by) {
@@ -66,9 +75,9 @@ static void look_into_object(struct held *held, struct vm *vm, ref r) {
     u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
     for (u64 at = 0; at + 8 <= bytes; at += 4) {
         memcpy(&value, o->data + at, 8);
-        if (!(unit = unit_of(value, held->reach, &time))) continue;
+        if (!(unit = times_unit(value, held->reach, &time))) continue;
         if (unit == SECOND && strcmp(c->name->text, "java/time/Instant") == 0) time += nanos_of(o, c);
-        note_time(held, time, &held->in_heap);
+        note_time(held, time, unit, &held->in_heap);
     }
 }
 

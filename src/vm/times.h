@@ -11,6 +11,12 @@
 
 #include "vm/vm.h"
 
+/* A time, and the nanoseconds that its unit counts: the clock is behind it when it shows more than both. */
+struct held_time {
+    u64 at, unit;
+};
+enum { MOST_TIMES = 16 };
+
 /* What a look through the state found. Times in nanoseconds since the start, as the thread sees them. */
 struct held {
     u64 now, reach; /* later ones than reach are not recognised */
@@ -19,9 +25,17 @@ struct held {
     bool in_heap;   /* in an object or a static field */
     bool stamp;     /* one of all these is not in the future */
     u64 until;      /* the last one held by the thread or the heap */
+    u64 latest;     /* the last one of all */
+    struct held_time times[MOST_TIMES]; /* those of the thread and the heap, each once */
+    u32 count;
+    bool more;      /* there are others */
 };
 
 struct held times_held(struct thread *t);
+
+/* The nanoseconds that a value counts, if it is a time no later than reach: it is of nanoTime, or in milliseconds or seconds
+ * since 1970. 0: it is none. */
+u64 times_unit(u64 value, u64 reach, u64 *time);
 
 /* Does it hold one in its own frames? */
 bool times_held_by(struct thread *t);

@@ -1,6 +1,8 @@
 #include "vm/undo.h"
 
 #include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
 
 #include "vm/alloc.h"
 #include "vm/component.h"
@@ -25,7 +27,11 @@ struct global {
     i32 exit_status;
     u32 uncaught;
     u32 time_seen, time_kept, ignored;
-    u32 atomic_thread;
+    u32 atomic_thread, hops;
+};
+
+struct written {
+    u32 class_id, length; /* the length word may change: thread numbers */
 };
 
 struct released {
@@ -78,10 +84,10 @@ static void note_touched(struct undo *undo, u32 kind, u64 key) { vec_push(&undo-
 void undo_save_object(struct vm *vm, ref r) {
     struct object *o = object_at(vm, r);
     if (vm->heap.flags[r] & OBJECT_BASE) component_note_base_object(vm, r);
-    u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES + 4; /* the length word may change: thread numbers */
-    u8 *to = append(vm->undo, RECORD_OBJECT, r, (u32)bytes);
-    memcpy(to, &o->length, 4);
-    memcpy(to + 4, o->data, bytes - 4);
+    u64 payload = object_bytes(vm, o) - OBJECT_HEADER_BYTES;
+    struct written *to = append(vm->undo, RECORD_OBJECT, r, (u32)(sizeof *to + payload));
+    *to = (struct written){o->class_id, o->length};
+    memcpy(to + 1, o->data, payload);
     vm->heap.flags[r] |= OBJECT_TOUCHED;
     note_touched(vm->undo, COMPONENT_OBJECT, r);
 }
@@ -135,7 +141,7 @@ void undo_save_global(struct vm *vm) {
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
     *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->concurrent,
                           vm->exiting, vm->exit_status, vm->uncaught,
-                          vm->time_seen, vm->time_kept, vm->ignored, vm->atomic_thread};
+                          vm->time_seen, vm->time_kept, vm->ignored, vm->atomic_thread, vm->hops};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -205,11 +211,14 @@ static void restore_thread(struct vm *vm, struct thread *t, const struct thread_
     t->lockset = from->lockset;
 }
 
+static u64 payload_of(struct vm *vm, u32 class_id, u32 length) {
+    const struct class *c = program_classes(vm->program)[class_id];
+    return c->is_array ? (u64)length << c->element_shift : c->instance_bytes - OBJECT_HEADER_BYTES;
+}
+
 static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
     const struct released *head = (const struct released *)(const void *)from;
-    u64 payload;
-    const struct class *c = program_classes(vm->program)[head->class_id];
-    payload = c->is_array ? (u64)head->length << c->element_shift : c->instance_bytes - OBJECT_HEADER_BYTES;
+    u64 payload = payload_of(vm, head->class_id, head->length);
     struct object *o = heap_revive(&vm->heap, r, head->class_id, head->length, payload + OBJECT_HEADER_BYTES);
     if (!o || payload > size) abort();
     o->owner = head->owner;
@@ -222,8 +231,8 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
     struct object *o = head->kind == RECORD_OBJECT || head->kind == RECORD_MONITOR ? object_at(vm, (ref)head->key) : NULL;
     switch (head->kind) {
     case RECORD_OBJECT:
-        memcpy(&o->length, from, 4);
-        memcpy(o->data, from + 4, object_bytes(vm, o) - OBJECT_HEADER_BYTES);
+        o->length = ((const struct written *)(const void *)from)->length;
+        memcpy(o->data, from + sizeof(struct written), object_bytes(vm, o) - OBJECT_HEADER_BYTES);
         break;
     case RECORD_MONITOR: memcpy(&o->owner, from, 8); break;
     case RECORD_STATICS: {
@@ -251,6 +260,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         vm->time_kept = g->time_kept;
         vm->ignored = (enum ignored)g->ignored;
         vm->atomic_thread = g->atomic_thread;
+        vm->hops = g->hops;
         break;
     }
     case RECORD_EFFECT: {
@@ -292,7 +302,7 @@ static bool object_dropped(struct vm *vm, ref r, const u8 *old, undo_visit *visi
     u32 count = c->is_array ? o->length : c->ref_count;
     for (u32 i = 0; i < count; i++) {
         u32 before, at = c->is_array ? OBJECT_HEADER_BYTES + 4 * i : c->refs[i];
-        memcpy(&before, old + 4 + at - OBJECT_HEADER_BYTES, 4);
+        memcpy(&before, old + sizeof(struct written) + at - OBJECT_HEADER_BYTES, 4);
         if (before != get32(o, at) && is_collectable(vm, before) && visit(context, before)) return true;
     }
     return false;
@@ -356,4 +366,58 @@ bool undo_dropped(struct vm *vm, undo_visit *visit, void *context) {
         at += 2 * sizeof(struct record) + head->size;
     }
     return false;
+}
+
+/* ---- what a step has changed ---- */
+
+static u64 digest(u64 key, const void *bytes, u64 length) { return XXH3_64bits_withSeed(bytes, length, key); }
+
+/* Whoever had to wait for a lock leaves its queue in another shape. */
+static u64 contents_digest(struct vm *vm, ref r, u32 class_id, u32 length, const void *contents) {
+    const struct class *c = program_classes(vm->program)[class_id];
+    if (strncmp(c->name->text, "java/util/concurrent/locks/", 27) == 0) return 0;
+    return digest(r, contents, payload_of(vm, class_id, length));
+}
+
+static u64 object_digest(struct vm *vm, ref r) {
+    const struct object *o = object_at(vm, r);
+    return vm->heap.flags[r] & OBJECT_LIVE ? contents_digest(vm, r, o->class_id, o->length, o->data) : 0;
+}
+
+static u64 written_digest(struct vm *vm, ref r, const struct written *old) {
+    return contents_digest(vm, r, old->class_id, old->length, old + 1) ^ object_digest(vm, r);
+}
+
+/* What was made or written in the same step has a record of that. */
+static u64 released_digest(struct vm *vm, ref r, const struct released *old) {
+    if (old->flags & (OBJECT_NEW | OBJECT_TOUCHED)) return 0;
+    return contents_digest(vm, r, old->class_id, old->length, old + 1);
+}
+
+static u64 statics_digest(struct vm *vm, u32 id, const u8 *old) {
+    const struct class *c = program_classes(vm->program)[id];
+    u64 key = (u64)1 << 32 | id, length = c->statics_words * 4;
+    return digest(key, old, length) ^ digest(key, &vm->statics[c->statics_start], length);
+}
+
+static u64 record_digest(struct vm *vm, const struct record *head) {
+    const void *old = head + 1;
+    switch (head->kind) {
+    case RECORD_ALLOC: return object_digest(vm, (ref)head->key);
+    case RECORD_OBJECT: return written_digest(vm, (ref)head->key, old);
+    case RECORD_RELEASE: return released_digest(vm, (ref)head->key, old);
+    case RECORD_STATICS: return statics_digest(vm, (u32)head->key, old);
+    default: return 0;
+    }
+}
+
+u64 undo_changes(struct vm *vm) {
+    const struct undo *undo = vm->undo;
+    u64 changes = 0;
+    for (u64 at = undo->mark; at < undo->used;) {
+        const struct record *head = (const struct record *)(const void *)(undo->log + at);
+        changes ^= record_digest(vm, head);
+        at += 2 * sizeof(struct record) + head->size;
+    }
+    return changes;
 }

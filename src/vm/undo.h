@@ -48,6 +48,10 @@ const struct touched *undo_touched(struct vm *vm, u32 *count);
 typedef bool undo_visit(void *context, ref r);
 bool undo_dropped(struct vm *vm, undo_visit *visit, void *context);
 
+/* What was changed in objects and statics since the last mark, as a number: the exclusive or of digests of what was before
+ * and what is now. So changes that are taken back later come to 0 with these. The library's locks are left out. */
+u64 undo_changes(struct vm *vm);
+
 u64 undo_bytes(const struct vm *vm);
 
 void undo_save_object(struct vm *vm, ref r);
