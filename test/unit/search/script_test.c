@@ -27,7 +27,7 @@ static void refuse(const char *text, const char *message) {
 static void what_is_written_comes_back(void **state) {
     (void)state;
     static const char text[] = "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
-                               "class p/Main 00000000000000ff\ninput 00ff0a\nstep 0 2 before p/Main.run()V 12 3 1\n"
+                               "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
                                "step 1 0 over - 0 0 0\nend 2\n";
     struct script script;
     struct diag diag = {""};
@@ -40,6 +40,9 @@ static void what_is_written_comes_back(void **state) {
     assert_true(script.has_input);
     assert_int_equal(script.input.count, 3);
     assert_int_equal(script.input.items[1], 0xff);
+    assert_int_equal(script.limits.count, 1);
+    assert_int_equal(script.limits.items[0].at, 5000000);
+    assert_int_equal(script.limits.items[0].unit, 1000000);
     assert_int_equal(script.steps.count, 2);
     assert_int_equal(script.steps.items[0].alternative, 2);
     assert_int_equal(script.steps.items[0].stop, SCRIPT_BEFORE);
@@ -69,6 +72,14 @@ static void empty_input_is_input(void **state) {
     refuse(HEAD "input 0g\nend 0\n", "line 5: input has pairs of hexadecimal digits");
 }
 
+static void limits_make_sense(void **state) {
+    (void)state;
+    refuse(HEAD "limit 5 6\nend 0\n", "line 5: a number is too large");
+    refuse(HEAD "limit 5 0\nend 0\n", "line 5: a unit is not 0");
+    refuse(HEAD "limit 500000000000000000 1\nend 0\n", "line 5: a number is too large");
+    refuse(HEAD "limit 5\nend 0\n", "line 5: a word is missing");
+}
+
 static void what_is_no_schedule_is_refused(void **state) {
     (void)state;
     refuse("", "line 1: the file ends too early");
@@ -93,7 +104,7 @@ static void what_is_no_schedule_is_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_comes_back),
-        cmocka_unit_test(empty_input_is_input),
+        cmocka_unit_test(empty_input_is_input), cmocka_unit_test(limits_make_sense),
         cmocka_unit_test(what_is_no_schedule_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
