@@ -81,10 +81,19 @@ static const char *plain(struct arena *arena, const struct library_call *call) {
     return arena_printf(arena, "%s.%s(%s)", call->who, m->name->text, call->arguments);
 }
 
+/* The two halves of a lock go by its name. */
+static const char *half_of(const struct class *c) {
+    const char *name = c->name->text;
+    if (!c->module || strncmp(name, "java/util/concurrent/locks/", 27) != 0) return "";
+    if (strstr(name, "ReadLock")) return ".readLock()";
+    return strstr(name, "WriteLock") && strstr(name, "$") ? ".writeLock()" : "";
+}
+
 void call_name(struct labels *labels, struct arena *arena, struct library_call *call) {
     const struct method *m = call->called;
     bool has_object = !method_is_static(m) && !(m->flags & METHOD_INIT);
     call->who = has_object ? labels_object(labels, call->args[0]) : labels_class(labels, m->holder);
+    if (has_object) call->who = arena_printf(arena, "%s%s", call->who, half_of(m->holder));
     call->arguments = arguments(labels, arena, call);
 }
 

@@ -1,6 +1,7 @@
 #include "search/ending.h"
 
 #include "program/resolve.h"
+#include "search/sharers.h"
 #include "search/signals.h"
 #include "search/spot.h"
 #include "search/waits.h"
@@ -61,10 +62,13 @@ static struct taking taken_by_instruction(const struct ending *e, u32 thread, re
     return (struct taking){{NULL, 0}, 0, false};
 }
 
-/* The last call in which the thread wrote to the object. */
-static struct taking taken_by_call(const struct ending *e, u32 thread, ref object) {
+static bool is_of_half(const struct deed *call, const char *half) { return !half || (call->text && strstr(call->text, half)); }
+
+/* The last call in which the thread wrote to the object; half: NULL, or the half of a lock that it is of. */
+static struct taking taken_by_call(const struct ending *e, u32 thread, ref object, const char *half) {
     for (u32 i = e->count; i-- > 0;)
-        if (e->events[i].kind == DEED_INSIDE && e->events[i].thread == thread && e->events[i].object == object && e->events[i].write)
+        if (e->events[i].kind == DEED_INSIDE && e->events[i].thread == thread && e->events[i].object == object &&
+            e->events[i].write && is_of_half(&e->events[e->events[i].call], half))
             return (struct taking){e->events[i].site, step_of(e, i), true};
     return (struct taking){{NULL, 0}, 0, true};
 }
@@ -78,10 +82,10 @@ static bool is_internal(const struct ending *e, ref object, const struct taking 
 }
 
 /* NULL: not worth mentioning. */
-static const char *lock_text(const struct ending *e, u32 thread, ref object) {
+static const char *lock_text(const struct ending *e, u32 thread, ref object, const char *half) {
     struct arena *arena = e->story->arena;
     struct taking taking = taken_by_instruction(e, thread, object);
-    if (!taking.site.method) taking = taken_by_call(e, thread, object);
+    if (!taking.site.method) taking = taken_by_call(e, thread, object, half);
     if (is_internal(e, object, &taking)) return NULL;
     struct spot at = spot_of(e->sources, arena, taking.site);
     const char *name = labels_object(e->labels, object);
@@ -94,9 +98,12 @@ static const char *lock_text(const struct ending *e, u32 thread, ref object) {
 static const char *locks_of(const struct ending *e, u32 thread) {
     const char *text = NULL;
     for (ref r = 1; r < e->vm->heap.next; r++) {
-        if (!(e->vm->heap.flags[r] & OBJECT_LIVE) || owner_of(e->vm, r) != thread + 1) continue;
-        const char *lock = lock_text(e, thread, r);
+        if (!(e->vm->heap.flags[r] & OBJECT_LIVE)) continue;
+        bool owns = owner_of(e->vm, r) == thread + 1;
+        if (!owns && !sharers_has(e->vm, r, thread)) continue;
+        const char *lock = lock_text(e, thread, r, owns ? NULL : "readLock()");
         if (!lock) continue;
+        if (!owns) lock = arena_printf(e->story->arena, "%s for reading", lock);
         text = text ? arena_printf(e->story->arena, "%s, %s", text, lock) : lock;
     }
     return text;

@@ -5,6 +5,7 @@
 
 #include "report/crowd.h"
 #include "search/breach.h"
+#include "search/sharers.h"
 #include "search/signals.h"
 #include "search/waits.h"
 #include "search/wish.h"
@@ -217,15 +218,21 @@ static i64 signaller_missed_by(const struct deadlock *d, u32 thread) {
     return of_signaller.kind == w.kind && of_signaller.object == w.object ? -1 : (i64)signaller;
 }
 
-/* "waits in Main.latch.await()": the call, if it is known, says more than the object. */
-static void say_where(struct deadlock *d, u32 thread, const char *s, const char *target) {
+/* The call of the library that the thread is in; "": it is in none, or that is not known. */
+static const char *call_of(const struct deadlock *d, u32 thread) {
     u32 count, event = d->recorder ? recorder_call(d->recorder, thread) : 0;
     const char *call = event ? recorder_deeds(d->recorder, &count)[event - 1].text : NULL;
-    if (call && target && strncmp(call, "calls ", 6) == 0 && strncmp(call + 6, target, strlen(target)) == 0) target = call + 6;
+    return call ? call : "";
+}
+
+/* "waits in Main.latch.await()": the call, if it is known, says more than the object. */
+static void say_where(struct deadlock *d, u32 thread, const char *s, const char *target) {
+    const char *call = call_of(d, thread);
+    if (target && strncmp(call, "calls ", 6) == 0 && strncmp(call + 6, target, strlen(target)) == 0) target = call + 6;
     say(&d->s, target ? " wait%s in %s" : " wait%s", s, target);
 }
 
-/* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one sentence. */
+/* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one way in one sentence. */
 static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
@@ -234,6 +241,7 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     for (u32 i = first; i < vm->threads.count; i++) {
         struct wait other = wait_of(vm, i);
         if (!matters(d, i) || other.kind != w.kind || other.object != w.object || other.owner) continue;
+        if (strcmp(call_of(d, i), call_of(d, first)) != 0) continue;
         if (signaller < 0) signaller = signaller_missed_by(d, i);
         group[count++] = i;
         told[i] = true;
@@ -245,7 +253,9 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     say_crowd(d, group, count);
     if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
     else say_where(d, first, s, target_of(d, w));
-    if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
+    const char *readers = w.kind == WAIT_PARK ? sharers_text(d->labels, d->findings->arena, w.object) : NULL;
+    if (readers) say(&d->s, ", held for reading by %s", readers);
+    else if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
     else say(&d->s, " for ever: %s %s before, when nobody waited", labels_thread(d->labels, (u32)signaller),
              w.kind == WAIT_NOTIFY ? "notified" : "signalled");
     if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;

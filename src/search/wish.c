@@ -1,6 +1,7 @@
 #include "search/wish.h"
 
 #include "search/doing.h"
+#include "search/sharers.h"
 #include "search/waits.h"
 #include "vm/java_thread.h"
 
@@ -36,5 +37,7 @@ const char *wish_text(struct labels *labels, struct arena *arena, u32 thread) {
     if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
     if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
     if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, labels_object(labels, gone));
-    return NULL;
+    const char *readers = w.kind == WAIT_PARK ? sharers_text(labels, arena, w.object) : NULL;
+    if (!readers) return NULL;
+    return arena_printf(arena, "wants %s %s, held for reading by %s", lock, sharers_purpose(vm->threads.items[thread]), readers);
 }

@@ -123,35 +123,46 @@ bool access_is_atomic(const struct method *m) {
     return strstr(name, "Volatile") || strncmp(name, "compareAnd", 10) == 0 || strncmp(name, "getAnd", 6) == 0;
 }
 
+/* Object.wait. */
+static u32 wait_on(struct thread *t, ref object, struct access *out) {
+    u32 count = one(out, object, SLOT_MONITOR, ACCESS_WRITE);
+    return count + signal_of(t->vm, out + count, t->h.object);
+}
+
+static u32 start_of(ref thread, struct access *out) {
+    u32 count = one(out, thread, (u32)SLOT_LIFE, ACCESS_WRITE);
+    return count + one(out + count, thread, (u32)SLOT_START, ACCESS_WRITE);
+}
+
+/* Thread.join with a time-out: looks, waits and is notified. */
+static u32 timed_join(struct thread *t, ref thread, struct access *out) {
+    u32 count = one(out, thread, (u32)SLOT_LIFE, ACCESS_READ);
+    count += wait_on(t, thread, out + count);
+    return count + clock_of(out + count, ACCESS_READ);
+}
+
+/* Unsafe.copyMemory: (this, source, at, target, at, length). */
+static u32 copy_of_memory(const u32 *args, struct access *out) {
+    u32 count = memory(args + 1, ACCESS_READ, out);
+    return count + memory(args + 4, ACCESS_WRITE, out + count);
+}
+
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     struct vm *vm = t->vm;
-    u32 count;
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_NOTHING:
     case TOUCH_FENCE_READ:
     case TOUCH_FENCE_WRITE:
     case TOUCH_FENCE: return 0;
     case TOUCH_NOTIFY: return notified_by(vm, args[0], out);
-    case TOUCH_WAIT:
-        count = one(out, args[0], SLOT_MONITOR, ACCESS_WRITE);
-        return count + signal_of(vm, out + count, t->h.object);
+    case TOUCH_WAIT: return wait_on(t, args[0], out);
     case TOUCH_LIFE_READ: return one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
     case TOUCH_STATE: return state_of(vm, args[0], out);
-    case TOUCH_START:
-        count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_WRITE);
-        return count + one(out + count, args[0], (u32)SLOT_START, ACCESS_WRITE);
-    case TOUCH_JOIN:
-        if (arg64(args + 1)) { /* with a time-out: looks, waits and is notified */
-            count = one(out, args[0], (u32)SLOT_LIFE, ACCESS_READ);
-            count += one(out + count, args[0], SLOT_MONITOR, ACCESS_WRITE);
-            count += signal_of(vm, out + count, t->h.object);
-            return count + clock_of(out + count, ACCESS_READ);
-        }
-        return end_of_other(t, args[0], out);
+    case TOUCH_START: return start_of(args[0], out);
+    case TOUCH_JOIN: return arg64(args + 1) ? timed_join(t, args[0], out) : end_of_other(t, args[0], out);
     case TOUCH_SIGNAL_ARG0: return signal_to(vm, out, args[0]);
     case TOUCH_SIGNAL_ARG1: return signal_to(vm, out, args[1]);
-    case TOUCH_PAUSE:
-        return signal_of(vm, out, t->h.object);
+    case TOUCH_PAUSE: return signal_of(vm, out, t->h.object);
     case TOUCH_CLOCK: return clock_of(out, clock_may_move(t) ? ACCESS_WRITE : ACCESS_READ);
     case TOUCH_STREAM: return stream_of_arguments(t, m, args, out);
     case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
@@ -163,9 +174,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_WHOLE_WRITE: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_WRITE) : 0;
     case TOUCH_COPY: return copy_of_arguments(args, out);
-    case TOUCH_COPY_MEMORY:
-        count = memory(args + 1, ACCESS_READ, out);
-        return count + memory(args + 4, ACCESS_WRITE, out + count);
+    case TOUCH_COPY_MEMORY: return copy_of_memory(args, out);
     case TOUCH_SET_MEMORY: return memory(args + 1, ACCESS_WRITE, out);
     case TOUCH_FILE_READ:
     case TOUCH_FILE_WRITE:
