@@ -30,8 +30,8 @@ u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
 static void set_clock(struct vm *vm, u64 clock) {
     if (vm->clock == clock) return;
     undo_global(vm);
+    if (clock < vm->clock) vm->hops = 0;
     vm->clock = clock;
-    if (!clock) vm->hops = 0;
 }
 
 static void set_ahead(struct thread *t, u64 ahead) {
@@ -75,11 +75,17 @@ static u64 clock_after(struct vm *vm, const struct held *held, u64 end, u64 leng
     return landing_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : landing_behind(held->latest);
 }
 
+/* When its wait ends, as far as anybody can tell. */
+static u64 end_of_wait(const struct thread *t, const struct held *held) {
+    u64 end = held->now + t->h.deadline, behind = landing_behind(held->latest > held->now ? held->latest : held->now);
+    return end < behind ? end : behind;
+}
+
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
     if (!vm->time_seen) return;
     struct held held = times_held(t);
-    u64 end = clock_now(t) + t->h.deadline;
+    u64 end = end_of_wait(t, &held);
     u64 clock = held.stamp ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
     if (!can_tell(&held) && !held.stamp) return forget(t, &held);
     forget_looks(t); /* its loop comes to an end without leaps */
