@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "search/breach.h"
+#include "search/heuristic.h"
 #include "search/property.h"
 #include "search/search.h"
 #include "search/standing.h"
@@ -35,6 +36,7 @@ struct search_target *fitting_targets(struct fitting *fitting) {
         else snprintf(target->file, sizeof target->file, "%s.%s", frame->class_name, frame->method);
         target->line = has_line(frame) ? (u32)frame->line : 0;
     }
+    heuristic_sort(fitting->targets, fitting->count);
     return fitting->targets;
 }
 

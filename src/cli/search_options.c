@@ -5,6 +5,7 @@
 
 #include "cli/machine.h"
 #include "cli/refusals.h"
+#include "search/heuristic.h"
 
 #define HUNT_SECONDS     3.0
 #define MINIMIZE_SECONDS 3.0
@@ -108,9 +109,11 @@ static int read_targets(const char *text, struct search_options *options, struct
     for (const char *from = text;; from++) {
         const char *end = from + strcspn(from, ",");
         if (read_target(from, end, &options->targets[options->target_count++]) < 0) return refuse_target(diag, text);
-        if (!*end) return 0;
+        if (!*end) break;
         from = end;
     }
+    heuristic_sort(options->targets, options->target_count);
+    return 0;
 }
 
 /* ---- strategy ---- */

@@ -1,5 +1,6 @@
 #include "search/heuristic.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "search/queue.h"
@@ -47,27 +48,50 @@ static u32 monotony(const struct search *s) {
 
 /* ---- targets ---- */
 
-static bool is_reached(struct vm *vm, const struct search_target *target) {
-    char name[sizeof target->thread];
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
-        if (!counts(t) || !standing_within(t, target->file, target->line)) continue;
-        thread_display_name(t, name, sizeof name);
-        if (strcmp(name, target->thread) == 0) return true;
+static int compare(const void *a, const void *b) {
+    return strcmp(((const struct search_target *)a)->thread, ((const struct search_target *)b)->thread);
+}
+
+void heuristic_sort(struct search_target *targets, u32 count) { qsort(targets, count, sizeof *targets, compare); }
+
+/* The first target of a thread of this name, or where it would be. */
+static u32 first_of(const struct search_options *options, const char *name) {
+    u32 low = 0, high = options->target_count;
+    while (low < high) {
+        u32 middle = (low + high) / 2;
+        if (strcmp(options->targets[middle].thread, name) < 0) low = middle + 1;
+        else high = middle;
     }
-    return false;
+    return low;
+}
+
+/* Ticks off what a thread has reached. */
+static void tick_off(const struct search_options *options, struct thread *t, bool *reached) {
+    struct standing standing = {.count = 0};
+    char name[sizeof options->targets->thread] = "";
+    if (!counts(t)) return;
+    thread_display_name(t, name, sizeof name);
+    for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0; i++) {
+        if (!standing.count) standing_look(&standing, t);
+        if (standing_within(&standing, options->targets[i].file, options->targets[i].line)) reached[i] = true;
+    }
+}
+
+static i32 targets_missing(struct search *s) {
+    i32 missing = 0;
+    bool *reached = calloc(s->options->target_count + 1, sizeof *reached);
+    if (!reached) abort();
+    for (u32 i = 0; i < s->vm->threads.count; i++) tick_off(s->options, s->vm->threads.items[i], reached);
+    for (u32 i = 0; i < s->options->target_count; i++) missing += !reached[i];
+    free(reached);
+    return missing;
 }
 
 /* Less than QUEUE_HUNCH: it only decides where nothing else does, and for a while (queue.h). */
-static i32 within_hunch(i32 near) { return near > 500 ? 12 : 512 - near; }
+static i32 within_hunch(i32 near) { return near > 1000 ? 0 : near < 0 ? 1000 : 1000 - near; }
 
 /* First as many as possible have to be there at the same time; then what the threads are entangled in decides. */
-static i32 distance(struct search *s) {
-    i32 missing = 0;
-    for (u32 i = 0; i < s->options->target_count; i++) missing += !is_reached(s->vm, &s->options->targets[i]);
-    i32 near = entanglement(s->vm);
-    return missing * QUEUE_HUNCH + within_hunch(near);
-}
+static i32 distance(struct search *s) { return targets_missing(s) * QUEUE_HUNCH + within_hunch(entanglement(s->vm)); }
 
 u32 heuristic_rank(struct search *s) {
     switch (s->options->heuristic) {

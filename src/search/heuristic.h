@@ -10,6 +10,9 @@
 
 u32 heuristic_rank(struct search *s);
 
+/* Targets in the order in which they are looked up: by thread. */
+void heuristic_sort(struct search_target *targets, u32 count);
+
 /* Does this thread, which could take a step, only find out with it that another thread owns the lock it wants? Such a
  * step changes nothing for anybody: it may as well come last. */
 bool heuristic_is_futile(struct vm *vm, u32 thread);

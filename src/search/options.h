@@ -50,7 +50,7 @@ struct recruiter {
 struct search_options {
     enum strategy strategy;
     enum heuristic heuristic;    /* of STRATEGY_BEST */
-    struct search_target *targets;
+    struct search_target *targets; /* in the order of heuristic_sort */
     u32 target_count;
     u64 max_states, max_depth;   /* 0: none */
     bool limit_switches;

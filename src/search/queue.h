@@ -12,7 +12,7 @@
 
 #include "base/vec.h"
 
-enum { QUEUE_RANKS = 1 << 16, QUEUE_HUNCH = 1 << 10 };
+enum { QUEUE_RANKS = 1 << 19, QUEUE_HUNCH = 1 << 10 };
 
 struct bucket {
     struct VEC(u32) list;

@@ -20,8 +20,8 @@ static bool is_method(const struct method *m, const char *place) {
     return *place == '.' && strcmp(place + 1, m->name->text) == 0;
 }
 
-static bool is_place(const struct method *m, const struct insn *pc, const char *file, u32 line) {
-    if (line_of(m, pc) != line) return false;
+static bool is_place(const struct method *m, u32 at, const char *file, u32 line) {
+    if (at != line) return false;
     return line ? strcmp(m->holder->source_file->text, file) == 0 : is_method(m, file);
 }
 
@@ -31,17 +31,24 @@ static bool is_application(const struct class *c) { return !c->module && !c->is_
 bool standing_at(struct thread *t, const char *file, u32 line) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (is_application(f->method->holder) && (!line || has_lines(f->method))) return is_place(f->method, pc, file, line);
+        if (is_application(f->method->holder) && (!line || has_lines(f->method))) return is_place(f->method, line_of(f->method, pc), file, line);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
     return false;
 }
 
-bool standing_within(struct thread *t, const char *file, u32 line) {
+void standing_look(struct standing *standing, struct thread *t) {
     const struct insn *pc = t->pc;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (is_place(f->method, pc, file, line)) return true;
+    standing->count = 0;
+    for (struct frame *f = t->fp; f && standing->count < STANDING_MOST_FRAMES; f = frame_caller(f)) {
+        standing->methods[standing->count] = f->method;
+        standing->lines[standing->count++] = line_of(f->method, pc);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
+}
+
+bool standing_within(const struct standing *standing, const char *file, u32 line) {
+    for (u32 i = 0; i < standing->count; i++)
+        if (is_place(standing->methods[i], standing->lines[i], file, line)) return true;
     return false;
 }

@@ -88,6 +88,7 @@ void seam_close(struct vm *vm) {
         free(copy->bytes);
         free(copy);
     }
+    window_set(vm, NULL);
     protection_free(vm->protection);
     vm->protection = NULL;
     map_free(vm->base_copies);
@@ -141,7 +142,7 @@ bool seam_enabled(struct vm *vm, u32 thread) {
            (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t)) && !window_excludes(vm, thread);
 }
 
-void seam_window(struct vm *vm, const char *names) { vm->window = names; }
+void seam_window(struct vm *vm, const char *names) { window_set(vm, names); }
 bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.items[thread]); }

@@ -70,7 +70,7 @@ struct choice {
 /* The choices in order of thread and alternative; returns how many (at most `capacity` are written). */
 u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
 
-/* From now on only threads with these names (a list with commas, borrowed; NULL: all) take steps. */
+/* From now on only threads with these names (a list with commas; NULL: all) take steps. */
 void seam_window(struct vm *vm, const char *names);
 
 /* Is a thread alive that the window keeps from taking steps? Then whoever waits for it is not deadlocked. */

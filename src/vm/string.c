@@ -136,6 +136,19 @@ size_t utf8_encode(char *out, u32 c) {
     return 4;
 }
 
+bool string_copy_ascii(struct vm *vm, ref string, char *out, size_t size) {
+    bool latin;
+    const struct object *value = value_of(vm, string, &latin);
+    if (!value || !latin || value->length >= size) return false;
+    u8 all = 0;
+    for (u32 i = 0; i < value->length; i++) {
+        all |= value->data[i];
+        out[i] = (char)value->data[i];
+    }
+    out[value->length] = 0;
+    return all < 0x80 && strlen(out) == value->length;
+}
+
 char *string_utf8(struct vm *vm, ref string) {
     u32 count = string_length(vm, string);
     char *out = malloc((size_t)count * 3 + 1);

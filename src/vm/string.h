@@ -21,6 +21,9 @@ ref string_intern(struct thread *t, ref string);
 u32 string_length(struct vm *vm, ref string);
 u16 string_unit(struct vm *vm, ref string, u32 i);
 
+/* Copies a string of plain ASCII with its end. False: it is none, or too long. */
+bool string_copy_ascii(struct vm *vm, ref string, char *out, size_t size);
+
 /* A malloc'd UTF-8 copy (surrogate pairs joined); the caller frees it. modified: as in class files. */
 char *string_utf8(struct vm *vm, ref string);
 char *string_modified_utf8(struct vm *vm, ref string, size_t *length);

@@ -119,7 +119,7 @@ struct vm {
     struct map *base_copies;      /* what they looked like before: see component.h */
     struct map *thread_ids;       /* observed runs: Thread reference -> thread number */
     struct VEC(const struct field *) watched; /* observed runs: every write to these is visible, see watched.h */
-    const char *window;  /* observed: who may take steps, see window.h; NULL: all */
+    struct window *window; /* observed: who may take steps, see window.h; NULL: all */
     u32 current;         /* thread number that ran last */
     u32 threads_made;    /* plain runs: how many there were so far, main included */
     u32 live_normal;     /* started non-daemon threads that have not ended */

@@ -1,24 +1,47 @@
 #include "vm/window.h"
 
+#include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "base/map.h"
 #include "vm/java_thread.h"
 
 enum { LONGEST_NAME = 256 };
 
-static bool lists(const char *window, const char *name) {
-    size_t length = strlen(name);
-    for (const char *at = window;; at++) {
-        size_t part = strcspn(at, ",");
-        if (part == length && memcmp(at, name, length) == 0) return true;
-        at += part;
-        if (!*at) return false;
+/* Names are told apart by 64 bits of hash: those of a program, against others of the same program. */
+struct window {
+    struct map *names;
+};
+
+static void add_names(struct map *names, const char *list) {
+    for (const char *at = list;; at++) {
+        size_t length = strcspn(at, ",");
+        map_put(names, XXH3_64bits(at, length), 0);
+        at += length;
+        if (!*at) return;
     }
+}
+
+void window_set(struct vm *vm, const char *names) {
+    if (vm->window) {
+        map_free(vm->window->names);
+        free(vm->window);
+        vm->window = NULL;
+    }
+    if (!names) return;
+    vm->window = calloc(1, sizeof *vm->window);
+    if (!vm->window) abort();
+    vm->window->names = map_new();
+    add_names(vm->window->names, names);
 }
 
 bool window_excludes(const struct vm *vm, u32 thread) {
     char name[LONGEST_NAME];
+    u64 ignored;
     if (!vm->window) return false;
     thread_display_name(vm->threads.items[thread], name, sizeof name);
-    return !lists(vm->window, name);
+    return !map_get(vm->window->names, XXH3_64bits(name, strlen(name)), &ignored);
 }
 
 bool window_holds_back(const struct vm *vm) {

@@ -1,12 +1,16 @@
 /* window.h - the threads that may take steps in a search, by name; the others stay where they start.
  *
- * vm->window is a list with commas, borrowed; NULL: no window, all threads may. A thread that waits for one outside is not
- * deadlocked: that one would go on if it were let.
+ * A thread that waits for one outside is not deadlocked: that one would go on if it were let.
  */
 #ifndef HAVELOCK_VM_WINDOW_H
 #define HAVELOCK_VM_WINDOW_H
 
 #include "vm/vm.h"
+
+struct window;
+
+/* names: a list with commas; NULL: no window, all threads may. */
+void window_set(struct vm *vm, const char *names);
 
 bool window_excludes(const struct vm *vm, u32 thread);
 
