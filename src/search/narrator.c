@@ -23,7 +23,7 @@ struct narrator {
     u32 *steps;         /* by event: the step of the row it is told in; 0: it is not told */
     bool with_wishes;   /* do rows at the end say who wants what? */
     struct story *story;
-    struct map *columns; /* thread number -> index in story->threads */
+    struct map *columns; /* a thread's name, of the labels -> index in story->threads */
     u32 repeated;        /* how often the last action came */
 };
 
@@ -146,18 +146,18 @@ static const char *call_text(const struct narrator *n, const struct deed *e) {
 
 /* ---- rows ---- */
 
-static u32 column_of(struct narrator *n, u32 thread) {
+static u32 column_of(struct narrator *n, const char *who) {
     u64 column;
-    if (map_get(n->columns, thread, &column)) return (u32)column;
-    map_put(n->columns, thread, n->story->threads.count);
-    vec_push(&n->story->threads, arena_string(n->story->arena, labels_thread(n->labels, thread)));
+    if (map_get(n->columns, (uintptr_t)who, &column)) return (u32)column;
+    map_put(n->columns, (uintptr_t)who, n->story->threads.count);
+    vec_push(&n->story->threads, arena_string(n->story->arena, who));
     return n->story->threads.count - 1;
 }
 
 static struct story_row *row_for(struct narrator *n, const struct deed *e) {
     struct story *story = n->story;
     struct spot at = spot_of(n->sources, story->arena, e->site);
-    u32 column = column_of(n, e->thread);
+    u32 column = column_of(n, e->who);
     struct story_row *last = story->rows.count ? &story->rows.items[story->rows.count - 1] : NULL;
     if (last && last->thread == column && !last->step == !e->step && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
         (!at.file || strcmp(last->file, at.file) == 0))
@@ -182,14 +182,34 @@ static u32 tell(struct narrator *n, const struct deed *e, const char *text) {
     return row->step;
 }
 
+struct appearance {
+    u32 thread, order;
+    const char *who;
+};
+
+static int compare_appearances(const void *a, const void *b) {
+    const struct appearance *x = a, *y = b;
+    if (x->thread != y->thread) return x->thread < y->thread ? -1 : 1;
+    return (x->order > y->order) - (x->order < y->order);
+}
+
 /* In the order of their numbers, which is mostly that of their starts. */
 static void give_columns(struct narrator *n) {
-    u8 *seen = calloc(n->vm->threads.count + 1, 1);
-    if (!seen) abort();
-    for (u32 i = 0; i < n->count; i++) seen[n->events[i].thread] |= n->told[i];
+    struct VEC(struct appearance) list = {0};
+    struct map *seen = map_new();
+    u64 ignored;
+    for (u32 i = 0; i < n->count; i++) {
+        const struct deed *e = &n->events[i];
+        if (!n->told[i] || map_get(seen, (uintptr_t)e->who, &ignored)) continue;
+        map_put(seen, (uintptr_t)e->who, 0);
+        vec_push(&list, ((struct appearance){e->thread, i, e->who}));
+    }
     for (u32 i = 0; i < n->vm->threads.count; i++)
-        if (seen[i] || (n->with_wishes && has_wish(n, i))) column_of(n, i);
-    free(seen);
+        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, labels_thread(n->labels, i)}));
+    if (list.count) qsort(list.items, list.count, sizeof *list.items, compare_appearances);
+    for (u32 i = 0; i < list.count; i++) column_of(n, list.items[i].who);
+    map_free(seen);
+    vec_free(&list);
 }
 
 /* A return by the exception that then leaves the thread: that is told. */
@@ -218,7 +238,7 @@ static void tell_all(struct narrator *n) {
 static void tell_wish(struct narrator *n, u32 thread) {
     struct thread *t = n->vm->threads.items[thread];
     if (!has_wish(n, thread)) return;
-    struct deed wish = {.thread = thread, .step = 0, .site = t->fp ? recorder_site(t) : (struct deed_site){NULL, 0}};
+    struct deed wish = {.thread = thread, .who = labels_thread(n->labels, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct deed_site){NULL, 0}};
     tell(n, &wish, wish_text(n->labels, n->story->arena, thread));
 }
 

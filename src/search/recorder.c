@@ -98,7 +98,7 @@ struct deed_site recorder_site(struct thread *t) {
 }
 
 static struct deed *add(struct recorder *r, enum deed_kind kind, struct deed_site site) {
-    struct deed event = {.kind = kind, .thread = r->thread, .step = r->step, .site = site};
+    struct deed event = {.kind = kind, .thread = r->thread, .who = labels_thread(r->labels, r->thread), .step = r->step, .site = site};
     vec_push(&r->events, event);
     return &r->events.items[r->events.count - 1];
 }
@@ -115,18 +115,23 @@ static void name_started(struct recorder *r) {
     r->events.items[call->event - 1].text = call_begin(r->arena, &call->call);
 }
 
+enum { NEVER_STARTED, GOES_ON, WAS_THERE };
+
 /* Threads that were started since the last look: at the end of each step, and of each call that may have done it. */
 static void note_starts(struct recorder *r) {
     for (u32 i = 0; i < r->vm->threads.count; i++) {
         const struct thread *t = r->vm->threads.items[i];
         bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (i >= r->started.count) vec_push(&r->started, 0);
-        if (started && !r->started.items[i]) {
-            add(r, DEED_START, (struct deed_site){NULL, 0})->thread = i;
-            labels_thread(r->labels, i);
+        if (started && r->started.items[i] != GOES_ON) {
+            if (r->started.items[i] == WAS_THERE) labels_thread_anew(r->labels, i);
+            struct deed *start = add(r, DEED_START, (struct deed_site){NULL, 0});
+            start->thread = i;
+            start->who = labels_thread(r->labels, i);
             name_started(r);
         }
-        r->started.items[i] = started;
+        if (started) r->started.items[i] = GOES_ON;
+        else if (r->started.items[i] == GOES_ON) r->started.items[i] = WAS_THERE;
     }
 }
 

@@ -33,6 +33,7 @@ struct deed_site {
 struct deed {
     enum deed_kind kind;
     u32 thread, step;
+    const char *who;  /* the thread's name then: its number may be another's later */
     struct deed_site site;
     ref object; /* the place that is touched, or notified; RETURN: the object it comes back with; CALL: none */
     u32 slot;

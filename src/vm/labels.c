@@ -19,6 +19,7 @@ struct labels {
     struct map *classes;   /* class number -> name */
     struct map *names;     /* reference -> what it was called when it was first mentioned */
     struct VEC(const char *) threads; /* by thread number; NULL so far */
+    struct VEC(const char *) former;  /* names of threads whose number is another's now */
 };
 
 struct labels *labels_new(struct vm *vm) {
@@ -39,6 +40,7 @@ void labels_free(struct labels *labels) {
     map_free(labels->classes);
     map_free(labels->names);
     vec_free(&labels->threads);
+    vec_free(&labels->former);
     free(labels);
 }
 
@@ -95,7 +97,14 @@ static u32 bearers_of(const struct labels *labels, const char *name) {
     u32 count = 0;
     for (u32 i = 0; i < labels->threads.count; i++)
         if (labels->threads.items[i] && strcmp(labels->threads.items[i], name) == 0) count++;
+    for (u32 i = 0; i < labels->former.count; i++) count += strcmp(labels->former.items[i], name) == 0;
     return count;
+}
+
+void labels_thread_anew(struct labels *labels, u32 thread) {
+    if (thread >= labels->threads.count || !labels->threads.items[thread]) return;
+    vec_push(&labels->former, labels->threads.items[thread]);
+    labels->threads.items[thread] = NULL;
 }
 
 const char *labels_thread(struct labels *labels, u32 thread) {

@@ -32,6 +32,10 @@ ref labels_whole(struct labels *labels, ref r);
 /* The results live as long as the labels. */
 const char *labels_object(struct labels *labels, ref r);
 const char *labels_thread(struct labels *labels, u32 thread);
+
+/* Another thread begins under a number that one had before: it gets a name of its own. */
+void labels_thread_anew(struct labels *labels, u32 thread);
+
 const char *labels_class(struct labels *labels, const struct class *c);
 
 /* A value of a descriptor character (Z B C S I J F D L) as Java source would have it, objects by their labels. */
