@@ -75,6 +75,9 @@ static u64 clock_after(struct vm *vm, const struct held *held, u64 end, u64 leng
     return landing_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : landing_behind(held->latest);
 }
 
+/* What only the thread itself waits for has passed only in its own view. */
+static bool is_for_all(const struct held *held) { return held->stamp || held->in_heap || !held->by_thread; }
+
 /* When its wait ends, as far as anybody can tell. */
 static u64 end_of_wait(const struct thread *t, const struct held *held) {
     u64 end = held->now + t->h.deadline, behind = landing_behind(held->latest > held->now ? held->latest : held->now);
@@ -86,15 +89,15 @@ void clock_time_out(struct thread *t) {
     if (!vm->time_seen) return;
     struct held held = times_held(t);
     u64 end = end_of_wait(t, &held);
-    u64 clock = held.stamp ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
-    if (!can_tell(&held) && !held.stamp) return forget(t, &held);
+    if (!can_tell(&held) && !held.by_others) return forget(t, &held);
+    u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
     forget_looks(t); /* its loop comes to an end without leaps */
     t->h.looked = TIMED_OUT;
     if (clock > LATEST || end > LATEST) {
         vm->time_cut = true;
         return;
     }
-    if (held.stamp && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
+    if (is_for_all(&held) && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
     set_clock(vm, clock);
     set_ahead(t, end > clock ? end - clock : 0);
 }
@@ -164,9 +167,11 @@ static void land(struct thread *t, const struct look *look, u32 landing) {
     const struct held *held = &look->held;
     u64 to = look->landings.at[landing];
     if (!can_tell(held)) keep_time(t->vm);
-    undo_global(t->vm);
-    t->vm->hops = landing ? t->vm->hops + 1 : 0;
-    if (held->stamp || !can_tell(held)) set_clock(t->vm, to);
+    if (is_for_all(held)) {
+        undo_global(t->vm);
+        t->vm->hops = landing ? t->vm->hops + 1 : 0;
+        set_clock(t->vm, to);
+    }
     set_ahead(t, to - t->vm->clock);
     forget_looks(t);
 }
@@ -230,7 +235,7 @@ u32 clock_alternatives(struct thread *t, const u32 *args) {
 bool clock_may_move(struct thread *t) {
     if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return false;
     struct look look = look_of(t);
-    return look.landings.count && (look.held.stamp || !can_tell(&look.held));
+    return look.landings.count && is_for_all(&look.held);
 }
 
 bool clock_is_followed(const struct thread *t) {

@@ -8,9 +8,10 @@
  *
  *   - A timed wait that times out moves the clock by its length, but only if a time is held somewhere that the new one
  *     could be compared with (times.h).
- *   - If all times held lie in the future (deadlines, not stamps), the time-out moves only the thread's own view, `ahead`
- *     in its header; that is forgotten when the thread holds no time any more. With nothing held, the clock starts again.
- *   - If stamps are held, the clock of all moves, each time at least by a sixteenth, so that it takes few values; where it
+ *   - If all times held lie in the future (deadlines, not stamps), and those of the thread are its own (in its frames, none in
+ *     the heap), the time-out moves only the thread's own view, `ahead` in its header; that is forgotten when the thread
+ *     holds no time any more. With nothing held, the clock starts again.
+ *   - Otherwise the clock of all moves, each time at least by a sixteenth, so that it takes few values; where it
  *     ends, only views move.
  *   - Looking does not move the clock, except for code of the application that can tell. There time may pass, which is a
  *     choice: it stays, or lands far behind every time that the thread can tell, or between two that it waits for (landing.h), for

@@ -44,20 +44,11 @@ static void add_limits(struct landings *l, const struct vm *vm, const struct hel
     }
 }
 
-/* The first deadline that is ahead; 0: none. */
-static u64 next_deadline(const struct held *held) {
-    u64 next = 0;
-    for (u32 i = 0; i < held->count; i++)
-        if (held->times[i].at > held->now && (!next || held->times[i].at < next)) next = held->times[i].at;
-    return next;
-}
-
 static void add_times(struct landings *l, const struct vm *vm, const struct held *held) {
-    u64 next = next_deadline(held);
     for (u32 i = 0; i < held->count; i++) {
         const struct held_time *time = &held->times[i];
         if (time->at <= held->now) add_limits(l, vm, held, time->at);
-        else if (time->at > next && time->at - time->unit > held->now) add(l, time->at - time->unit);
+        else if (time->at - time->unit > held->now) add(l, time->at - time->unit);
     }
 }
 

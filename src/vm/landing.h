@@ -1,8 +1,8 @@
 /* landing.h - where may time land that passes while a thread looks at the clock?
  *
- * Far behind every time that the thread can tell; and, if it waits for several times, just before each of them but the first:
- * deadlines that it holds, and limits (limits.h) after stamps that it holds. Before the first one, too, if that is a limit:
- * what else the time is compared with there is a limit as well, and perhaps not known.
+ * Far behind every time that the thread can tell; and just before each one that it waits for: deadlines that it holds, and
+ * limits (limits.h) after stamps that it holds. What a time just before a limit is compared with is a limit as well, and
+ * perhaps not known.
  */
 #ifndef HAVELOCK_VM_LANDING_H
 #define HAVELOCK_VM_LANDING_H
