@@ -86,6 +86,7 @@ enum init_result init_ensure(struct thread *t, struct class *c) {
     }
     if (record[WORD_STATUS] == INIT_STATUS_RUNNING && record[WORD_OWNER] == t->id + 1) return INIT_RUNNING;
     if (record[WORD_STATUS] == INIT_STATUS_FAILED) {
+        OBSERVE_INITIALISED(c);
         throw_failed_before(t, c);
         return INIT_THROWN;
     }

@@ -31,7 +31,7 @@ void observe_join(struct thread *t, ref thread);
  * noted already. */
 bool observe_note(struct vm *vm, struct access access);
 
-/* A class that other threads may or may not have initialised was found initialised. The JDK's own are not watched. */
+/* A class that other threads may or may not have initialised was found initialised, or in error. The JDK's own are not watched. */
 #define OBSERVE_INITIALISED(c)                                                                                  \
     do {                                                                                                        \
         if (!(c)->module && t->vm->undo && t->vm->concurrent &&                                                 \
@@ -54,6 +54,16 @@ static inline bool observe_makes(struct frame *f, ref r) {
     do {                                                                                             \
         if (UNLIKELY(ops == &dispatch_heard_observed)) TAIL heard_##name(t, pc, sp, fp, ops, objs);  \
         TAIL op_##name(t, pc, sp, fp, ops, objs);                                                    \
+    } while (0)
+
+/* Accesses to final fields are not visible: they are written before anyone else sees the object. One of the application that is
+ * written later (the object has escaped from its constructor) breaks that assumption for all of them. */
+#define SLOT_FINALS 0xDFFFFFFFu /* of 0, see protection_expose */
+#define IS_SETTLED_FINAL(field) (((field) & FIELD_FINAL) && (!t->vm->finals_open || !((field) & FIELD_OWN)))
+#define OBSERVE_FINAL_WRITE(r, field)                                                           \
+    do {                                                                                        \
+        if (((field) & FIELD_OWN) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) \
+            protection_expose(t->vm, 0, SLOT_FINALS);                                           \
     } while (0)
 
 /* For handlers: the operation is visible; the step ends before it unless it is the step's own. Nothing is visible

@@ -5,6 +5,7 @@
 
 #include "base/map.h"
 #include "base/numset.h"
+#include "vm/observe.h"
 #include "vm/protection_inside.h"
 #include "vm/undo.h"
 
@@ -90,7 +91,7 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
     if (p->pool) tell_pool(p->pool, field, true);
 }
 
-void protection_expose_all(struct vm *vm) { vm->protection->all_exposed = true; }
+void protection_expose_all(struct vm *vm) { vm->protection->all_exposed = vm->finals_open = true; }
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->protection;
@@ -194,6 +195,8 @@ bool protection_pool_is_broken(const struct protection *pool) {
     return __atomic_load_n(&pool->broken, __ATOMIC_RELAXED);
 }
 
+void protection_look_at_finals(struct vm *vm) { vm->finals_open = protection_is_exposed(vm, 0, SLOT_FINALS); }
+
 /* Nobody else uses the pool any more. */
 static void take_over(struct protection *p, const struct protection *from) {
     for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].exposed = false;
@@ -205,6 +208,7 @@ void protection_adopt(struct vm *vm, const struct vm *other) {
     const struct protection *pool = other->protection->pool;
     vm->protection->pool = NULL;
     if (pool || vm != other) take_over(vm->protection, pool ? pool : other->protection);
+    protection_look_at_finals(vm);
 }
 
 /* ---- accesses ---- */
@@ -314,4 +318,7 @@ bool protection_broken(const struct vm *vm) {
     return p->broken || (p->pool && __atomic_load_n(&p->pool->broken, __ATOMIC_RELAXED));
 }
 
-void protection_begin(struct vm *vm) { begin(vm->protection); }
+void protection_begin(struct vm *vm) {
+    begin(vm->protection);
+    protection_look_at_finals(vm);
+}

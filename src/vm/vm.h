@@ -95,6 +95,7 @@ struct vm {
     struct undo *undo;   /* NULL in plain runs */
     struct seam *seam;   /* likewise: see seam.h */
     struct protection *protection; /* likewise: see protection.h */
+    bool finals_open;    /* observed: final fields of the application are visible, see observe.h */
     struct effects *effects; /* of a VM for searches: see effect.h */
     u32 time_looks;      /* how often this step asked for the time */
     bool observed;       /* uses the observed dispatch table */

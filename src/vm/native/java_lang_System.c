@@ -149,6 +149,7 @@ static void set_stream(struct thread *t, const char *name, const char *descripto
     for (u32 i = 0; i < t->vm->known.System->field_count; i++) {
         const struct field *f = &t->vm->known.System->fields[i];
         if (strcmp(f->name->text, name) != 0 || strcmp(f->descriptor->text, descriptor) != 0) continue;
+        if (t->vm->undo) protection_expose(t->vm, 0, f->offset);
         undo_statics(t->vm, t->vm->known.System);
         t->statics[f->offset] = value;
     }

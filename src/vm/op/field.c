@@ -10,11 +10,17 @@
 #include "vm/raise.h"
 #include "vm/watched.h"
 
+/* System.in, out and err are final, and can be set. */
+static bool is_stream_of_system(const struct vm *vm, const struct field *f) {
+    const char *name = f->name->text;
+    return f->holder == vm->known.System && (strcmp(name, "in") == 0 || strcmp(name, "out") == 0 || strcmp(name, "err") == 0);
+}
+
 static u16 flags_of(const struct vm *vm, const struct field *f) {
     u32 flags = 0;
     if (vm->watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
-    if ((f->access & ACC_FINAL) || mask_has(vm, f)) flags |= FIELD_FINAL;
+    if (((f->access & ACC_FINAL) && !is_stream_of_system(vm, f)) || mask_has(vm, f)) flags |= FIELD_FINAL;
     if (owner_is_field(f)) flags |= FIELD_OWNER;
     flags |= f->holder->module ? FIELD_JDK : FIELD_OWN;
     if (f->type == 'L' || f->type == '[') flags |= FIELD_REF;
@@ -173,11 +179,11 @@ HANDLER(PUTSTATICNARROW) {
     NEXT();
 }
 
-/* Observed. Final fields are not visible: they are written before anyone else sees the object. */
+/* Observed. */
 #define OBSERVED_GET(name)                                        \
     HEARD(name);                                                  \
     OBSERVED(name) {                                              \
-        if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a & FIELD_VOLATILE); \
+        if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a & FIELD_VOLATILE); \
         CARRY_OUT(name);                                          \
     }
 #define OBSERVED_PUT(name, width)                                 \
@@ -186,8 +192,9 @@ HANDLER(PUTSTATICNARROW) {
         ref r = sp[-1 - (width)];                                 \
         if (UNLIKELY(pc->a & FIELD_WATCHED)) {                    \
             if (r) OBSERVE_WATCHED(r, pc->b, pc->a & FIELD_VOLATILE); \
-        } else if (!(pc->a & FIELD_FINAL)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
+        } else if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
         if (r) {                                                  \
+            if (UNLIKELY(pc->a & FIELD_FINAL)) OBSERVE_FINAL_WRITE(r, pc->a); \
             if (UNLIKELY(pc->a & FIELD_OWNER)) owner_change(t, r, pc->b, sp[-1]); \
             undo_object(t->vm, r);                                \
             if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
