@@ -39,16 +39,21 @@ void proving_end(struct proving *p) {
 
 /* ---- what a search found ---- */
 
-/* The prediction that the last finding proves, one that is not decided yet before others; or a finding that says the
- * same; NULL: it is new. */
+/* How well does the last finding fit a known one? Best, if it is of the same places; then, if that is not decided yet. */
+static u32 fit_of(const struct finding *last, const struct finding *known) {
+    if (known->removed_by || !fitting_proves(last, known)) return 0;
+    return 1 + (known->status == STATUS_PREDICTED) + 2 * (known->kind == last->kind && fitting_has_same_sites(last, known));
+}
+
+/* The prediction that the last finding proves, or a finding that says the same; NULL: it is new. */
 static struct finding *same_as_last(struct proving *p) {
-    u32 last = p->findings->list.count - 1;
+    u32 last = p->findings->list.count - 1, best = 0;
     struct finding *same = NULL;
     for (u32 i = 0; i < last; i++) {
         struct finding *known = p->findings->list.items[i];
-        if (known->removed_by || !fitting_proves(p->findings->list.items[last], known)) continue;
-        if (known->status == STATUS_PREDICTED) return known;
-        if (!same) same = known;
+        u32 fit = fit_of(p->findings->list.items[last], known);
+        if (fit > best) same = known;
+        if (fit > best) best = fit;
     }
     return same;
 }
