@@ -1,4 +1,4 @@
-#include "detect/patterns.h"
+#include "event/patterns.h"
 
 #include <stdlib.h>
 
