@@ -227,7 +227,7 @@ void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writ
     if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
 }
 
-static void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+static inline void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
     if (!listen_wants(t->vm, kind)) return;
     if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
@@ -237,9 +237,8 @@ static void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool 
 }
 
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
-    if (flags & FIELD_FINAL) return;
-    if (flags & FIELD_VOLATILE) listen_atomic(t, object, slot, !write, write);
-    else tell_access(t, object, slot, 0, write, value);
+    if (LIKELY(!(flags & (FIELD_FINAL | FIELD_VOLATILE)))) tell_access(t, object, slot, 0, write, value);
+    else if (!(flags & FIELD_FINAL)) listen_atomic(t, object, slot, !write, write);
 }
 
 void listen_opaquely(struct thread *t, ref object, u32 slot, bool write) {
