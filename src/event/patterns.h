@@ -14,7 +14,7 @@ struct pattern {
     u64 number; /* 0: none */
     u64 below;  /* the number of a pattern */
     u64 taken;  /* the code that took it, flags of the event, and marks of the caller's */
-    u64 lock;   /* and the segment, so patterns of different threads differ: pattern_lock */
+    u64 lock;   /* and the segment, so patterns of different threads differ: pattern_lock. Never 0 */
 };
 
 static inline u64 pattern_lock(u32 lock, u32 segment) { return (u64)segment << 32 | lock; }
@@ -37,8 +37,7 @@ static inline struct pattern *patterns_place(const struct patterns *patterns, co
 void patterns_learn(struct patterns *patterns, struct pattern *pattern);
 
 static inline bool patterns_same(const struct pattern *known, const struct pattern *pattern) {
-    return known->number && known->below == pattern->below && known->lock == pattern->lock &&
-           known->taken == pattern->taken;
+    return known->lock == pattern->lock && known->below == pattern->below && known->taken == pattern->taken;
 }
 
 /* The pattern, whose number is not filled in, gets the one that it has. False: it is not known. */

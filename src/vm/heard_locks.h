@@ -13,19 +13,22 @@ static inline bool is_of_application(const struct heard_thread *heard, const str
     return heard && !heard->told && !(f->flags & FRAME_BOTTOM) && !f->method->holder->module;
 }
 
-/* The running thread takes a monitor for the first time, or gives it back; registers need not be written back. True: nobody
+/* The running thread takes a monitor that nobody has: registers are written back, the frame's context is known. True: nobody
  * has to be told. False: nothing was done. */
-static inline bool heard_takes(struct thread *t, struct frame *f, const struct insn *pc, ref lock) {
+static inline bool heard_takes(struct thread *t, ref lock) {
     struct listener *l = t->vm->listener;
     struct heard_thread *heard = t->heard;
+    const struct frame *f = t->fp;
     if (!l->locks || !is_of_application(heard, f)) return false;
-    if (!familiar_takes(l->locks, heard->number, familiar_key(lock, 0, 0), 0, listen_place(l, f, pc))) return false;
+    event_place at = place_pack(f->context, f->method->id, listen_instruction(f, t->pc));
+    if (!familiar_takes(l->locks, heard->number, familiar_key(lock, 0, 0), 0, at)) return false;
     heard->holds++;
     l->turn++;
     l->events++;
     return true;
 }
 
+/* ... gives one back; registers need not be written back. */
 static inline bool heard_leaves(struct thread *t, const struct frame *f, ref lock) {
     struct listener *l = t->vm->listener;
     struct heard_thread *heard = t->heard;

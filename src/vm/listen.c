@@ -7,6 +7,7 @@
 #include "program/resolve.h"
 #include "vm/access.h"
 #include "vm/mandate.h"
+#include "vm/heard_locks.h"
 #include "vm/heard_names.h"
 #include "vm/interp.h"
 #include "vm/java_thread.h"
@@ -93,7 +94,7 @@ struct heard_thread *listen_thread(struct thread *t) {
 }
 
 /* A frame's context stays the same while it lives, so it is kept there. */
-static u32 context_below(struct listener *l, struct frame *f, u32 context) {
+static inline __attribute__((always_inline)) u32 context_below(struct listener *l, struct frame *f, u32 context) {
     const struct frame *caller = frame_caller(f);
     return f->context = context_of_call(l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
 }
@@ -188,6 +189,17 @@ void listen_entered(struct thread *t, ref lock) {
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
     if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->fp->method)) tell_lock(t, l, lock, slot, flags);
+}
+
+static NOINLINE void find_context_first(struct thread *t, ref lock) {
+    if (listen_context(t->vm->listener, t->fp)) listen_monitor(t, lock);
+    else listen_lock(t, lock, 0, 0);
+}
+
+/* Calls in tail position only: what happens again and again then needs no frame. */
+void listen_monitor(struct thread *t, ref lock) {
+    if (!t->fp->context) find_context_first(t, lock);
+    else if (!heard_takes(t, lock)) listen_lock(t, lock, 0, 0);
 }
 
 static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 slot, u32 flags) {

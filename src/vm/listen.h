@@ -78,6 +78,8 @@ static inline event_place listen_place(struct listener *l, struct frame *f, cons
 
 /* t->callee, a synchronized method, is entered. */
 void listen_entered(struct thread *t, ref lock);
+/* monitorenter takes a monitor that nobody has. */
+void listen_monitor(struct thread *t, ref lock);
 /* slot: 0 the monitor, 1 the lock of the library that the object is. */
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);

@@ -110,11 +110,15 @@ HEARD_STORE(ASTORE8, 1, sp[-1])
 HEARD_STORE(ASTORE16, 1, sp[-1])
 HEARD_STORE(ASTOREREF, 1, sp[-1])
 
+/* After a call that leaves the thread where it was: to read the registers again is cheaper than to keep them. */
+#define RELOAD() (pc = t->pc, sp = t->sp, fp = t->fp, objs = t->objects)
+
 HEARD(MONITORENTER) {
     ref r = sp[-1];
-    if (LIKELY(r) && !objs[r]->owner && !heard_takes(t, fp, pc, r) && listen_wants(t->vm, EVENT_LOCK)) {
+    if (LIKELY(r) && !objs[r]->owner && listen_wants(t->vm, EVENT_LOCK)) {
         SYNC();
-        listen_lock(t, r, 0, 0);
+        listen_monitor(t, r);
+        RELOAD();
     }
     TAIL op_MONITORENTER(t, pc, sp, fp, ops, objs);
 }
@@ -128,6 +132,7 @@ HEARD(MONITOREXIT) {
     if (!heard_leaves(t, fp, r) && listen_wants(t->vm, EVENT_UNLOCK)) {
         SYNC();
         listen_unlock(t, r, 0, 0);
+        RELOAD();
     }
     if (--fp->extra == 0) fp->flags &= (u16)~FRAME_MONITORS;
     sp--;

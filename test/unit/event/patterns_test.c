@@ -26,9 +26,9 @@ static void whatever_makes_a_pattern_counts(void **state) {
 }
 
 static struct pattern nth(u32 field, u32 n) {
-    if (field == 0) return (struct pattern){.lock = pattern_lock(n, 0)};
-    if (field == 1) return (struct pattern){.lock = pattern_lock(0, n)};
-    return field == 2 ? (struct pattern){.below = n} : (struct pattern){.taken = n};
+    if (field == 0) return (struct pattern){.lock = pattern_lock(n, 1)};
+    if (field == 1) return (struct pattern){.lock = pattern_lock(1, n)};
+    return field == 2 ? (struct pattern){.below = n, .lock = 1} : (struct pattern){.taken = n, .lock = 1};
 }
 
 /* Some are forgotten on the way; none is taken for another, and numbers do not come back. */
