@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOCKS_OF_OBJECT = 2, FIRST_ROOM = 8 };
+enum { FIRST_ROOM = 8 };
+
+/* The lowest bit of a life, and the last of them. */
+enum { IS_LOCKED = 1, LAST_LIFE = 0xFF };
 
 /* In a pattern: the lock was held with others before which are gone. Its edges are those of then. */
 #define LEFT_OVER (UINT64_C(1) << 63)
@@ -42,17 +45,17 @@ static struct familiar_thread *thread_of(struct familiar *f, u32 thread) {
     return f->threads.items[thread];
 }
 
-static u32 number_of(struct familiar *f, u64 key) {
-    u64 at = key >> 1;
-    while (f->numbers.count <= at) vec_push(&f->numbers, 0);
-    if (!f->numbers.items[at]) f->numbers.items[at] = ++f->locks;
-    return f->numbers.items[at];
+/* Of an object that is locked, or was. */
+static u32 life_of(struct familiar *f, u64 key) {
+    u64 object = key >> 2;
+    while (f->lives.count <= object) vec_push(&f->lives, 0);
+    return f->lives.items[object] |= IS_LOCKED;
 }
 
 /* NULL: the thread does not hold it in that mode. */
-static struct familiar_lock *find(const struct familiar_thread *by, u32 number, u64 key) {
+static struct familiar_lock *find(const struct familiar_thread *by, u64 key, u32 life) {
     for (struct familiar_lock *lock = by->last; lock != by->items; lock--)
-        if ((u32)lock->lock == number && lock->key == key) return lock;
+        if (lock->key == key && lock->life == life) return lock;
     return NULL;
 }
 
@@ -69,27 +72,27 @@ static void tell_all(struct familiar *f, u32 thread) {
 
 /* ---- taking ---- */
 
-static void hold(struct familiar_thread *by, const struct pattern *pattern, u64 key, const struct event *e) {
+static void hold(struct familiar_thread *by, const struct pattern *pattern, u64 key, u32 life, const struct event *e) {
     if (by->last == by->limit) make_room(by, (size_t)(by->limit - by->items + 1) * 2);
     *++by->last = (struct familiar_lock){.pattern = pattern->number, .lock = pattern->lock, .key = key, .at = e->at,
-                                         .flags = e->flags};
+                                         .flags = e->flags, .life = life};
 }
 
 SELDOM static void take(struct familiar *f, const struct event *e, u64 key) {
     struct familiar_thread *by = thread_of(f, e->thread);
-    u32 number = number_of(f, key);
-    bool has = find(by, number, key);
-    struct pattern pattern = {.below = by->last->pattern, .taken = familiar_taken(e->at, e->flags),
-                              .lock = by->segment | number};
+    u32 life = life_of(f, key);
+    bool has = find(by, key, life);
+    struct pattern pattern = {.below = by->last->pattern, .taken = familiar_taken(key, life, e->flags, e->at),
+                              .lock = by->segment | key >> 2};
     if (!has && patterns_know(&f->patterns, &pattern)) {
-        hold(by, &pattern, key, e);
+        hold(by, &pattern, key, life, e);
         f->kept_back++;
         return;
     }
     tell_all(f, e->thread);
     pass_on(f, e);
     if (has) return;
-    hold(by, &pattern, key, e);
+    hold(by, &pattern, key, life, e);
     by->told++;
 }
 
@@ -98,8 +101,8 @@ SELDOM static void take(struct familiar *f, const struct event *e, u64 key) {
 /* Locks above the one that went are held in another way than any in which locks are taken. */
 static void pattern_anew(struct familiar *f, struct familiar_thread *by) {
     for (struct familiar_lock *lock = by->items; lock++ != by->last;) {
-        struct pattern pattern = {.below = lock[-1].pattern, .taken = familiar_taken(lock->at, lock->flags) | LEFT_OVER,
-                                  .lock = lock->lock};
+        u64 taken = familiar_taken(lock->key, lock->life, lock->flags, lock->at);
+        struct pattern pattern = {.below = lock[-1].pattern, .taken = taken | LEFT_OVER, .lock = lock->lock};
         patterns_know(&f->patterns, &pattern);
         lock->pattern = pattern.number;
     }
@@ -107,7 +110,7 @@ static void pattern_anew(struct familiar *f, struct familiar_thread *by) {
 
 SELDOM static void leave(struct familiar *f, const struct event *e, u64 key) {
     struct familiar_thread *by = thread_of(f, e->thread);
-    struct familiar_lock *lock = find(by, number_of(f, key), key);
+    struct familiar_lock *lock = find(by, key, life_of(f, key));
     tell_all(f, e->thread);
     pass_on(f, e);
     if (!lock) return;
@@ -131,12 +134,11 @@ static void end(struct familiar *f, u32 thread) {
     make_room(by, 1);
 }
 
+/* Of lives that begin anew, the old ones must not be known any more. */
 static void forget(struct familiar *f, u32 object) {
-    for (u64 i = 0, at = (u64)object * LOCKS_OF_OBJECT; i < LOCKS_OF_OBJECT && at < f->numbers.count; i++, at++) {
-        if (!f->numbers.items[at]) continue;
-        f->numbers.items[at] = 0;
-        for (u32 thread = 0; f->kept_back && thread < f->threads.count; thread++) tell_all(f, thread);
-    }
+    if (object >= f->lives.count || !(f->lives.items[object] & IS_LOCKED)) return;
+    for (u32 thread = 0; f->kept_back && thread < f->threads.count; thread++) tell_all(f, thread);
+    if (f->lives.items[object]++ == LAST_LIFE) patterns_clear(&f->patterns);
 }
 
 /* What a lock of the library does inside itself is no lock here. */
@@ -195,7 +197,7 @@ void familiar_free(struct familiar *f) {
         free(f->threads.items[i]);
     }
     vec_free(&f->threads);
-    vec_free(&f->numbers);
+    vec_free(&f->lives);
     patterns_free(&f->patterns);
     free(f);
 }
@@ -204,7 +206,7 @@ struct sink *familiar_sink(struct familiar *f) { return &f->sink; }
 
 u64 familiar_bytes(const struct familiar *f) {
     u64 bytes = sizeof *f + f->threads.capacity * sizeof(struct familiar_thread *) +
-                f->threads.count * sizeof(struct familiar_thread) + f->numbers.capacity * sizeof(u32) +
+                f->threads.count * sizeof(struct familiar_thread) + f->lives.capacity +
                 patterns_bytes(&f->patterns);
     for (u32 i = 0; i < f->threads.count; i++) {
         const struct familiar_thread *by = f->threads.items[i];

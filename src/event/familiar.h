@@ -20,10 +20,11 @@
 /* A lock that a thread holds. */
 struct familiar_lock {
     u64 pattern;     /* how it and what lies below is held */
-    u64 lock;        /* its number, and the segment in which it was taken: pattern_lock */
+    u64 lock;        /* its object, and the segment in which it was taken: pattern_lock */
     u64 key;         /* familiar_key */
     event_place at;
     u32 flags;
+    u32 life; /* of the object */
 };
 
 /* What it holds, in the order it was taken, between the first item, which is no lock, and the last. Up to `told`
@@ -40,10 +41,10 @@ struct familiar {
     struct sink lock, unlock; /* for sources that tell these directly */
     struct sink *to;
     struct VEC(struct familiar_thread *) threads; /* by number */
-    struct VEC(u32) numbers; /* by object, its monitor before the lock that it is; 0: none yet. They do not come back */
+    struct VEC(u8) lives; /* by object: so many locked ones with its number are gone; the lowest bit: this one is locked */
     struct patterns patterns;
-    u32 locks, segments; /* so many have numbers */
-    u32 kept_back;       /* locks, of all threads */
+    u32 segments;  /* so many have numbers */
+    u32 kept_back; /* locks, of all threads */
 };
 
 /* The sink behind is borrowed; what it wants must not change any more. */
@@ -62,19 +63,21 @@ static inline u64 familiar_key(u32 object, u32 slot, u32 flags) {
     return (u64)object << 2 | (slot ? 2 : 0) | (flags & EVENT_SHARED);
 }
 
-/* The code, without the calls that led there, and flags of the event. */
-enum { FAMILIAR_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS };
-static inline u64 familiar_taken(event_place at, u32 flags) {
-    return (at & ((UINT64_C(1) << FAMILIAR_FLAGS_SHIFT) - 1)) | (u64)flags << FAMILIAR_FLAGS_SHIFT;
+/* The code, without the calls that led there; flags of the event; which of the object's locks; the object's life. */
+enum { FAMILIAR_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS, FAMILIAR_SLOT_SHIFT = FAMILIAR_FLAGS_SHIFT + 8 };
+static inline u64 familiar_taken(u64 key, u32 life, u32 flags, event_place at) {
+    return (at & ((UINT64_C(1) << FAMILIAR_FLAGS_SHIFT) - 1)) | (u64)flags << FAMILIAR_FLAGS_SHIFT |
+           (key >> 1 & 1) << FAMILIAR_SLOT_SHIFT | (u64)life << (FAMILIAR_SLOT_SHIFT + 1);
 }
 
 /* Of a LOCK that is not inside the library: is it kept back? Then it is dealt with; else it must be told. That the
  * thread does not hold the lock already goes without saying: the pattern would not be known. */
 FAMILIAR_QUICK bool familiar_takes(struct familiar *f, u32 thread, u64 key, u32 flags, event_place at) {
-    if (thread >= f->threads.count || key >> 1 >= f->numbers.count) return false;
+    if (thread >= f->threads.count || key >> 2 >= f->lives.count) return false;
     struct familiar_thread *by = f->threads.items[thread];
-    struct pattern pattern = {.below = by->last->pattern, .taken = familiar_taken(at, flags),
-                              .lock = by->segment | f->numbers.items[key >> 1]};
+    u32 life = f->lives.items[key >> 2];
+    struct pattern pattern = {.below = by->last->pattern, .taken = familiar_taken(key, life, flags, at),
+                              .lock = by->segment | key >> 2};
     if (by->last == by->limit || !patterns_find(&f->patterns, &pattern)) return false;
     struct familiar_lock *lock = ++by->last;
     lock->pattern = pattern.number;
@@ -82,6 +85,7 @@ FAMILIAR_QUICK bool familiar_takes(struct familiar *f, u32 thread, u64 key, u32 
     lock->key = key;
     lock->at = at;
     lock->flags = flags;
+    lock->life = life;
     f->kept_back++;
     return true;
 }

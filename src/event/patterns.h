@@ -28,6 +28,9 @@ struct patterns {
 
 void patterns_free(struct patterns *patterns);
 
+/* All are forgotten; numbers do not come back. */
+void patterns_clear(struct patterns *patterns);
+
 static inline struct pattern *patterns_place(const struct patterns *patterns, const struct pattern *p) {
     u64 hash = p->below * 0x9E3779B97F4A7C15u + p->lock * 0xC2B2AE3D27D4EB4Fu + p->taken * 0xD6E8FEB86659FD93u;
     return &patterns->known[(hash >> 40) & patterns->mask];

@@ -4,6 +4,16 @@
 #include "detect/lockgraph.h"
 #include "event/familiar.h"
 
+struct counted {
+    struct sink sink;
+    u32 count;
+};
+
+static void count_it(struct sink *sink, const struct event *e) {
+    (void)e;
+    ((struct counted *)sink)->count++;
+}
+
 /* ---- what is passed on ---- */
 
 /* Writes down what it hears, in the words of trace.h, with the context in brackets. */
@@ -73,6 +83,21 @@ static void an_object_that_gets_the_number_of_another_is_new(void **state) {
     expect("0(A:1 0)A 0(A:1 0)A !A 0(B:1 0)B 0(B:1 0)B", "0(A:1 0)A !A 0(B:1 0)B ");
 }
 
+/* ... and so is one after any number of others: all have the number 1. */
+static void an_object_number_that_comes_back_often_is_new_each_time(void **state) {
+    (void)state;
+    struct counted counted = {.sink = {.hear = count_it, .wants = SINK_WANTS(LOCK)}};
+    struct familiar *f = familiar_new(&counted.sink);
+    struct sink *sink = familiar_sink(f);
+    for (u32 life = 1; life <= 1000; life++) {
+        for (u32 i = 0; i < 4; i++)
+            sink->hear(sink, &(struct event){.kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = place_pack(0, 0, 1)});
+        sink->hear(sink, &(struct event){.kind = EVENT_FREE, .object = 1});
+        assert_int_equal(counted.count, life);
+    }
+    familiar_free(f);
+}
+
 static void locks_that_do_not_nest_become_familiar_too(void **state) {
     (void)state;
     expect("0(A:1 0(B:2 0)A 0(C:3 0)C 0)B 0(A:1 0(B:2 0)A 0(C:3 0)C 0)B",
@@ -101,16 +126,6 @@ static void many_locks_can_be_held(void **state) {
 /* ---- a lock graph behind it finds the same, whatever happens ---- */
 
 enum { THREADS = 3, OBJECTS = 3, EVENTS = 300, RUNS = 200, CONTEXTS = 3, LINES = 2 };
-
-struct counted {
-    struct sink sink;
-    u32 count;
-};
-
-static void count_it(struct sink *sink, const struct event *e) {
-    (void)e;
-    ((struct counted *)sink)->count++;
-}
 
 /* A lock graph and a coverage, and what they call objects: a new label for each that gets a number. */
 struct audience {
@@ -249,6 +264,7 @@ int main(void) {
         cmocka_unit_test(what_is_new_brings_what_was_kept_back),
         cmocka_unit_test(threads_and_segments_are_told_apart),
         cmocka_unit_test(an_object_that_gets_the_number_of_another_is_new),
+        cmocka_unit_test(an_object_number_that_comes_back_often_is_new_each_time),
         cmocka_unit_test(locks_that_do_not_nest_become_familiar_too),
         cmocka_unit_test(many_locks_can_be_held),
         cmocka_unit_test(a_lock_graph_finds_the_same),

@@ -51,9 +51,22 @@ static void it_grows_within_bounds_and_is_never_wrong(void **state) {
     }
 }
 
+static void what_is_cleared_is_new(void **state) {
+    (void)state;
+    struct patterns patterns = {0};
+    struct pattern p = {.taken = 3, .lock = pattern_lock(4, 5)};
+    patterns_clear(&patterns);
+    u64 number = number_of(&patterns, p, false);
+    patterns_clear(&patterns);
+    assert_true(number_of(&patterns, p, false) > number);
+    number_of(&patterns, p, true);
+    patterns_free(&patterns);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whatever_makes_a_pattern_counts),
+        cmocka_unit_test(what_is_cleared_is_new),
         cmocka_unit_test(it_grows_within_bounds_and_is_never_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
