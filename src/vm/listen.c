@@ -191,15 +191,19 @@ void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
     if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->fp->method)) tell_lock(t, l, lock, slot, flags);
 }
 
+/* The context is known. All calls are in tail position: what happens again and again is done without any. */
+static NOINLINE void take_monitor(struct thread *t, ref lock) {
+    if (!heard_takes(t, lock)) listen_lock(t, lock, 0, 0);
+}
+
 static NOINLINE void find_context_first(struct thread *t, ref lock) {
-    if (listen_context(t->vm->listener, t->fp)) listen_monitor(t, lock);
+    if (listen_context(t->vm->listener, t->fp)) take_monitor(t, lock);
     else listen_lock(t, lock, 0, 0);
 }
 
-/* Calls in tail position only: what happens again and again then needs no frame. */
 void listen_monitor(struct thread *t, ref lock) {
-    if (!t->fp->context) find_context_first(t, lock);
-    else if (!heard_takes(t, lock)) listen_lock(t, lock, 0, 0);
+    if (t->fp->context) take_monitor(t, lock);
+    else find_context_first(t, lock);
 }
 
 static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 slot, u32 flags) {
