@@ -89,27 +89,33 @@ static void begin_races(struct analyses *a) {
     }
 }
 
-static void begin_locks(struct analyses *a) {
-    if (a->choice.tree || a->choice.graph) {
-        a->coverage = coverage_new();
-        fanout_add(&a->fanout, coverage_sink(a->coverage));
-    }
+static void begin_tree(struct analyses *a) {
     if (a->choice.tree || a->choice.patterns) {
         a->tree = locktree_new(&a->names);
         fanout_add(&a->fanout, locktree_sink(a->tree));
         if (a->choice.patterns) locktree_on_pattern(a->tree, announce, NULL);
     }
+}
+
+static void begin_news_of_locks(struct analyses *a) {
+    if (!a->choice.tree && !a->choice.graph) return;
+    a->coverage = coverage_new();
+    fanout_add(&a->news, coverage_sink(a->coverage));
     if (a->choice.graph) {
         a->graph = lockgraph_new(&a->names);
-        fanout_add(&a->fanout, lockgraph_sink(a->graph));
+        fanout_add(&a->news, lockgraph_sink(a->graph));
     }
+    a->familiar = familiar_new(&a->news.sink);
+    fanout_add(&a->fanout, familiar_sink(a->familiar));
 }
 
 void analyses_begin(struct analyses *a, const struct analyses_choice *choice, struct vm *vm) {
     *a = (struct analyses){.choice = *choice};
     fanout_init(&a->fanout);
+    fanout_init(&a->news);
     begin_races(a);
-    begin_locks(a);
+    begin_tree(a);
+    begin_news_of_locks(a);
     if (choice->dependency) {
         a->dependency = dependency_new();
         fanout_add(&a->fanout, dependency_sink(a->dependency));
@@ -169,7 +175,7 @@ struct analyses_memory analyses_memory(const struct analyses *a) {
     }
     if (a->graph) {
         memory.locks = lockgraph_locks(a->graph);
-        memory.lock_bytes = lockgraph_bytes(a->graph);
+        memory.lock_bytes = lockgraph_bytes(a->graph) + familiar_bytes(a->familiar);
     }
     return memory;
 }
@@ -183,5 +189,7 @@ void analyses_end(struct analyses *a) {
     coverage_free(a->coverage);
     if (a->checking) checking_free(a->checking);
     if (a->races) races_free(a->races);
+    familiar_free(a->familiar);
+    fanout_free(&a->news);
     fanout_free(&a->fanout);
 }

@@ -11,6 +11,7 @@
 #include "detect/locktree.h"
 #include "detect/races.h"
 #include "event/checking.h"
+#include "event/familiar.h"
 #include "event/fanout.h"
 #include "event/names.h"
 #include "vm/vm.h"
@@ -39,6 +40,8 @@ struct analyses {
     struct analyses_choice choice;
     struct names names; /* of the VM that is listened to */
     struct fanout fanout;
+    struct fanout news;        /* for those to whom a familiar lock tells nothing */
+    struct familiar *familiar; /* before them */
     struct races *races;
     struct eraser *eraser;
     struct happens *happens;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reach(struct clock *clock, u32 length) {
+void clock_reach(struct clock *clock, u32 length) {
     if (length <= clock->length) return;
     if (length > clock->capacity) {
         u64 capacity = clock->capacity ? clock->capacity : 4;
@@ -20,21 +20,16 @@ static void reach(struct clock *clock, u32 length) {
     clock->length = length;
 }
 
-void clock_tick(struct clock *clock, u32 thread) {
-    reach(clock, thread + 1);
-    if (clock->counts[thread] < UINT32_MAX) clock->counts[thread]++;
-}
-
 void clock_join(struct clock *clock, const struct clock *other) {
-    reach(clock, other->length);
+    clock_reach(clock, other->length);
     for (u32 i = 0; i < other->length; i++)
         clock->counts[i] = clock->counts[i] > other->counts[i] ? clock->counts[i] : other->counts[i];
 }
 
 void clock_copy(struct clock *clock, const struct clock *other) {
-    clock->length = 0;
-    reach(clock, other->length);
-    if (other->length) memcpy(clock->counts, other->counts, other->length * sizeof *clock->counts);
+    if (other->length > clock->capacity) clock_reach(clock, other->length);
+    clock->length = other->length;
+    for (u32 i = 0; i < other->length; i++) clock->counts[i] = other->counts[i];
 }
 
 bool clock_leq(const struct clock *a, const struct clock *b) {

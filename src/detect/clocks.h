@@ -21,7 +21,11 @@ static inline u32 clock_count(const struct clock *clock, u32 thread) {
 }
 
 /* Counts one more of the thread. Stays at the greatest number: what comes then counts as known by whoever knows it. */
-void clock_tick(struct clock *clock, u32 thread);
+void clock_reach(struct clock *clock, u32 length);
+static inline void clock_tick(struct clock *clock, u32 thread) {
+    if (thread >= clock->length) clock_reach(clock, thread + 1);
+    if (clock->counts[thread] < UINT32_MAX) clock->counts[thread]++;
+}
 
 /* clock := max(clock, other), component by component. */
 void clock_join(struct clock *clock, const struct clock *other);

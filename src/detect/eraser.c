@@ -1,5 +1,6 @@
 #include "detect/eraser.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "detect/locksets.h"
@@ -18,6 +19,7 @@ struct cell {
 
 struct eraser {
     struct sink sink;
+    struct sink lock, unlock; /* the short way for these */
     struct races *races;
     const struct names *names;
     struct locksets locks;
@@ -58,10 +60,12 @@ static void warn_if_due(struct eraser *eraser, struct cell *cell, const struct e
 
 /* ---- states ---- */
 
+/* The set holds nothing that the last access was without: if this one has the same locks, it stays as it is. */
 static void refine(struct eraser *eraser, struct cell *cell, const struct event *event, u32 locks) {
     struct sharing *sharing = sharing_at(&eraser->sharings, cell->sharing);
     struct sharing_access now = {contact_mark_of(event), event->thread, locks};
-    sharing->set = sharing->fresh ? locks : numset_common(eraser->locks.sets, sharing->set, locks);
+    if (sharing->fresh) sharing->set = locks;
+    else if (sharing->last[0].locks != locks) sharing->set = numset_common(eraser->locks.sets, sharing->set, locks);
     sharing->fresh = false;
     if (event->kind == EVENT_WRITE) sharing->modified = true;
     if (sharing->modified && !sharing->set) warn_if_due(eraser, cell, event, &now);
@@ -82,8 +86,11 @@ SELDOM static void access_slowly(struct eraser *eraser, struct cell *cell, const
 }
 
 SELDOM static void hear_other(struct eraser *eraser, const struct event *event) {
-    locksets_hear(&eraser->locks, event);
-    if (event->kind == EVENT_FREE) shadow_forget(&eraser->shadow, event->object);
+    if (event->kind == EVENT_LOCK) locksets_hear_lock(&eraser->locks, event);
+    if (event->kind == EVENT_UNLOCK) locksets_hear_unlock(&eraser->locks, event);
+    if (event->kind != EVENT_FREE) return;
+    shadow_forget(&eraser->shadow, event->object);
+    locksets_forget(&eraser->locks, event->object);
 }
 
 static void hear_access(struct eraser *eraser, const struct event *event) {
@@ -98,12 +105,30 @@ static void hear(struct sink *sink, const struct event *event) {
     else if (!(event->flags & (EVENT_LIBRARY | EVENT_ATOMIC))) hear_access(eraser, event);
 }
 
+static void hear_lock(struct sink *sink, const struct event *event) {
+    struct eraser *eraser = (struct eraser *)((char *)sink - offsetof(struct eraser, lock));
+    locksets_hear_lock(&eraser->locks, event);
+}
+
+static void hear_unlock(struct sink *sink, const struct event *event) {
+    struct eraser *eraser = (struct eraser *)((char *)sink - offsetof(struct eraser, unlock));
+    locksets_hear_unlock(&eraser->locks, event);
+}
+
+static struct sink *only(struct sink *sink, enum event_kind kind) {
+    struct eraser *eraser = (struct eraser *)sink;
+    return kind == EVENT_LOCK ? &eraser->lock : kind == EVENT_UNLOCK ? &eraser->unlock : NULL;
+}
+
 struct eraser *eraser_new(struct races *races, const struct names *names) {
     struct eraser *eraser = calloc(1, sizeof *eraser);
     if (!eraser) abort();
     *eraser = (struct eraser){.races = races, .names = names};
     eraser->sink = (struct sink){hear, SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) |
-                                           SINK_WANTS(FREE)};
+                                           SINK_WANTS(FREE),
+                                 .only = only};
+    eraser->lock.hear = hear_lock;
+    eraser->unlock.hear = hear_unlock;
     locksets_init(&eraser->locks);
     shadow_init(&eraser->shadow, sizeof(struct cell), drop, eraser);
     return eraser;

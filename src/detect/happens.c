@@ -1,5 +1,6 @@
 #include "detect/happens.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 #include "detect/meetings.h"
@@ -21,6 +22,7 @@ struct cell {
 
 struct happens {
     struct sink sink;
+    struct sink lock, unlock; /* the short way for these */
     struct races *races;
     const struct names *names;
     struct VEC(struct clock) threads;
@@ -196,6 +198,25 @@ static void forget(struct happens *h, u32 object) {
     meetings_forget(h->meetings, object);
 }
 
+static void hear_lock(struct sink *sink, const struct event *event) {
+    struct happens *h = (struct happens *)((char *)sink - offsetof(struct happens, lock));
+    if (event->flags & EVENT_PASSING) return;
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    lock(h, event);
+}
+
+static void hear_unlock(struct sink *sink, const struct event *event) {
+    struct happens *h = (struct happens *)((char *)sink - offsetof(struct happens, unlock));
+    if (event->flags & EVENT_PASSING) return;
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    unlock(h, event);
+}
+
+static struct sink *only(struct sink *sink, enum event_kind kind) {
+    struct happens *h = (struct happens *)sink;
+    return kind == EVENT_LOCK ? &h->lock : kind == EVENT_UNLOCK ? &h->unlock : NULL;
+}
+
 SELDOM static void hear_other(struct happens *h, const struct event *event) {
     if (event->flags & EVENT_PASSING) return;
     if (event->kind == EVENT_FREE) {
@@ -206,8 +227,8 @@ SELDOM static void hear_other(struct happens *h, const struct event *event) {
     switch (event->kind) {
     case EVENT_START: start(h, event->thread, event->other); break;
     case EVENT_JOIN: join(h, event->thread, event->other); break;
-    case EVENT_LOCK: lock(h, event); break;
-    case EVENT_UNLOCK: unlock(h, event); break;
+    case EVENT_LOCK: hear_lock(&h->lock, event); break;
+    case EVENT_UNLOCK: hear_unlock(&h->unlock, event); break;
     case EVENT_ACQUIRE: acquire(h, event); break;
     case EVENT_RELEASE: release(h, event); break;
     }
@@ -238,7 +259,10 @@ struct happens *happens_new(struct races *races, const struct names *names) {
     *h = (struct happens){.races = races, .names = names, .meetings = meetings_new()};
     h->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) |
                                       SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) |
-                                      SINK_WANTS(FREE)};
+                                      SINK_WANTS(FREE),
+                            .only = only};
+    h->lock.hear = hear_lock;
+    h->unlock.hear = hear_unlock;
     shadow_init(&h->shadow, sizeof(struct cell), drop, h);
     mixed_init(&h->mixed);
     return h;

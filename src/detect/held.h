@@ -17,7 +17,6 @@
 struct held_lock {
     u32 lock;
     u32 mark;       /* the caller's: in what segment, or at what node, it was taken */
-    u64 pattern;    /* likewise: how it and what lies below is held (patterns.h) */
     u8 flags;       /* of the LOCK */
     event_place at; /* where it was taken */
 };

@@ -4,8 +4,6 @@
 
 #include "detect/cycles.h"
 #include "detect/held.h"
-#include "detect/patterns.h"
-#include "detect/seldom.h"
 
 struct lockgraph {
     struct sink sink;
@@ -13,13 +11,12 @@ struct lockgraph {
     struct held *held;
     struct segments *segments;
     struct lock_edges edges;
-    struct patterns patterns; /* whose edges are there */
 };
 
 /* ---- listening ---- */
 
-SELDOM static void add_edges(struct lockgraph *g, const struct held_thread *by, u32 lock, const struct event *e,
-                             u32 segment) {
+static void add_edges(struct lockgraph *g, const struct held_thread *by, u32 lock, const struct event *e,
+                      u32 segment) {
     struct held_set set = held_set_of(g->held, by);
     struct lock_edge edge = {.thread = e->thread,
                              .to = lock,
@@ -36,62 +33,16 @@ SELDOM static void add_edges(struct lockgraph *g, const struct held_thread *by, 
     }
 }
 
-/* Above the code and the flags of a lock's event in a pattern: it was held with others before, and they are gone. Its
- * edges are those of then. */
-enum { FLAGS_SHIFT = 40 };
-#define LEFT_OVER (UINT64_C(1) << 63)
-
-static u64 taken_by(event_place at, u32 flags) { return edges_code(at) | (u64)flags << FLAGS_SHIFT; }
-
-static u64 pattern_of(const struct held_thread *by) {
-    return by->locks.count ? by->locks.items[by->locks.count - 1].pattern : 0;
-}
-
-/* A lock that is taken first has a pattern only when there is one above it: most never have. */
-static u64 pattern_below(struct lockgraph *g, struct held_thread *by) {
-    struct held_lock *first = &by->locks.items[0];
-    if (!first->pattern) {
-        u64 taken = taken_by(first->at, first->flags);
-        struct pattern pattern = {.lock = first->lock, .segment = first->mark, .taken = taken};
-        patterns_know(&g->patterns, &pattern);
-        first->pattern = pattern.number;
-    }
-    return pattern_of(by);
-}
-
-static void hear_of_inner_lock(struct lockgraph *g, const struct event *e, struct held_thread *by, u32 lock,
-                               u32 segment) {
-    struct pattern pattern = {.below = pattern_below(g, by), .lock = lock, .segment = segment,
-                              .taken = taken_by(e->at, e->flags)};
-    if (!patterns_know(&g->patterns, &pattern) && !(e->flags & EVENT_TRY) && !held_has(by, lock))
-        add_edges(g, by, lock, e, segment);
-    if (held_take(by, lock, e, segment)) by->locks.items[by->locks.count - 1].pattern = pattern.number;
-}
-
+/* A source may leave out what is familiar (event/familiar.h); what is not adds edges that may be there already. */
 static void hear_of_lock(struct lockgraph *g, const struct event *e) {
     struct held_thread *by = held_by(g->held, e->thread);
     u32 lock = held_lock_of(g->held, e), segment = segments_now(g->segments, e->thread);
-    if (by->locks.count) hear_of_inner_lock(g, e, by, lock, segment);
-    else held_take(by, lock, e, segment);
-}
-
-/* Locks above the one that went are held in another way than any in which locks are taken. */
-SELDOM static void pattern_anew(struct lockgraph *g, struct held_thread *by) {
-    u64 below = 0;
-    for (u32 i = 0; i < by->locks.count; i++) {
-        struct held_lock *held = &by->locks.items[i];
-        struct pattern pattern = {.below = below, .lock = held->lock, .segment = held->mark,
-                                  .taken = taken_by(held->at, held->flags) | LEFT_OVER};
-        patterns_know(&g->patterns, &pattern);
-        below = held->pattern = pattern.number;
-    }
+    if (by->locks.count && !(e->flags & EVENT_TRY) && !held_has(by, lock)) add_edges(g, by, lock, e, segment);
+    held_take(by, lock, e, segment);
 }
 
 static void hear_of_unlock(struct lockgraph *g, const struct event *e) {
-    struct held_thread *by = held_by(g->held, e->thread);
-    u64 last = pattern_of(by);
-    if (held_leave(by, held_lock_of(g->held, e), e->flags & EVENT_SHARED) && by->locks.count && pattern_of(by) == last)
-        pattern_anew(g, by);
+    held_leave(held_by(g->held, e->thread), held_lock_of(g->held, e), e->flags & EVENT_SHARED);
 }
 
 static void hear(struct sink *sink, const struct event *e) {
@@ -126,7 +77,6 @@ void lockgraph_free(struct lockgraph *g) {
     held_free(g->held);
     segments_free(g->segments);
     edges_free(&g->edges);
-    patterns_free(&g->patterns);
     free(g);
 }
 
@@ -199,6 +149,5 @@ u32 lockgraph_locks(const struct lockgraph *g) { return held_locks(g->held); }
 u32 lockgraph_edges(const struct lockgraph *g) { return g->edges.list.count; }
 
 u64 lockgraph_bytes(const struct lockgraph *g) {
-    return sizeof *g + held_bytes(g->held) + segments_bytes(g->segments) + edges_bytes(&g->edges) +
-           patterns_bytes(&g->patterns);
+    return sizeof *g + held_bytes(g->held) + segments_bytes(g->segments) + edges_bytes(&g->edges);
 }

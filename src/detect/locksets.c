@@ -25,7 +25,7 @@ static u32 number_of(struct locksets *locks, const struct event *event) {
     return at < locks->numbers.count && locks->numbers.items[at] ? locks->numbers.items[at] : new_number(locks, at);
 }
 
-static void forget(struct locksets *locks, u32 object) {
+void locksets_forget(struct locksets *locks, u32 object) {
     for (u64 i = 0, at = (u64)object * LOCKS_OF_OBJECT; i < LOCKS_OF_OBJECT; i++, at++)
         if (at < locks->numbers.count) locks->numbers.items[at] = 0;
 }
@@ -36,22 +36,45 @@ static bool find(const struct lockset *held, u32 number, bool shared, u32 *at) {
     return false;
 }
 
-static void change(struct locksets *locks, const struct event *event) {
-    while (locks->threads.count <= event->thread) vec_push(&locks->threads, (struct lockset){0});
-    struct lockset *held = &locks->threads.items[event->thread];
-    struct lockset_entry entry = {.number = number_of(locks, event), .shared = event->flags & EVENT_SHARED};
+SELDOM static struct lockset *new_thread(struct locksets *locks, u32 thread) {
+    while (locks->threads.count <= thread) vec_push(&locks->threads, (struct lockset){0});
+    return &locks->threads.items[thread];
+}
+
+/* Any but the last one taken. */
+SELDOM static void remove_inner(struct lockset *held, u32 number, bool shared) {
     u32 at;
-    bool has = find(held, entry.number, entry.shared, &at);
-    if (event->kind == EVENT_LOCK && !has) vec_push(held, entry);
-    if (event->kind == EVENT_LOCK || !has) return;
+    if (!find(held, number, shared, &at)) return;
     for (held->count--; at < held->count; at++) {
         held->items[at] = held->items[at + 1];
         held->items[at].known = false;
     }
 }
 
+static inline struct lockset *held_by(struct locksets *locks, u32 thread) {
+    return thread < locks->threads.count ? &locks->threads.items[thread] : new_thread(locks, thread);
+}
+
+void locksets_hear_lock(struct locksets *locks, const struct event *event) {
+    if (event->flags & (EVENT_LIBRARY | EVENT_PASSING)) return;
+    struct lockset *held = held_by(locks, event->thread);
+    struct lockset_entry entry = {.number = number_of(locks, event), .shared = event->flags & EVENT_SHARED};
+    u32 at;
+    if (!find(held, entry.number, entry.shared, &at)) vec_push(held, entry);
+}
+
+void locksets_hear_unlock(struct locksets *locks, const struct event *event) {
+    if (event->flags & (EVENT_LIBRARY | EVENT_PASSING)) return;
+    struct lockset *held = held_by(locks, event->thread);
+    u32 number = number_of(locks, event);
+    bool shared = event->flags & EVENT_SHARED;
+    const struct lockset_entry *last = held->items + held->count - 1;
+    if (held->count && last->number == number && last->shared == shared) held->count--;
+    else remove_inner(held, number, shared);
+}
+
 /* Whatever lies below one that is known is known. */
-SELDOM static void learn(struct locksets *locks, struct lockset *held) {
+void lockset_learn(struct locksets *locks, struct lockset *held) {
     u32 from = held->count;
     while (from && !held->items[from - 1].known) from--;
     u32 alone = from ? held->items[from - 1].alone : 0, all = from ? held->items[from - 1].all : 0;
@@ -62,20 +85,6 @@ SELDOM static void learn(struct locksets *locks, struct lockset *held) {
         all = same ? alone : numset_with(locks->sets, all, entry->number);
         *entry = (struct lockset_entry){entry->number, entry->shared, true, alone, all};
     }
-}
-
-u32 lockset_for(struct locksets *locks, u32 thread, bool write) {
-    if (thread >= locks->threads.count || !locks->threads.items[thread].count) return 0;
-    struct lockset *held = &locks->threads.items[thread];
-    struct lockset_entry *last = &held->items[held->count - 1];
-    if (!last->known) learn(locks, held);
-    return write ? last->alone : last->all;
-}
-
-void locksets_hear(struct locksets *locks, const struct event *event) {
-    if (event->flags & (EVENT_LIBRARY | EVENT_PASSING)) return;
-    if (event->kind == EVENT_FREE) forget(locks, event->object);
-    else change(locks, event);
 }
 
 u64 locksets_bytes(const struct locksets *locks) {

@@ -29,11 +29,19 @@ struct locksets {
 void locksets_init(struct locksets *locks);
 void locksets_free(struct locksets *locks);
 
-/* EVENT_LOCK, EVENT_UNLOCK or EVENT_FREE. */
-void locksets_hear(struct locksets *locks, const struct event *event);
+void locksets_hear_lock(struct locksets *locks, const struct event *event);
+void locksets_hear_unlock(struct locksets *locks, const struct event *event);
+void locksets_forget(struct locksets *locks, u32 object);
 
 /* What protects a read by the thread: all that it holds; a write: what it holds exclusively. */
-u32 lockset_for(struct locksets *locks, u32 thread, bool write);
+void lockset_learn(struct locksets *locks, struct lockset *held);
+static inline u32 lockset_for(struct locksets *locks, u32 thread, bool write) {
+    if (thread >= locks->threads.count || !locks->threads.items[thread].count) return 0;
+    struct lockset *held = &locks->threads.items[thread];
+    const struct lockset_entry *last = &held->items[held->count - 1];
+    if (!last->known) lockset_learn(locks, held);
+    return write ? last->alone : last->all;
+}
 
 u64 locksets_bytes(const struct locksets *locks);
 

@@ -5,17 +5,7 @@
 #include "base/map.h"
 #include "base/vec.h"
 
-enum { RECENT = 256 };
 enum { MOST_CONTEXTS = 1 << (64 - PLACE_CODE_BITS - PLACE_INSTRUCTION_BITS - PLACE_SPARE_BITS) };
-
-struct contexts {
-    struct VEC(event_place) callers; /* by context */
-    struct map *numbers;             /* caller -> context */
-    struct recent {
-        event_place from;
-        u32 context;
-    } recent[RECENT]; /* most calls come again and again */
-};
 
 struct contexts *contexts_new(void) {
     struct contexts *contexts = calloc(1, sizeof *contexts);
@@ -41,10 +31,9 @@ static u32 look_up(struct contexts *contexts, event_place from) {
     return context;
 }
 
-u32 context_of_call(struct contexts *contexts, event_place from) {
-    struct recent *recent = &contexts->recent[(from * 0x9E3779B97F4A7C15u >> 32) % RECENT];
-    if (!from) return 0;
-    if (recent->from != from) *recent = (struct recent){from, look_up(contexts, from)};
+u32 context_find(struct contexts *contexts, event_place from) {
+    struct recent_context *recent = &contexts->recent[(from * 0x9E3779B97F4A7C15u >> 32) % CONTEXTS_RECENT];
+    *recent = (struct recent_context){from, look_up(contexts, from)};
     return recent->context;
 }
 

@@ -7,15 +7,30 @@
 #ifndef HAVELOCK_EVENT_CONTEXT_H
 #define HAVELOCK_EVENT_CONTEXT_H
 
+#include "base/vec.h"
 #include "event/event.h"
 
-struct contexts;
+enum { CONTEXTS_RECENT = 256 };
+
+/* To be looked into by the functions below only. */
+struct contexts {
+    struct VEC(event_place) callers; /* by context */
+    struct map *numbers;             /* caller -> context */
+    struct recent_context {
+        event_place from;
+        u32 context;
+    } recent[CONTEXTS_RECENT]; /* most calls come again and again */
+};
 
 struct contexts *contexts_new(void);
 void contexts_free(struct contexts *contexts);
 
-/* The context of whatever is called from there. */
-u32 context_of_call(struct contexts *contexts, event_place from);
+/* The context of whatever is called from there, which is not 0. */
+u32 context_find(struct contexts *contexts, event_place from);
+static inline u32 context_of_call(struct contexts *contexts, event_place from) {
+    const struct recent_context *recent = &contexts->recent[(from * 0x9E3779B97F4A7C15u >> 32) % CONTEXTS_RECENT];
+    return recent->from == from ? recent->context : context_find(contexts, from);
+}
 
 /* The place that a context was called from; 0: it was called by nobody. */
 event_place context_caller(const struct contexts *contexts, u32 context);

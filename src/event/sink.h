@@ -8,13 +8,16 @@
 
 #include "event/event.h"
 
+struct familiar; /* event/familiar.h */
+
 struct sink {
     void (*hear)(struct sink *sink, const struct event *event);
     u32 wants;  /* of 1 << enum event_kind */
     bool every; /* every single READ and WRITE; else a source may leave out those that repeat an earlier one of the same
                  * thread, place and kind since which nothing happened but that thread's reads and writes */
-    /* Of one that passes events on: who alone gets those of a kind; a source may tell that one itself. NULL: none. */
+    /* Of one that passes events on, or has a shorter way for a kind: whom a source may tell of that kind instead. */
     struct sink *(*only)(struct sink *sink, enum event_kind kind);
+    struct familiar *familiar; /* Of one for LOCK or UNLOCK: need not be told what is kept back there; NULL: all */
 };
 
 #define SINK_WANTS(kind) (1u << EVENT_##kind)

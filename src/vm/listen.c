@@ -7,6 +7,7 @@
 #include "program/resolve.h"
 #include "vm/access.h"
 #include "vm/mandate.h"
+#include "vm/heard_locks.h"
 #include "vm/heard_names.h"
 #include "vm/interp.h"
 #include "vm/java_thread.h"
@@ -29,6 +30,8 @@ static void forget_all(struct vm *vm) {
 void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     struct listener *l = calloc(1, sizeof *l);
     for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
+    l->locks = l->to[EVENT_LOCK]->familiar;
+    l->unlocks = l->to[EVENT_UNLOCK]->familiar;
     l->wants = sink->wants;
     l->jdk = jdk;
     l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
@@ -90,15 +93,13 @@ struct heard_thread *listen_thread(struct thread *t) {
     return t->heard;
 }
 
-static u32 instruction_of(const struct frame *f, const struct insn *pc) { return (u32)(pc - f->method->code->insns); }
-
 /* A frame's context stays the same while it lives, so it is kept there. */
-static u32 context_below(struct listener *l, struct frame *f, u32 context) {
+static inline __attribute__((always_inline)) u32 context_below(struct listener *l, struct frame *f, u32 context) {
     const struct frame *caller = frame_caller(f);
-    return f->context = context_of_call(l->contexts, place_pack(context, caller->method->id, instruction_of(caller, caller->pc)));
+    return f->context = context_of_call(l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
 }
 
-static NOINLINE u32 find_context(struct listener *l, struct frame *f) {
+u32 listen_context(struct listener *l, struct frame *f) {
     if (!(f->flags & FRAME_BOTTOM) && frame_caller(f)->context) return context_below(l, f, frame_caller(f)->context);
     while (!f->context && !(f->flags & FRAME_BOTTOM)) {
         vec_push(&l->chain, f);
@@ -112,19 +113,19 @@ static NOINLINE u32 find_context(struct listener *l, struct frame *f) {
     return context;
 }
 
-event_place listen_place(struct thread *t) {
-    struct listener *l = t->vm->listener;
+static inline event_place place_of(struct thread *t, struct listener *l) {
     struct frame *f = UNLIKELY(l->asker) ? l->asker : t->fp;
-    u32 context = f->context ? f->context : find_context(l, f);
-    return place_pack(context, f->method->id, instruction_of(f, f == t->fp ? t->pc : f->pc));
+    return listen_place(l, f, f == t->fp ? t->pc : f->pc);
 }
+
+static inline struct heard_thread *heard_of(struct thread *t) { return LIKELY(t->heard) ? t->heard : listen_thread(t); }
 
 static inline void tell_at(struct thread *t, struct event *event) {
     struct listener *l = t->vm->listener;
-    const struct heard_thread *heard = t->heard ? t->heard : listen_thread(t);
+    const struct heard_thread *heard = heard_of(t);
     event->thread = heard->number;
     if (heard->told) event->flags |= EVENT_LIBRARY;
-    event->at = listen_place(t);
+    event->at = place_of(t, l);
     listen_pass(l, event);
 }
 
@@ -156,34 +157,72 @@ static inline bool keeps_books(struct listener *l, const struct method *m) {
 /* ---- locks ---- */
 
 /* The end of a thread, and what the JDK's code does. */
-static bool is_bookkeeping(struct thread *t, const struct method *doing) {
-    return t->fp->flags & FRAME_BOTTOM || keeps_books(t->vm->listener, doing);
+static inline bool is_bookkeeping(struct thread *t, struct listener *l, const struct method *doing) {
+    return t->fp->flags & FRAME_BOTTOM || keeps_books(l, doing);
 }
 
-static void tell_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
-    listen_thread(t)->holds++;
-    tell(t, (struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .object = lock, .slot = slot});
+static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 flags, event_place at) {
+    listen_pass(l, &(struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .thread = thread, .object = (ref)lock,
+                                   .slot = lock >> 32, .at = at});
+}
+
+/* Most programs take the same locks again and again: where that tells nobody anything, there is no event to be made. */
+static inline void tell_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
+    struct heard_thread *heard = heard_of(t);
+    event_place at = place_of(t, l);
+    heard->holds++;
+    l->turn++;
+    if (heard->told) flags |= EVENT_LIBRARY;
+    else if (l->locks && familiar_takes(l->locks, heard->number, familiar_key(lock, slot, flags), flags, at)) {
+        l->events++;
+        return;
+    }
+    pass_lock(l, heard->number, (u64)slot << 32 | lock, flags, at);
 }
 
 /* A synchronized method takes its lock before it has a frame. */
 void listen_entered(struct thread *t, ref lock) {
-    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, t->callee)) tell_lock(t, lock, 0, 0);
+    struct listener *l = t->vm->listener;
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->callee)) tell_lock(t, l, lock, 0, 0);
 }
 
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
-    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, t->fp->method)) tell_lock(t, lock, slot, flags);
+    struct listener *l = t->vm->listener;
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->fp->method)) tell_lock(t, l, lock, slot, flags);
+}
+
+/* The context is known. All calls are in tail position: what happens again and again is done without any. */
+static NOINLINE void take_monitor(struct thread *t, ref lock) {
+    if (!heard_takes(t, lock)) listen_lock(t, lock, 0, 0);
+}
+
+static NOINLINE void find_context_first(struct thread *t, ref lock) {
+    if (listen_context(t->vm->listener, t->fp)) take_monitor(t, lock);
+    else listen_lock(t, lock, 0, 0);
+}
+
+void listen_monitor(struct thread *t, ref lock) {
+    if (t->fp->context) take_monitor(t, lock);
+    else find_context_first(t, lock);
+}
+
+static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 slot, u32 flags) {
+    listen_pass(l, &(struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .thread = thread, .object = lock, .slot = slot});
 }
 
 /* Where does not matter to anybody. */
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
-    if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, t->fp->method)) return;
-    struct heard_thread *heard = listen_thread(t);
+    if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, l, t->fp->method)) return;
+    struct heard_thread *heard = heard_of(t);
     if (heard->holds) heard->holds--;
-    struct event event = {.kind = EVENT_UNLOCK, .flags = (u8)(flags | (heard->told ? EVENT_LIBRARY : 0)),
-                          .thread = heard->number, .object = lock, .slot = slot};
     l->turn++;
-    listen_pass(l, &event);
+    if (heard->told) flags |= EVENT_LIBRARY;
+    else if (l->unlocks && familiar_leaves(l->unlocks, heard->number, familiar_key(lock, slot, flags))) {
+        l->events++;
+        return;
+    }
+    pass_unlock(l, heard->number, lock, slot, flags);
 }
 
 /* The monitor was taken and given back. That matters to nobody unless the thread holds another lock. */
@@ -204,7 +243,7 @@ void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writ
     if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
 }
 
-static void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+static inline void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
     if (!listen_wants(t->vm, kind)) return;
     if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
@@ -214,9 +253,8 @@ static void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool 
 }
 
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
-    if (flags & FIELD_FINAL) return;
-    if (flags & FIELD_VOLATILE) listen_atomic(t, object, slot, !write, write);
-    else tell_access(t, object, slot, 0, write, value);
+    if (LIKELY(!(flags & (FIELD_FINAL | FIELD_VOLATILE)))) tell_access(t, object, slot, 0, write, value);
+    else if (!(flags & FIELD_FINAL)) listen_atomic(t, object, slot, !write, write);
 }
 
 void listen_opaquely(struct thread *t, ref object, u32 slot, bool write) {

@@ -9,6 +9,7 @@
 #define HAVELOCK_VM_LISTEN_H
 
 #include "event/context.h"
+#include "event/familiar.h"
 #include "event/sink.h"
 #include "vm/native.h"
 #include "vm/repeats.h"
@@ -30,6 +31,7 @@ struct heard_exception {
 
 struct listener {
     struct sink *to[EVENT_KINDS]; /* who hears of events of each kind */
+    struct familiar *locks, *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
     u64 events;             /* so many were told */
     struct contexts *contexts;
     u32 wants;
@@ -62,13 +64,22 @@ static inline void listen_pass(struct listener *l, const struct event *event) {
     to->hear(to, event);
 }
 
-/* Where the running thread stands, with its calls. */
-event_place listen_place(struct thread *t);
-
 struct heard_thread *listen_thread(struct thread *t);
+
+/* The calls that led to a frame of the running thread, which is not known yet; the frame keeps it. */
+u32 listen_context(struct listener *l, struct frame *f);
+
+static inline u32 listen_instruction(const struct frame *f, const struct insn *pc) { return (u32)(pc - f->method->code->insns); }
+
+static inline event_place listen_place(struct listener *l, struct frame *f, const struct insn *pc) {
+    u32 context = f->context ? f->context : listen_context(l, f);
+    return place_pack(context, f->method->id, listen_instruction(f, pc));
+}
 
 /* t->callee, a synchronized method, is entered. */
 void listen_entered(struct thread *t, ref lock);
+/* monitorenter takes a monitor that nobody has. */
+void listen_monitor(struct thread *t, ref lock);
 /* slot: 0 the monitor, 1 the lock of the library that the object is. */
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);

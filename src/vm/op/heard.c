@@ -1,6 +1,7 @@
 /* Operations of runs that are listened to: each tells what it is about to do, then does it. An access that will throw is
  * none. */
 #include "vm/alloc.h"
+#include "vm/heard_locks.h"
 #include "vm/heard_names.h"
 #include "vm/interp.h"
 #include "vm/listen.h"
@@ -109,13 +110,33 @@ HEARD_STORE(ASTORE8, 1, sp[-1])
 HEARD_STORE(ASTORE16, 1, sp[-1])
 HEARD_STORE(ASTOREREF, 1, sp[-1])
 
+/* After a call that leaves the thread where it was: to read the registers again is cheaper than to keep them. */
+#define RELOAD() (pc = t->pc, sp = t->sp, fp = t->fp, objs = t->objects)
+
 HEARD(MONITORENTER) {
     ref r = sp[-1];
     if (LIKELY(r) && !objs[r]->owner && listen_wants(t->vm, EVENT_LOCK)) {
         SYNC();
-        listen_lock(t, r, 0, 0);
+        listen_monitor(t, r);
+        RELOAD();
     }
     TAIL op_MONITORENTER(t, pc, sp, fp, ops, objs);
+}
+
+/* Where a monitor is really given back; the rest, and what fails, is nobody's news. */
+HEARD(MONITOREXIT) {
+    ref r = sp[-1];
+    if (UNLIKELY(!r || !(fp->flags & FRAME_MONITORS) || objs[r]->owner != t->id + 1 || objs[r]->count != 1))
+        TAIL op_MONITOREXIT(t, pc, sp, fp, ops, objs);
+    objs[r]->owner = objs[r]->count = 0;
+    if (!heard_leaves(t, fp, r) && listen_wants(t->vm, EVENT_UNLOCK)) {
+        SYNC();
+        listen_unlock(t, r, 0, 0);
+        RELOAD();
+    }
+    if (--fp->extra == 0) fp->flags &= (u16)~FRAME_MONITORS;
+    sp--;
+    NEXT();
 }
 
 /* Labels count an application's objects in the order they are made. */

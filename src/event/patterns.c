@@ -1,12 +1,19 @@
-#include "detect/patterns.h"
+#include "event/patterns.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { FIRST_KNOWN = 256, MOST_KNOWN = 1 << 16 };
 
 void patterns_free(struct patterns *patterns) {
     free(patterns->known);
     *patterns = (struct patterns){0};
+}
+
+void patterns_clear(struct patterns *patterns) {
+    if (!patterns->used) return;
+    memset(patterns->known, 0, (patterns->mask + 1) * sizeof *patterns->known);
+    patterns->used = 0;
 }
 
 /* Of the two places where it may be, the free one, or else that of the older pattern, which is forgotten. */
