@@ -52,7 +52,9 @@ static void hear(struct sink *sink, const struct event *e) {
     case EVENT_LOCK: hear_of_lock(g, e); break;
     case EVENT_UNLOCK: hear_of_unlock(g, e); break;
     case EVENT_START: segments_start(g->segments, e->thread, e->other); break;
-    case EVENT_JOIN: segments_join(g->segments, e->thread, e->other); break;
+    case EVENT_JOIN:
+        if (!(e->flags & EVENT_TRY)) segments_join(g->segments, e->thread, e->other);
+        break;
     case EVENT_END: held_end(g->held, e->thread); break;
     case EVENT_FREE: held_forget(g->held, e->object); break;
     default: break;

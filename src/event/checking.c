@@ -170,6 +170,7 @@ static void hear_of_free(struct checking *c, const struct event *e) {
 
 static u8 flags_of(u8 kind) {
     switch (kind) {
+    case EVENT_JOIN: return EVENT_TRY;
     case EVENT_LOCK: return EVENT_SHARED | EVENT_TRY | EVENT_WAIT | EVENT_PASSING;
     case EVENT_UNLOCK: return EVENT_SHARED | EVENT_WAIT | EVENT_PASSING;
     case EVENT_ACQUIRE:

@@ -19,7 +19,7 @@
 #define EVENTS(X)                                                                                                   \
     X(START, "start")       /* other: the thread that is started and may run from now on */                       \
     X(END, "end")           /* the thread's last event */                                                         \
-    X(JOIN, "join")         /* other: the thread whose end was seen */                                            \
+    X(JOIN, "join")         /* other: the thread whose end was seen; EVENT_TRY */                                 \
     X(LOCK, "lock")         /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_PASSING */                \
     X(UNLOCK, "unlock")     /* object, slot; EVENT_SHARED, EVENT_WAIT, EVENT_PASSING; without a place */          \
     X(NOTIFY, "notify")     /* object; slot: how many were woken */                                               \

@@ -16,7 +16,7 @@
 #include "vm/told.h"
 
 /* Places that are no variables: what an unpark passes on to the thread, and what a fence (of object 0) passes on. */
-enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE };
+enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
 
 /* What an earlier listener left behind. */
 static void forget_all(struct vm *vm) {
@@ -296,11 +296,18 @@ static void tell_start(struct thread *t, ref object) {
     if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
 }
 
+/* Is it Thread.join that asks, without a time limit? Whoever asks otherwise would have gone on in any case. */
+static bool waits_for_end(const struct thread *t) {
+    const struct method *m = t->fp->method;
+    if (m->holder != t->vm->known.Thread || strcmp(m->name->text, "join") != 0) return false;
+    return strcmp(m->descriptor->text, "(J)V") != 0 || !load64(frame_locals(t->fp) + 1);
+}
+
 static void tell_join(struct thread *t, ref object) {
     u64 other;
     if (listen_wants(t->vm, EVENT_JOIN) && map_get(t->vm->listener->by_object, object, &other) &&
         !thread_of_object(t->vm, object))
-        tell(t, (struct event){.kind = EVENT_JOIN, .other = (u32)other, .object = object});
+        tell(t, (struct event){.kind = EVENT_JOIN, .flags = waits_for_end(t) ? 0 : EVENT_TRY, .other = (u32)other, .object = object});
 }
 
 /* After main has ended, its stack is that of the thread which ends the program. */
@@ -423,6 +430,10 @@ static void tell_wakened(struct thread *t, enum native_status status) {
 static void tell_signal(struct thread *t, ref thread) {
     if (thread && listen_wants(t->vm, EVENT_RELEASE))
         tell(t, (struct event){.kind = EVENT_RELEASE, .object = thread, .slot = SLOT_PARK});
+}
+
+void listen_order(struct thread *t, ref object, enum event_kind kind) {
+    if (listen_wants(t->vm, kind)) tell(t, (struct event){.kind = (u8)kind, .object = object, .slot = SLOT_HANDED});
 }
 
 static void tell_notify(struct thread *t, ref lock) {

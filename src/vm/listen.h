@@ -101,6 +101,9 @@ void listen_opaquely(struct thread *t, ref object, u32 slot, bool write);
 void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own);
 
 /* The thread comes upon a class that is initialised, maybe by another. */
+/* The library hands something on with the object, or somebody receives it: EVENT_RELEASE, EVENT_ACQUIRE. */
+void listen_order(struct thread *t, ref object, enum event_kind kind);
+
 void listen_class(struct thread *t, const struct class *c);
 void listen_initialised(struct thread *t, const struct class *c);
 

@@ -10,11 +10,14 @@ enum action {
     GIVES, /* does not hold it any more once it is entered */
     AWAITS, /* gives it, and has it again whichever way it ends */
     MAKES,  /* the constructor of a semaphore: with one permit it may be a lock */
-    COUNTS  /* takes or gives any number of permits: then it is none */
+    COUNTS, /* takes or gives any number of permits: then it is none */
+    HANDS,  /* no lock: what was done before is known to whoever receives its argument */
+    RECEIVES,
+    ORDERS  /* no lock: whoever uses the object knows what was done before others used it */
 };
 
 struct told {
-    const char *holder, *name, *descriptor; /* NULL: any */
+    const char *holder, *name, *descriptor; /* name, descriptor: NULL: any */
     enum action action;
     const char *part; /* the field with the synchronizer that all parts of the lock share; NULL: the object itself */
     u8 flags;         /* of the events */
@@ -62,6 +65,12 @@ static const struct told table[] = {
     SEMAPHORE("release", NULL, COUNTS),
     SEMAPHORE("drainPermits", NULL, COUNTS),
     SEMAPHORE("reducePermits", NULL, COUNTS),
+    /* These order by plain accesses and fences of their own. */
+    {LIBRARY "ForkJoinPool$WorkQueue", "push", NULL, HANDS},
+    {LIBRARY "ForkJoinPool$WorkQueue", "lockedPush", NULL, HANDS},
+    {LIBRARY "ForkJoinTask", "doExec", NULL, RECEIVES},
+    {LIBRARY "ConcurrentSkipListMap", NULL, NULL, ORDERS},
+    {LIBRARY "ConcurrentSkipListMap$Iter", "advance", NULL, ORDERS, "this$0"},
 };
 enum { ROWS = sizeof table / sizeof *table };
 
@@ -69,7 +78,7 @@ static const struct told *row_of(const struct method *m) {
     const char *holder = m->holder->name->text;
     if (!m->holder->module || strncmp(holder, LIBRARY, sizeof LIBRARY - 1) != 0 || m->access & (ACC_PRIVATE | ACC_STATIC)) return NULL;
     for (u32 i = 0; i < ROWS; i++)
-        if (strcmp(table[i].name, m->name->text) == 0 && strcmp(table[i].holder, holder) == 0 &&
+        if ((!table[i].name || strcmp(table[i].name, m->name->text) == 0) && strcmp(table[i].holder, holder) == 0 &&
             (!table[i].descriptor || strcmp(table[i].descriptor, m->descriptor->text) == 0))
             return &table[i];
     return NULL;
@@ -171,11 +180,18 @@ static void note_taken(struct thread *t, const struct told *row, ref lock) {
 
 /* ---- entering and leaving ---- */
 
+static bool is_order(const struct told *row) { return row->action >= HANDS; }
+
 enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!t->vm->listener) return NATIVE_BYTECODE;
     const struct told *row = row_of(t->native);
     struct heard_thread *heard = listen_thread(t);
+    if (is_order(row)) {
+        ref object = row->action == HANDS ? args[1] : lock_of(t->vm, row, args[0]);
+        if (object) listen_order(t, object, row->action == RECEIVES ? EVENT_ACQUIRE : EVENT_RELEASE);
+        return NATIVE_BYTECODE;
+    }
     if (!heard->told && row->action >= GIVES && row->action != MAKES) {
         ref lock = lock_of(t->vm, row, args[0]);
         if (row->semaphore) use_semaphore(t, row, lock);
@@ -205,6 +221,10 @@ void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
     if (!t->vm->listener) return;
     const struct told *row = row_of(f->method);
     struct heard_thread *heard = listen_thread(t);
+    if (is_order(row)) {
+        if (row->action == ORDERS) listen_order(t, lock_of(t->vm, row, frame_locals(f)[0]), EVENT_ACQUIRE);
+        return;
+    }
     heard->told--;
     if (heard->told || row->action == GIVES || row->action == COUNTS) return;
     ref lock = lock_of(t->vm, row, frame_locals(f)[0]);

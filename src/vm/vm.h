@@ -95,11 +95,10 @@ struct vm {
     struct undo *undo;   /* NULL in plain runs */
     struct seam *seam;   /* likewise: see seam.h */
     struct protection *protection; /* likewise: see protection.h */
-    bool finals_open;    /* observed: final fields of the application are visible, see observe.h */
     struct effects *effects; /* of a VM for searches: see effect.h */
     u32 time_looks;      /* how often this step asked for the time */
     bool observed;       /* uses the observed dispatch table */
-    bool open;           /* observed: the next visible operation may be executed */
+    bool open, finals_open; /* observed: the next visible operation may be executed; final fields are visible (observe.h) */
     u32 passed;          /* observed: accesses in the midst of operations (operation.h) since the last new one in this step */
     u32 alternative;     /* observed: which of the alternatives of that operation is taken */
     bool booted;

@@ -25,7 +25,6 @@ static enum native_status start0(struct thread *t, u32 *args, u32 *result) {
 
 /* The bytecode looks at a field that only the VM writes. */
 static enum native_status isAlive(struct thread *t, u32 *args, u32 *result) {
-    if (thread_is_virtual(t->vm, args[0])) return NATIVE_BYTECODE;
     result[0] = thread_of_object(t->vm, args[0]) != NULL;
     return NATIVE_DONE;
 }
