@@ -58,8 +58,17 @@ static struct finding *same_as_last(struct proving *p) {
     return same;
 }
 
+/* Of a variable without protection, the search may have come upon other accesses than those of the run. */
+static const char *message_of_variable(struct proving *p, const struct finding *race) {
+    u32 writes = 0;
+    for (u32 i = 0; i < race->sites.count; i++) writes += strcmp(race->sites.items[i].action, "write") == 0;
+    return arena_printf(p->findings->arena, "%s is %s by two threads: no lock protects all accesses to it", race->variable,
+                        writes == race->sites.count ? "written" : "read and written");
+}
+
 static void prove(struct proving *p, struct finding *prediction, struct finding *proof) {
     if (fitting_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED) finding_take_sites(prediction, proof);
+    if (fitting_is_of_variable(prediction)) prediction->message = message_of_variable(p, prediction);
     if (prediction->status == STATUS_OBSERVED) { /* the search knows more of how it came about */
         prediction->kind = proof->kind;
         prediction->message = proof->message;
@@ -249,6 +258,16 @@ static bool was_searched(struct proving *p, const char *window) {
     return false;
 }
 
+/* Ends at the first violation; if that is known already, goes on to all others. */
+static int search_for_news(struct proving *p, struct search_options *o, struct outcome_of_search *outcome) {
+    u32 before = p->findings->list.count;
+    int status = search(p, o, outcome);
+    if (status < 0 || outcome->exhaustive || outcome->bound || p->findings->list.count > before) return status;
+    struct search_options all = *o;
+    all.all = true;
+    return search(p, &all, outcome);
+}
+
 int proving_look_for_consequences(struct proving *p, const struct finding *race) {
     struct search_options o = p->options;
     const char *window = window_text(p, race);
@@ -261,8 +280,8 @@ int proving_look_for_consequences(struct proving *p, const struct finding *race)
     o.hunt_seconds = p->seconds / 8;
     o.max_seconds = p->seconds / 4;
     if (was_searched(p, window ? window : "")) return 0;
-    int status = search(p, &o, &outcome);
+    int status = search_for_news(p, &o, &outcome);
     if (status < 0 || !window || outcome.exhaustive || p->findings->list.count > before || was_searched(p, "")) return status;
     o.window = NULL;
-    return search(p, &o, &outcome);
+    return search_for_news(p, &o, &outcome);
 }

@@ -24,6 +24,7 @@ static enum special special_of(const struct method *m) {
 bool call_is_wait(const struct method *m) { return special_of(m) == CALL_WAIT; }
 bool call_is_notify(const struct method *m) { return special_of(m) == CALL_NOTIFY || special_of(m) == CALL_SIGNAL; }
 bool call_is_start(const struct method *m) { return special_of(m) == CALL_START; }
+bool call_is_join(const struct method *m) { return special_of(m) == CALL_JOIN; }
 
 bool call_meets(const struct method *m) {
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
@@ -118,7 +119,7 @@ const char *call_done(struct arena *arena, const struct library_call *call, cons
     const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_WAIT: return arena_printf(arena, "wakes up, has %s again", it);
-    case CALL_JOIN: return arena_printf(arena, "%s has ended", it);
+    case CALL_JOIN: return fate;
     case CALL_SLEEP: return "wakes up";
     case CALL_START:
     case CALL_INTERRUPT: return NULL;
@@ -137,7 +138,7 @@ const char *call_whole(struct arena *arena, const struct library_call *call, con
     case CALL_START:
     case CALL_INTERRUPT:
     case CALL_SLEEP: return call_begin(arena, call);
-    case CALL_JOIN: return arena_printf(arena, "%s has ended", it);
+    case CALL_JOIN: return fate;
     case CALL_WAIT: return arena_printf(arena, "waits on %s, and goes on at once", it);
     default: break;
     }

@@ -20,6 +20,7 @@ void call_name(struct labels *labels, struct arena *arena, struct library_call *
 bool call_is_wait(const struct method *m);
 bool call_is_notify(const struct method *m); /* or the signal of a condition */
 bool call_is_start(const struct method *m);
+bool call_is_join(const struct method *m);
 
 /* Do threads wait for or wake each other in this native method? */
 bool call_meets(const struct method *m);
@@ -36,7 +37,7 @@ const char *call_thrown(struct labels *labels, struct arena *arena, const struct
 
 /* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
  * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
- * fate: notify: what became of those who waited (sleepers.h). */
+ * fate: notify: what became of those who waited (sleepers.h); join: of the one who was waited for. */
 const char *call_begin(struct arena *arena, const struct library_call *call);
 const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate);
 const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *fate);

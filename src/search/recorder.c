@@ -6,6 +6,7 @@
 #include "search/sleepers.h"
 #include "search/thrown.h"
 #include "vm/backtrace.h"
+#include "vm/java_thread.h"
 #include "vm/monitor.h"
 #include "vm/native.h"
 #include "vm/watched.h"
@@ -148,8 +149,15 @@ static void note_signal(struct recorder *r, struct thread *t, ref object, bool o
     r->signal = r->events.count;
 }
 
+/* At the end of a join. */
+static const char *fate_of_joined(struct recorder *r, const struct library_call *call) {
+    bool goes_on = thread_of_object(r->vm, call->args[0]) != NULL;
+    return arena_printf(r->arena, goes_on ? "waits no longer for %s to end" : "%s has ended", call->who);
+}
+
 /* At the end of a notify: what became of those who waited. */
 static const char *note_fate(struct recorder *r, const struct library_call *call) {
+    if (call_is_join(call->called)) return fate_of_joined(r, call);
     struct deed *signal = r->signal ? &r->events.items[r->signal - 1] : NULL;
     if (!call_is_notify(call->called) || !signal || signal->thread != r->thread) return "";
     return sleepers_fate(&r->waiters, r->labels, r->arena, signal->object, &signal->whole);
