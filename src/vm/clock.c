@@ -7,8 +7,8 @@
 #include "vm/undo.h"
 
 /* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many while
- * no time is held that is recognised. */
-enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2 };
+ * no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
+enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
 
 /* In place of a site from where a thread has looked: a wait has timed out since. */
 enum { TIMED_OUT = 2 };
@@ -66,11 +66,22 @@ static void forget(struct thread *t, const struct held *held) {
 /* Behind the first leap the clock shows few times: whole leaps. */
 static u64 rounded(u64 time) { return time <= CLOCK_LEAP ? time : (time + CLOCK_LEAP - 1) / CLOCK_LEAP * CLOCK_LEAP; }
 
-/* A wait of so long has come to its end at this time, and stamps are held. A program may wait so again and again: as soon as
- * nobody waits for a certain time, much has passed, and then no more does. */
+/* Does the wait lead to a deadline that everybody can see? */
+static bool leads_to_deadline(const struct held *held, u64 end) {
+    for (u32 i = 0; i < held->count; i++) {
+        u64 at = held->times[i].at, unit = held->times[i].unit;
+        if (held->is_in_heap[i] && at > held->now && at <= end + unit && end <= at + unit) return true;
+    }
+    return false;
+}
+
+/* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as soon as
+ * nobody waits for a certain time, much has passed, and then no more does. What a program does periodically, whose deadlines
+ * go on with the time, has no end: after some rounds, time does. */
 static u64 clock_after(struct vm *vm, const struct held *held, u64 end, u64 length) {
     u64 more = vm->clock + vm->clock / 16;
     if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
+    if (leads_to_deadline(held, end)) return vm->hops < MOST_PERIODS ? end : UINT64_MAX;
     if (more <= vm->clock + length) return rounded(end);
     return landing_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : landing_behind(held->latest);
 }
@@ -96,6 +107,10 @@ void clock_time_out(struct thread *t) {
     if (clock > LATEST || end > LATEST) {
         vm->time_cut = true;
         return;
+    }
+    if (leads_to_deadline(&held, end)) {
+        undo_global(vm);
+        vm->hops++;
     }
     if (is_for_all(&held) && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
     set_clock(vm, clock);

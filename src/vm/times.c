@@ -20,11 +20,12 @@ u64 times_unit(u64 value, u64 reach, u64 *time) {
     return 0;
 }
 
-static void list_time(struct held *held, u64 time, u64 unit) {
-    for (u32 i = 0; i < held->count; i++)
-        if (held->times[i].at == time) return;
-    if (held->count == MOST_TIMES) held->more = true;
-    else held->times[held->count++] = (struct held_time){time, unit};
+static void list_time(struct held *held, u64 time, u64 unit, bool in_heap) {
+    u32 at = 0;
+    while (at < held->count && held->times[at].at != time) at++;
+    if (at == MOST_TIMES) held->more = true;
+    else if (at == held->count) held->times[held->count++] = (struct held_time){time, unit};
+    if (at < MOST_TIMES && in_heap) held->is_in_heap[at] = true;
 }
 
 static void note_time(struct held *held, u64 time, u64 unit, bool *by) {
@@ -33,7 +34,7 @@ static void note_time(struct held *held, u64 time, u64 unit, bool *by) {
     if (time > held->latest) held->latest = time;
     if (by == &held->by_others) return;
     if (time > held->until) held->until = time;
-    list_time(held, time, unit);
+    list_time(held, time, unit, by == &held->in_heap);
 }
 
 static void note(struct held *held, u32 low, u32 high, bool *by) {

@@ -27,6 +27,7 @@ struct held {
     u64 until;      /* the last one held by the thread or the heap */
     u64 latest;     /* the last one of all */
     struct held_time times[MOST_TIMES]; /* those of the thread and the heap, each once */
+    bool is_in_heap[MOST_TIMES];
     u32 count;
     bool more;      /* there are others */
 };

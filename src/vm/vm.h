@@ -87,7 +87,7 @@ struct vm {
     u64 clock;           /* virtual nanoseconds since the start: see clock.h */
     bool time_seen;      /* observed: the program has looked at a clock */
     bool time_kept;      /* observed: the clock must never start again, see clock.h */
-    u32 hops;            /* observed: how often it landed between times that the program waits for, since it landed far behind them */
+    u32 hops;            /* observed: how often it landed at times that the program waits for, since it landed far behind them */
     bool time_cut;       /* observed: since the search began, time did not pass, or had to, where both ways should be searched */
     u64 instructions;    /* executed, roughly: counted at branches and calls */
     u64 wait_counter;
