@@ -6,6 +6,7 @@
 #include "search/sleepers.h"
 #include "search/thrown.h"
 #include "vm/backtrace.h"
+#include "vm/clock.h"
 #include "vm/java_thread.h"
 #include "vm/monitor.h"
 #include "vm/native.h"
@@ -18,6 +19,8 @@ struct open_call {
     u32 depth;
     struct deed_site site;
     u32 event; /* its number + 1; 0: nothing happened in it so far */
+    bool looks;  /* at the clock, and time passes: */
+    u64 clock;   /* it showed this before */
 };
 
 /* What is known of a thread between its instructions. */
@@ -39,6 +42,7 @@ struct recorder {
     u32 signal;                      /* the number of its event + 1 */
     struct VEC(u8) started;          /* by thread number: was its start noted? */
     u32 step, thread;
+    bool chooses; /* the step takes another than the first of its alternatives */
 };
 
 struct recorder *recorder_new(struct vm *vm, struct labels *labels) {
@@ -192,6 +196,20 @@ static struct deed *event_of(struct recorder *r, struct open_call *call) {
     return &r->events.items[call->event - 1];
 }
 
+/* Time that passes is a choice like others: without it, the story would not be understood. */
+static void note_look(struct recorder *r, struct track *track, struct thread *t) {
+    struct open_call *call = innermost_call(track);
+    event_of(r, call)->matters = true;
+    call->looks = true;
+    call->clock = clock_now(t);
+}
+
+static const char *look_text(struct recorder *r, const struct open_call *call, const struct thread *t) {
+    u64 passed = clock_now(t) - call->clock;
+    if (passed >= CLOCK_LEAP / 2) return "looks at the clock: much time has passed";
+    return arena_printf(r->arena, "looks at the clock: %.9g ms have passed", (double)passed / 1e6);
+}
+
 static void close_call(struct recorder *r, struct track *track, struct thread *t) {
     struct open_call call = vec_pop(&track->calls);
     note_starts(r);
@@ -205,6 +223,7 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     const char *fate = note_fate(r, &call.call);
     back->text = call_done(r->arena, &call.call, result, fate);
     back->whole = call_whole(r->arena, &call.call, result, fate);
+    if (call.looks) back->text = back->whole = look_text(r, &call, t);
     if (!returned) {
         const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
         back->matters = !caught;
@@ -250,6 +269,8 @@ static void note_native(struct recorder *r, struct track *track, struct thread *
     for (u32 i = 0; i < count; i++)
         if (accesses[i].object || is_outside(accesses[i].slot)) inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
     if (call_meets(m)) event_of(r, innermost_call(track))->matters = true;
+    if (r->chooses && m->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_CLOCK) note_look(r, track, t);
+    r->chooses = false;
 }
 
 static void note_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
@@ -387,6 +408,7 @@ void recorder_step(struct recorder *r, u32 number, struct choice choice) {
     note_starts(r);
     r->step = number;
     r->thread = choice.thread;
+    r->chooses = choice.alternative != 0;
 }
 
 void recorder_stepped(struct recorder *r, enum outcome outcome) {
