@@ -26,7 +26,8 @@ static ref own_value(struct vm *vm, ref thread, ref variable) {
 }
 
 bool sharers_has(struct vm *vm, ref lock, u32 thread) {
-    ref object = vm->threads.items[thread]->h.object;
+    const struct thread *t = vm->threads.items[thread];
+    ref object = t->h.state == THREAD_ENDED ? 0 : t->h.object; /* of one that has ended it may be gone */
     if (!object || !is_shared_lock(vm, lock)) return false;
     if (word_of(vm, lock, "firstReader", "Ljava/lang/Thread;") == object && word_of(vm, lock, "firstReaderHoldCount", "I"))
         return true;
