@@ -1,0 +1,1 @@
+"$HAVELOCK" check --quiet --all --outcomes test/golden/story/ReaderEnded.java
