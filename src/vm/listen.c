@@ -440,6 +440,11 @@ static void tell_notify(struct thread *t, ref lock) {
     if (listen_wants(t->vm, EVENT_NOTIFY)) tell(t, (struct event){.kind = EVENT_NOTIFY, .object = lock});
 }
 
+static bool wants_accesses(struct vm *vm) {
+    return listen_wants(vm, EVENT_READ) || listen_wants(vm, EVENT_WRITE) || listen_wants(vm, EVENT_ACQUIRE) ||
+           listen_wants(vm, EVENT_RELEASE);
+}
+
 void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     if (touch == TOUCH_PAUSE || (touch == TOUCH_WAIT && status == NATIVE_THROWN)) {
@@ -455,7 +460,9 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_ELEMENT_READ:
     case TOUCH_ELEMENT_WRITE:
     case TOUCH_WHOLE_READ:
-    case TOUCH_COPY: tell_mandates(t, m, args, result); break;
+    case TOUCH_COPY:
+        if (wants_accesses(t->vm)) tell_mandates(t, m, args, result);
+        break;
     case TOUCH_FENCE_READ: tell_fence(t, true, false); break;
     case TOUCH_FENCE_WRITE: tell_fence(t, false, true); break;
     case TOUCH_FENCE: tell_fence(t, true, true); break;
