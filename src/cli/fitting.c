@@ -109,22 +109,14 @@ static bool may_stand(struct vm *vm, u32 thread, const struct finding *predictio
     return fitting_is_of_standstill(prediction) ? kind != WAIT_NONE : kind == WAIT_LOCK || kind == WAIT_PARK;
 }
 
-static bool stands_at_target(const struct fitting *fitting, struct thread *t) {
-    for (u32 i = 0; i < fitting->count; i++)
-        if (standing_at(t, fitting->targets[i].file, fitting->targets[i].line)) return true;
-    return false;
-}
-
-/* Does any thread stand before a race on the variable, where it was seen to access it without protection? */
+/* Does any thread stand before a race on the variable? */
 static bool races_on_variable(struct fitting *fitting, struct vm *vm) {
     const char *variable = fitting->prediction->variable;
     bool found = false;
     if (!fitting->labels) fitting->labels = labels_new(vm);
-    for (u32 i = 0; i < vm->threads.count && !found && variable; i++) {
+    for (u32 i = 0; i < vm->threads.count && !found; i++) {
         char name[600];
-        struct thread *t = vm->threads.items[i];
-        if (!may_stand(vm, i, fitting->prediction) || !stands_at_target(fitting, t)) continue;
-        found = breach_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
+        found = variable && breach_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
     }
     return found;
 }
@@ -175,13 +167,6 @@ static bool sites_among(const struct finding *few, const struct finding *many) {
     return all;
 }
 
-static bool share_a_site(const struct finding *a, const struct finding *b) {
-    for (u32 i = 0; i < a->sites.count; i++)
-        for (u32 k = 0; k < b->sites.count; k++)
-            if (same_place(&a->sites.items[i], &b->sites.items[k])) return true;
-    return false;
-}
-
 bool fitting_is_of_standstill(const struct finding *finding) {
     return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
 }
@@ -192,14 +177,13 @@ static bool same_variable(const char *a, const char *b) { return a && b ? strcmp
 
 bool fitting_is_same(const struct finding *prediction, const struct finding *other) {
     if (prediction->kind != other->kind || other->removed_by || !same_variable(prediction->variable, other->variable)) return false;
-    if (fitting_is_of_variable(prediction)) return share_a_site(prediction, other);
-    return fitting_has_same_sites(prediction, other);
+    return fitting_is_of_variable(prediction) || fitting_has_same_sites(prediction, other);
 }
 
 bool fitting_proves(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return fitting_is_of_standstill(proof) && sites_among(known, proof);
     if (fitting_is_of_standstill(known) && fitting_is_of_standstill(proof)) return sites_among(known, proof) || sites_among(proof, known);
     if (proof->kind != known->kind || !same_variable(proof->variable, known->variable)) return false;
-    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return share_a_site(known, proof);
+    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
     return fitting_has_same_sites(known, proof);
 }

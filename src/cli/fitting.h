@@ -41,7 +41,7 @@ bool fitting_is_of_variable(const struct finding *prediction);
 /* Are they of the same places? */
 bool fitting_has_same_sites(const struct finding *a, const struct finding *b);
 
-/* Is it the same prediction, from another run; or, of a variable, does it share a place? */
+/* Is it the same prediction, from another run? */
 bool fitting_is_same(const struct finding *prediction, const struct finding *other);
 
 /* Does the one finding, which was repeated, prove the other; or are they the same? */
