@@ -50,7 +50,8 @@ static int try_some(struct hunt *hunt, bool of_variables) {
         bool tried = is_to_be_tried(finding) && fitting_is_of_variable(finding) == of_variables;
         if (tried && proving_absorb(&hunt->proving, finding)) continue;
         if (tried && proving_try(&hunt->proving, finding) < 0) return -1;
-        i++;
+        bool open = tried && finding->status != STATUS_CONFIRMED; /* its search may have proven another one */
+        if (!open || !proving_absorb(&hunt->proving, finding)) i++;
     }
     return 0;
 }
