@@ -3,6 +3,8 @@
  * In a run that is listened to, the methods in a table (told.c) tell when they are entered and left: from that come the
  * lock events of the library's locks. What happens inside them is marked EVENT_LIBRARY. A lock of the library is known in
  * events by the object that all its parts share (the synchronizer).
+ *
+ * The table also has what the library hands from thread to thread by plain accesses and fences of its own: that orders.
  */
 #ifndef HAVELOCK_VM_TOLD_H
 #define HAVELOCK_VM_TOLD_H
