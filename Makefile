@@ -25,7 +25,7 @@ FUZZ_CFLAGS = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-r
 
 TSAN_CFLAGS = -O1 -g1 -fsanitize=thread -fno-omit-frame-pointer -DHAVELOCK_TRAMPOLINE
 
-SOURCES = $(sort $(wildcard src/*/*.c src/*/*/*.c))
+SOURCES = $(sort $(shell find src -name "*.c"))
 OBJECTS = $(SOURCES:src/%.c=$(BUILD)/obj/%.o)
 MAIN    = $(BUILD)/obj/cli/main.o
 LIBRARY = $(BUILD)/libhavelock.a
@@ -34,7 +34,7 @@ LIBRARY = $(BUILD)/libhavelock.a
 VERIFY_JAR     = $(BUILD)/havelock-verify.jar
 VERIFY_SOURCES = $(sort $(shell find lib/java -name '*.java'))
 
-UNIT_SOURCES   = $(sort $(wildcard test/unit/*/*_test.c test/unit/*/*/*_test.c))
+UNIT_SOURCES   = $(sort $(shell find test/unit -name "*_test.c"))
 UNIT_TESTS     = $(UNIT_SOURCES:test/unit/%.c=$(BUILD)/test/%)
 PROBE          = build/probe/VerifyProbe.class
 FUZZ_SOURCES   = $(sort $(wildcard test/fuzz/*_fuzz.c))

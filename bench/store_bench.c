@@ -17,7 +17,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "state/component.h"
+#include "state/component_table.h"
 #include "state/cursor.h"
 
 #define PEOPLE_MAX 16

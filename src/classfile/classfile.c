@@ -6,8 +6,8 @@
 #include "classfile/member.h"
 #include "classfile/modifiers.h"
 #include "classfile/pool.h"
-#include "classfile/strict.h"
-#include "classfile/strict_pool.h"
+#include "classfile/strict/strict.h"
+#include "classfile/strict/strict_pool.h"
 
 enum { MAGIC = 0xCAFEBABE, OLDEST_MAJOR = 45, PREVIEW_MINOR = 65535 };
 

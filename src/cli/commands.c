@@ -1,12 +1,12 @@
 #include "cli/commands.h"
 
-#include "cli/check.h"
-#include "cli/demo.h"
-#include "cli/doctor.h"
-#include "cli/hunt.h"
-#include "cli/java.h"
-#include "cli/replay.h"
-#include "cli/run.h"
+#include "cli/commands/check.h"
+#include "cli/commands/demo.h"
+#include "cli/commands/doctor.h"
+#include "cli/commands/hunt.h"
+#include "cli/commands/java.h"
+#include "cli/commands/replay.h"
+#include "cli/commands/run.h"
 
 #include <string.h>
 

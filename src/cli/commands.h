@@ -6,7 +6,7 @@
 #ifndef HAVELOCK_CLI_COMMANDS_H
 #define HAVELOCK_CLI_COMMANDS_H
 
-#include "cli/options.h"
+#include "cli/option/option_table.h"
 
 /* clang-format off */
 #define COMMAND_TABLE(X) \

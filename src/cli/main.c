@@ -1,7 +1,7 @@
 /* main.c - finds the command and runs it. */
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "cli/help.h"
+#include "cli/option/help.h"
 #include "cli/version.h"
 
 #include <stdio.h>

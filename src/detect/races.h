@@ -14,7 +14,7 @@
 #define HAVELOCK_DETECT_RACES_H
 
 #include "base/vec.h"
-#include "detect/contact.h"
+#include "detect/access_mark.h"
 #include "event/names.h"
 #include "report/finding.h"
 

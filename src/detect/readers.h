@@ -5,7 +5,7 @@
 #define HAVELOCK_DETECT_READERS_H
 
 #include "base/vec.h"
-#include "detect/contact.h"
+#include "detect/access_mark.h"
 
 struct reader {
     contact_mark mark;

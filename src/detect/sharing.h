@@ -9,7 +9,7 @@
 
 #include "base/numset.h"
 #include "base/vec.h"
-#include "detect/contact.h"
+#include "detect/access_mark.h"
 
 struct sharing_access {
     contact_mark mark; /* 0: none */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "classfile/descriptor_walk.h"
-#include "program/modules.h"
+#include "program/module/modules.h"
 
 void *link_fail(struct link_error *error, const char *throwable, const char *format, ...) {
     if (!error)

@@ -5,7 +5,7 @@
 #include "base/map.h"
 #include "program/classpath.h"
 #include "program/error.h"
-#include "program/resolve.h"
+#include "program/link/resolve.h"
 #include "program/tables.h"
 
 /* Skips the text at the front of another; NULL if it is not there. */

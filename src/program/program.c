@@ -5,9 +5,9 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "program/array.h"
-#include "program/load.h"
-#include "program/own_modules.h"
+#include "program/link/array.h"
+#include "program/link/load.h"
+#include "program/module/own_modules.h"
 #include "program/tables.h"
 
 static void *reserve(size_t bytes) {

@@ -1,6 +1,6 @@
 #include "program/synth_proxy.h"
 
-#include "program/adapt_arguments.h"
+#include "program/synth/adapt_arguments.h"
 #include "program/class.h"
 
 static void push_argument(const void *context, struct emitter *emitter, u32 i) {

@@ -7,7 +7,7 @@
 #ifndef HAVELOCK_PROGRAM_SYNTH_PROXY_H
 #define HAVELOCK_PROGRAM_SYNTH_PROXY_H
 
-#include "program/synth_target.h"
+#include "program/synth/synth_target.h"
 
 struct synth_proxy {
     const char *class_name;

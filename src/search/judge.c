@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-#include "search/group.h"
-#include "search/violation.h"
-#include "search/waits.h"
-#include "vm/window.h"
+#include "search/property/violation_group.h"
+#include "explain/violation.h"
+#include "search/property/waits.h"
+#include "vm/explore/window.h"
 
 /* ---- what was found ---- */
 

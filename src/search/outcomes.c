@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
-#include "vm/printed.h"
+#include "vm/world/printed.h"
 
 struct outcomes {
     struct arena *arena;

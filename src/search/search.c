@@ -3,15 +3,15 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "search/crew.h"
-#include "search/dfs.h"
-#include "search/frontier.h"
-#include "search/hearing.h"
-#include "search/hunt.h"
+#include "search/parallel/parallel.h"
+#include "search/strategy/dfs.h"
+#include "search/strategy/frontier.h"
+#include "search/path/path_listener.h"
+#include "search/strategy/probe.h"
 #include "search/judge.h"
-#include "search/minimize.h"
-#include "search/random.h"
-#include "search/thaw.h"
+#include "search/strategy/minimize.h"
+#include "search/strategy/random.h"
+#include "search/window_release.h"
 
 static double now_by(clockid_t clock) {
     struct timespec now;

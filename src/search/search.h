@@ -8,8 +8,8 @@
 
 #include "search/options.h"
 #include "search/outcomes.h"
-#include "search/property.h"
-#include "search/space.h"
+#include "search/property/property.h"
+#include "search/space/space.h"
 
 enum violation_kind {
     VIOLATION_DEADLOCK,

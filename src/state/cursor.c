@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "state/component.h"
+#include "state/component_table.h"
 #include "state/memo.h"
 #include "state/trail.h"
 

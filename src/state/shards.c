@@ -5,7 +5,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "state/component.h"
+#include "state/component_table.h"
 
 #define SHARD_BITS 4
 #define SHARDS (1u << SHARD_BITS)

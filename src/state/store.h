@@ -9,7 +9,7 @@
 
 #include "base/types.h"
 #include "state/budget.h"
-#include "state/component.h"
+#include "state/component_table.h"
 #include "state/cursor.h"
 #include "state/tree.h"
 

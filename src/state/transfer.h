@@ -7,7 +7,7 @@
 #define HAVELOCK_STATE_TRANSFER_H
 
 #include "base/archive.h"
-#include "state/component.h"
+#include "state/component_table.h"
 #include "state/fingerprint.h"
 #include "state/tree.h"
 

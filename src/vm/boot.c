@@ -2,21 +2,21 @@
 
 #include <stdlib.h>
 
-#include "program/resolve.h"
-#include "program/stub.h"
-#include "program/synth_layer.h"
-#include "vm/alloc.h"
-#include "vm/call.h"
-#include "vm/init.h"
-#include "vm/interp.h"
-#include "vm/java_thread.h"
-#include "vm/layer.h"
-#include "vm/loaders.h"
-#include "vm/mirror.h"
-#include "vm/names.h"
-#include "vm/predecode.h"
+#include "program/link/resolve.h"
+#include "program/synth/stub.h"
+#include "program/synth/synth_layer.h"
+#include "vm/heap/alloc.h"
+#include "vm/interp/call.h"
+#include "vm/interp/init.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/java_thread.h"
+#include "vm/link/layer.h"
+#include "vm/link/loaders.h"
+#include "vm/link/mirror.h"
+#include "vm/link/java_names.h"
+#include "vm/interp/predecode.h"
 #include "vm/properties.h"
-#include "vm/string.h"
+#include "vm/heap/java_string.h"
 
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
 

@@ -4,7 +4,7 @@
 #include <sys/mman.h>
 #include <zlib.h>
 
-#include "vm/effect.h"
+#include "vm/world/effect.h"
 
 enum { SLACK = 8 }; /* so that the widest access at the last byte stays inside */
 

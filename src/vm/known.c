@@ -1,6 +1,6 @@
 #include "vm/known.h"
 
-#include "program/resolve.h"
+#include "program/link/resolve.h"
 
 static struct class *load(struct program *program, const char *name, struct diag *diag) {
     struct link_error error = {0};

@@ -3,7 +3,7 @@
 #define HAVELOCK_VM_KNOWN_H
 
 #include "program/program.h"
-#include "vm/object.h"
+#include "vm/heap/object.h"
 
 struct known {
 #define CLASS(member, name) struct class *member;

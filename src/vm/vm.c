@@ -5,13 +5,13 @@
 #include <sys/mman.h>
 
 #include "base/map.h"
-#include "vm/backtrace.h"
+#include "vm/interp/backtrace.h"
 #include "vm/boot.h"
-#include "vm/effect.h"
+#include "vm/world/effect.h"
 #include "vm/host.h"
-#include "vm/java_thread.h"
-#include "vm/listen.h"
-#include "vm/seam.h"
+#include "vm/interp/java_thread.h"
+#include "vm/listen/listen.h"
+#include "vm/explore/seam.h"
 
 enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
 

@@ -10,9 +10,9 @@
 
 #include "base/vec.h"
 #include "program/program.h"
-#include "vm/heap.h"
+#include "vm/heap/heap.h"
 #include "vm/known.h"
-#include "vm/thread.h"
+#include "vm/interp/thread.h"
 
 struct undo;
 struct seam;

@@ -13,7 +13,7 @@
 #include "classfile/bytecode.h"
 #include "classfile/descriptor_walk.h"
 #include "program/class.h"
-#include "program/framemap.h"
+#include "program/flow/frame_map.h"
 
 enum kind { TOP, NUMBER, LOW_HALF, REFERENCE };
 

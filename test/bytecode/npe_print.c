@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "classfile/bytecode.h"
-#include "program/npe.h"
+#include "program/flow/npe.h"
 
 static struct slice read_whole(struct arena *arena, const char *path) {
     FILE *file = fopen(path, "rb");

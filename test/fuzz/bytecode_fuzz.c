@@ -1,8 +1,8 @@
 /* Any class file that parses: frame maps and messages for every offset of every method. */
 #include <stdlib.h>
 
-#include "program/framemap.h"
-#include "program/npe.h"
+#include "program/flow/frame_map.h"
+#include "program/flow/npe.h"
 
 enum { MOST_ASKED = 300 }; /* offsets per method, so that one input does not take the whole day */
 

@@ -6,11 +6,11 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "search/circling.h"
-#include "search/reduction.h"
-#include "search/saving.h"
+#include "search/strategy/scc.h"
+#include "search/reduce/dpor.h"
+#include "search/checkpoint.h"
 #include "state/transfer.h"
-#include "vm/outside.h"
+#include "vm/world/host_snapshot.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/expression.h"
+#include "search/property/expression.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

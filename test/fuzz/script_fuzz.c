@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/script.h"
+#include "explain/schedule_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,7 +1,7 @@
 /* Any bytes as a class file whose call sites are linked: nothing crashes, and what is synthesised is a class file. */
 #include <stdlib.h>
 
-#include "program/site.h"
+#include "program/synth/site.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -26,12 +26,12 @@
 
 #include "base/map.h"
 #include "base/vec.h"
-#include "program/resolve.h"
-#include "search/property.h"
+#include "program/link/resolve.h"
+#include "search/property/property.h"
 #include "search/search.h"
-#include "search/waits.h"
+#include "search/property/waits.h"
 #include "vm/boot.h"
-#include "vm/printed.h"
+#include "vm/world/printed.h"
 
 #include "graph.h"
 #include "sum.h"

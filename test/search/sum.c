@@ -4,7 +4,7 @@
 
 #include "base/map.h"
 #include "base/vec.h"
-#include "vm/component.h"
+#include "vm/state/component.h"
 
 struct old { /* the hash of a component before a step */
     u64 component, hash;

@@ -6,7 +6,7 @@
 #ifndef HAVELOCK_TEST_SEARCH_SUM_H
 #define HAVELOCK_TEST_SEARCH_SUM_H
 
-#include "vm/seam.h"
+#include "vm/explore/seam.h"
 
 struct sum;
 

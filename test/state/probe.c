@@ -12,11 +12,11 @@
 #include <unistd.h>
 
 #include "base/vec.h"
-#include "program/resolve.h"
+#include "program/link/resolve.h"
 #include "vm/boot.h"
-#include "vm/component.h"
-#include "vm/schedule.h"
-#include "vm/snapshot.h"
+#include "vm/state/component.h"
+#include "vm/interp/scheduler.h"
+#include "vm/state/snapshot.h"
 
 struct machine {
     struct program *program;

@@ -1,8 +1,8 @@
 /* Arithmetic, shifts, conversions and comparisons. Wrap-around is done on unsigned numbers. */
 #include <math.h>
 
-#include "vm/interp.h"
-#include "vm/raise.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/raise.h"
 
 #define BINARY32(name, expression)      \
     HANDLER(name) {                     \

@@ -1,8 +1,8 @@
 /* Array loads and stores. */
-#include "vm/interp.h"
-#include "vm/names.h"
-#include "vm/observe.h"
-#include "vm/raise.h"
+#include "vm/interp/interp.h"
+#include "vm/link/java_names.h"
+#include "vm/explore/observe.h"
+#include "vm/interp/raise.h"
 
 static NOINLINE void throw_index(REGISTERS) {
     u32 index = sp[0], length = sp[1];

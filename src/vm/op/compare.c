@@ -1,7 +1,7 @@
 /* Comparisons in observed runs: a time that has passed is compared with a limit (limits.h). */
-#include "vm/clock.h"
-#include "vm/interp.h"
-#include "vm/limits.h"
+#include "vm/time/clock.h"
+#include "vm/interp/interp.h"
+#include "vm/time/time_limits.h"
 
 static i64 whole(double x) { return x > -1e16 && x < 1e16 ? (i64)x : 0; }
 

@@ -1,7 +1,7 @@
 /* Constants and local variables. */
-#include "vm/interp.h"
-#include "vm/literal.h"
-#include "vm/slot.h"
+#include "vm/interp/interp.h"
+#include "vm/link/literal.h"
+#include "vm/heap/slot.h"
 
 HANDLER(NOP) { NEXT(); }
 

@@ -1,14 +1,14 @@
 /* Fields. The slow forms resolve, initialise the class of a static, and become quick. */
-#include "program/resolve.h"
-#include "vm/init.h"
-#include "vm/interp.h"
-#include "vm/join.h"
-#include "vm/listen.h"
-#include "vm/mask.h"
-#include "vm/observe.h"
-#include "vm/owner.h"
-#include "vm/raise.h"
-#include "vm/watched.h"
+#include "program/link/resolve.h"
+#include "vm/interp/init.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/superinsn.h"
+#include "vm/listen/listen.h"
+#include "vm/explore/mask.h"
+#include "vm/explore/observe.h"
+#include "vm/explore/owner.h"
+#include "vm/interp/raise.h"
+#include "vm/explore/watched.h"
 
 /* System.in, out and err are final, and can be set. */
 static bool is_stream_of_system(const struct vm *vm, const struct field *f) {

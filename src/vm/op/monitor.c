@@ -1,8 +1,8 @@
 /* monitorenter and monitorexit. */
-#include "vm/monitor.h"
-#include "vm/interp.h"
-#include "vm/observe.h"
-#include "vm/raise.h"
+#include "vm/interp/monitor.h"
+#include "vm/interp/interp.h"
+#include "vm/explore/observe.h"
+#include "vm/interp/raise.h"
 
 HANDLER(MONITORENTER) {
     ref r = sp[-1];

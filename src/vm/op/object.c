@@ -1,13 +1,13 @@
 /* Allocation, type checks, throwing. */
-#include "program/resolve.h"
-#include "vm/alloc.h"
-#include "vm/gc.h"
-#include "vm/init.h"
-#include "vm/interp.h"
-#include "vm/observe.h"
-#include "vm/names.h"
-#include "vm/raise.h"
-#include "vm/undo.h"
+#include "program/link/resolve.h"
+#include "vm/heap/alloc.h"
+#include "vm/heap/gc.h"
+#include "vm/interp/init.h"
+#include "vm/interp/interp.h"
+#include "vm/explore/observe.h"
+#include "vm/link/java_names.h"
+#include "vm/interp/raise.h"
+#include "vm/state/undo.h"
 
 /* What a failed allocation does: collect once, then OutOfMemoryError. */
 static NOINLINE void out_of_memory(REGISTERS) {

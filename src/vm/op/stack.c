@@ -1,5 +1,5 @@
 /* The operand stack: pops, duplicates and swaps, by words. */
-#include "vm/interp.h"
+#include "vm/interp/interp.h"
 
 HANDLER(POP) {
     sp--;

@@ -1,4 +1,4 @@
-#include "expect.h"
+#include "unit/classfile/expect.h"
 #include "fuzz/promises.h"
 
 static struct classfile *read_plainly(struct class_bytes *c, struct arena *arena) {

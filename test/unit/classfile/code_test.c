@@ -1,5 +1,5 @@
 #include "classfile/code.h"
-#include "expect.h"
+#include "unit/classfile/expect.h"
 
 /* Five bytes of code, a handler, two line tables, a table of locals and a stack map. */
 static void write_method(struct class_bytes *c) {

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 
-#include "class_bytes.h"
+#include "unit/classfile/class_bytes.h"
 
 static const struct classfile_request strict_17 = {{(const u8 *)"Foo", 3}, 61, true};
 

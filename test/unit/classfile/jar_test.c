@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "classfile/jar.h"
-#include "zip_bytes.h"
+#include "unit/classfile/zip_bytes.h"
 
 static const char repeated[] = "abcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabc";
 

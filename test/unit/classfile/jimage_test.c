@@ -8,7 +8,7 @@
 #include <zlib.h>
 
 #include "classfile/jimage.h"
-#include "image_bytes.h"
+#include "unit/classfile/image_bytes.h"
 
 static const char text[] = "a resource that is worth compressing: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 

@@ -3,7 +3,7 @@
 #define HAVELOCK_TEST_SCRATCH_H
 
 #include "base/arena.h"
-#include "cli/tempdir.h"
+#include "cli/host/tempdir.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "detect/eraser.h"
-#include "detect/happens.h"
+#include "detect/happens_before.h"
 #include "event/fanout.h"
 #include "unit/detect/stage.h"
 

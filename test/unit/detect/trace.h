@@ -20,7 +20,7 @@
 
 #include <cmocka.h>
 
-#include "event/checking.h"
+#include "event/validator.h"
 #include "event/context.h"
 #include "event/fanout.h"
 #include "event/names.h"

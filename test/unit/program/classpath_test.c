@@ -1,10 +1,10 @@
 /* The class path: directories, jars, wildcards, manifests, multi-release jars. */
 #include <zlib.h>
 
-#include "maker.h"
+#include "unit/program/maker.h"
 #include "program/classpath.h"
 #include "program/manifest.h"
-#include "program/own_modules.h"
+#include "program/module/own_modules.h"
 
 static struct world world;
 static struct arena *arena;

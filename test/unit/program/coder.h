@@ -3,8 +3,8 @@
 #define HAVELOCK_TEST_CODER_H
 
 #include "classfile/opcodes.h"
-#include "maker.h"
-#include "program/verify.h"
+#include "unit/program/maker.h"
+#include "program/verify/verify.h"
 
 /* Numbers as they stand in code. */
 #define U2(value) (u8)((value) >> 8), (u8)(value)

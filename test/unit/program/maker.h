@@ -22,7 +22,7 @@
 
 #include "classfile/buffer.h"
 #include "classfile/pool_builder.h"
-#include "jdks.h"
+#include "unit/program/jdks.h"
 #include "program/program.h"
 
 struct maker {

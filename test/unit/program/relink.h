@@ -17,8 +17,8 @@
 #include "classfile/buffer.h"
 #include "classfile/code.h"
 #include "classfile/opcodes.h"
-#include "program/site.h"
-#include "program/synth_target.h"
+#include "program/synth/site.h"
+#include "program/synth/synth_target.h"
 
 struct relink {
     struct arena *arena;

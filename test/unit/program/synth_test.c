@@ -7,10 +7,10 @@
 #include <cmocka.h>
 
 #include "program/class.h"
-#include "program/synth_concat.h"
-#include "program/synth_lambda.h"
-#include "program/synth_record.h"
-#include "program/synth_switch.h"
+#include "program/synth/synth_concat.h"
+#include "program/synth/synth_lambda.h"
+#include "program/synth/synth_record.h"
+#include "program/synth/synth_switch.h"
 #include "unit/program/jdks.h"
 #include "unit/program/relink.h"
 

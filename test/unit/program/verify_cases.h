@@ -6,7 +6,7 @@
 #ifndef HAVELOCK_TEST_VERIFY_CASES_H
 #define HAVELOCK_TEST_VERIFY_CASES_H
 
-#include "coder.h"
+#include "unit/program/coder.h"
 
 enum constant {
     K_SELF = 2,

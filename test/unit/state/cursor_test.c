@@ -8,7 +8,7 @@
 
 #include "state/cursor.h"
 
-#include "model.h"
+#include "unit/state/model.h"
 
 #define LEVELS 400
 

@@ -8,7 +8,7 @@
 
 #include "state/decisions.h"
 
-#include "dice.h"
+#include "unit/state/dice.h"
 
 enum { PATHS = 24, IDS = 4, DEEPEST = 6 };
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/types.h"
-#include "dice.h"
+#include "unit/state/dice.h"
 
 #define MODEL_SLOTS 300u
 #define MODEL_STATES 6000u

@@ -7,7 +7,7 @@
 
 #include "state/pairs.h"
 
-#include "dice.h"
+#include "unit/state/dice.h"
 
 static struct pair random_pair(struct dice *dice, u32 round)
 {

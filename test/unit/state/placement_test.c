@@ -7,7 +7,7 @@
 
 #include "state/placement.h"
 
-#include "dice.h"
+#include "unit/state/dice.h"
 
 static void every_slot_has_its_own_path(void **state)
 {

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "state/component.h"
+#include "state/component_table.h"
 #include "state/cursor.h"
 #include "state/shards.h"
 #include "state/tree.h"

@@ -9,7 +9,7 @@
 #include "state/cursor.h"
 #include "state/tree.h"
 
-#include "model.h"
+#include "unit/state/model.h"
 
 struct fixture {
     struct dice dice;

@@ -1,0 +1,232 @@
+#include "cli/commands/replay.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/exit_status.h"
+#include "cli/host/file.h"
+#include "cli/option/help.h"
+#include "cli/target/launch.h"
+#include "cli/output/outfile.h"
+#include "cli/output/text_style.h"
+#include "cli/output/verdict.h"
+#include "cli/option/property_options.h"
+#include "explain/schedule_replay.h"
+#include "vm/explore/seam.h"
+
+/* One `havelock replay`, from its options to its report. */
+struct replay {
+    struct target options; /* only the options of this command */
+    const char *path;
+    u32 last; /* the last step to take */
+    bool json;
+    struct paper paper;
+    struct outfile out;
+    struct script script;
+    struct words words;   /* its command line */
+    struct target target; /* what the schedule names */
+    struct vm *vm;
+    struct properties properties; /* what the search looked for */
+    struct findings findings;
+    struct story *story; /* with --step */
+    struct VEC(char) printed; /* by the program */
+};
+
+static int fail(const struct replay *replay, const struct diag *diag) {
+    fprintf(stderr, "havelock replay: %s: %s\n", replay->path, diag->text);
+    return EXIT_USAGE;
+}
+
+/* ---- options ---- */
+
+static int read_format(struct replay *replay, struct diag *diag) {
+    const char *const *option = replay->options.option;
+    const char *format = option[OPTION_FORMAT];
+    u64 last = UINT32_MAX;
+    replay->json = format && strcmp(format, "json") == 0;
+    if (format && !replay->json && strcmp(format, "text") != 0)
+        return diag_set(diag, "option --format: %s is not one of text, json", format);
+    if (option[OPTION_STEP] && option_number("--step", option[OPTION_STEP], &last, diag) < 0) return -1;
+    replay->last = last < UINT32_MAX ? (u32)last : UINT32_MAX;
+    if (paper_read(&replay->paper, &replay->options, diag) < 0) return -1;
+    replay->paper.style.most_rows = 0;
+    replay->paper.whole = true;
+    return outfile_open(&replay->out, option[OPTION_OUTPUT], diag);
+}
+
+/* 1: --help. */
+static int read_arguments(struct replay *replay, int argc, char **argv, struct diag *diag) {
+    struct option_match match;
+    int at = 0, more;
+    while ((more = option_next(COMMAND_REPLAY, argc, argv, &at, &match, diag)) > 0) {
+        replay->options.option[match.id] = match.value;
+        if (match.id == OPTION_HELP) return 1;
+    }
+    if (more < 0) return -1;
+    if (at + 1 != argc) return diag_set(diag, at == argc ? "no schedule is given" : "one schedule at a time");
+    replay->path = argv[at];
+    return read_format(replay, diag);
+}
+
+/* ---- is it still the same program? ---- */
+
+static int compare_class(struct program *program, const struct script_class *class, struct diag *diag) {
+    struct slice bytes;
+    int found = program_class_file(program, class->name, &bytes, diag);
+    if (found < 0) return -1;
+    if (!found) return diag_set(diag, "the program has changed: class %s is gone", class->name);
+    if (script_hash(bytes) != class->hash) return diag_set(diag, "the program has changed: class %s is another one now", class->name);
+    return 0;
+}
+
+static int compare_jdk(const struct replay *replay, struct diag *diag) {
+    const char *made = replay->script.jdk, *present = replay->target.jdk.version;
+    return strcmp(made, present) == 0 ? 0 : diag_set(diag, "it was made with JDK %s, this is JDK %s", made, present);
+}
+
+static int compare_program(const struct replay *replay, struct program *program, struct diag *diag) {
+    int status = 0;
+    for (u32 i = 0; status == 0 && i < replay->script.classes.count; i++)
+        status = compare_class(program, &replay->script.classes.items[i], diag);
+    return status;
+}
+
+/* The words of the schedule, as if they stood on the command line of check. */
+static int read_target(struct replay *replay, struct diag *diag) {
+    const struct texts *saved = &replay->script.words;
+    const char *jdk = replay->options.option[OPTION_JDK];
+    if (jdk) {
+        vec_push(&replay->words, "--jdk");
+        vec_push(&replay->words, jdk);
+    }
+    for (u32 i = 0; i < saved->count; i++) vec_push(&replay->words, saved->items[i]);
+    char **words = (char **)(uintptr_t)replay->words.items;
+    int status = target_parse(&replay->target, COMMAND_CHECK, (int)replay->words.count, words, diag);
+    return status == 1 ? diag_set(diag, "its command line asks for help") : status;
+}
+
+/* ---- running and telling ---- */
+
+static void keep_output(void *context, int fd, const void *bytes, size_t length) {
+    struct replay *replay = context;
+    (void)fd;
+    for (size_t i = 0; i < length; i++) vec_push(&replay->printed, ((const char *)bytes)[i]);
+}
+
+static void write_output(const struct replay *replay, FILE *out) {
+    if (!replay->printed.count) return;
+    if (replay->json) {
+        fwrite(replay->printed.items, 1, replay->printed.count, stderr);
+        return;
+    }
+    fprintf(out, "The program printed\n");
+    bool fresh = true;
+    for (u32 i = 0; i < replay->printed.count; i++) {
+        char c = replay->printed.items[i];
+        if (fresh) fputs("  ", out);
+        fputc(c, out);
+        fresh = c == '\n';
+    }
+    fputs(fresh ? "\n" : "\n\n", out);
+}
+
+static void write_text(const struct replay *replay, FILE *out) {
+    for (u32 i = 0; i < replay->findings.list.count; i++) paper_write_finding(&replay->paper, replay->findings.list.items[i], out);
+    if (replay->story) paper_write_story(&replay->paper, replay->story, "Where everybody stands then", out);
+    write_output(replay, out);
+    if (replay->findings.list.count) fprintf(out, "violation: reproduced in %u steps\n", replay->script.steps.count);
+    else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->script.steps.count);
+}
+
+static int conclude(struct replay *replay, struct diag *diag) {
+    bool found = replay->findings.list.count;
+    enum verdict verdict = found ? VERDICT_VIOLATION : VERDICT_INCONCLUSIVE;
+    struct report report = {.command = "replay", .verdict = verdict, .findings = &replay->findings};
+    if (found) replay->findings.list.items[0]->schedule = findings_text(&replay->findings, replay->path);
+    if (replay->json) {
+        write_output(replay, NULL);
+        figures_set(&report.figures, FIGURE_transitions, replay->script.steps.count);
+        figures_set(&report.figures, FIGURE_threads, replay->vm->threads.count);
+        report_write_json(&report, replay->out.stream);
+    } else write_text(replay, replay->out.stream);
+    if (outfile_close(&replay->out, true, diag) < 0) return help_complain(COMMAND_REPLAY, diag);
+    return verdict_exit_status(verdict);
+}
+
+static int take_steps(struct replay *replay) {
+    struct diag diag = {""};
+    struct vm *vm = replay->vm;
+    vm->output.write = keep_output;
+    vm->output.context = replay;
+    if (watchlist_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
+    if (seam_open(vm, &diag) < 0) {
+        fprintf(stderr, "havelock: %s\n", diag.text);
+        return EXIT_UNSUPPORTED;
+    }
+    const char *asked = replay->options.option[OPTION_SOURCE];
+    replay->target.option[OPTION_SOURCE] = asked ? asked : replay->target.option[OPTION_SOURCE];
+    struct sources *sources = sources_new(target_sources(&replay->target));
+    int status = retell_script(vm, &replay->script, replay->last, &replay->properties, sources, &replay->findings,
+                               &replay->story, &diag);
+    sources_free(sources);
+    return status < 0 ? fail(replay, &diag) : conclude(replay, &diag);
+}
+
+static int run_target(struct replay *replay) {
+    struct launch launch;
+    struct launch_failure failure;
+    struct diag diag = {""};
+    const struct script *script = &replay->script;
+    int status = EXIT_USAGE;
+    replay->target.outside = outside_new();
+    if (script->has_input)
+        outside_set_input(replay->target.outside, (struct slice){script->input.items, script->input.count});
+    if (launch_prepared(&launch, &replay->target, &failure) < 0) {
+        fprintf(stderr, "%s\n", failure.text);
+        if (!failure.loading) status = EXIT_UNSUPPORTED;
+    } else if (compare_program(replay, launch.program, &diag) < 0) {
+        status = fail(replay, &diag);
+    } else {
+        replay->vm = launch.vm;
+        status = take_steps(replay);
+    }
+    launch_close(&launch);
+    outside_free(replay->target.outside);
+    return status;
+}
+
+static int run(struct replay *replay) {
+    struct diag diag = {""};
+    struct arena *arena = arena_new();
+    struct slice text;
+    int status;
+    if (file_read(arena, replay->path, &text, &diag) < 0) status = help_complain(COMMAND_REPLAY, &diag);
+    else if (script_read(&replay->script, text, &diag) < 0 || read_target(replay, &diag) < 0 ||
+             compare_jdk(replay, &diag) < 0)
+        status = fail(replay, &diag);
+    else status = run_target(replay);
+    arena_free(arena);
+    return status;
+}
+
+int cli_replay(int argc, char **argv) {
+    struct replay replay = {0};
+    struct diag diag = {""};
+    int status, parsed = read_arguments(&replay, argc, argv, &diag);
+    findings_init(&replay.findings);
+    if (parsed < 0) status = help_complain(COMMAND_REPLAY, &diag);
+    else if (parsed == 1) {
+        help_print_command(stdout, COMMAND_REPLAY);
+        status = EXIT_CLEAN;
+    } else status = run(&replay);
+    outfile_close(&replay.out, false, &diag);
+    findings_free(&replay.findings);
+    story_free(replay.story);
+    properties_free(&replay.properties);
+    script_free(&replay.script);
+    target_free(&replay.target);
+    vec_free(&replay.words);
+    vec_free(&replay.printed);
+    return status;
+}

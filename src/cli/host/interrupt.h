@@ -1,0 +1,26 @@
+/* interrupt.h - Ctrl-C as a polite request: the search ends at its next step and says how far it came.
+ *
+ * Between interrupt_begin and interrupt_end a thread of its own waits for SIGINT, SIGTERM and SIGHUP (those that are
+ * not ignored) and counts them in `count`. Whoever works looks at the count now and then. A second signal, unless
+ * it comes together with the first, does not ask: it ends the process as if nobody had listened.
+ */
+#ifndef HAVELOCK_CLI_HOST_INTERRUPT_H
+#define HAVELOCK_CLI_HOST_INTERRUPT_H
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+struct interrupt {
+    atomic_uint count;
+    bool on;
+    pthread_t listener;
+    sigset_t awaited, before;
+};
+
+/* The struct must stay where it is until interrupt_end. Without a thread to listen, signals do what they always did. */
+void interrupt_begin(struct interrupt *interrupt);
+void interrupt_end(struct interrupt *interrupt);
+
+#endif

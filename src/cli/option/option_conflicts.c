@@ -1,0 +1,36 @@
+#include "cli/option/option_conflicts.h"
+
+static bool needs_exact_states(const struct search_options *o) {
+    return o->lossy && (o->strategy == STRATEGY_BFS || o->strategy == STRATEGY_BEST);
+}
+
+static bool keeps_no_states(const struct search_options *o) { return o->lossy && o->strategy > STRATEGY_BEST; }
+
+static bool may_miss_outcomes(const struct search_options *o) { return o->lossy && o->outcomes; }
+
+static bool has_no_end(const struct search_options *o) { return o->all && o->strategy > STRATEGY_BEST; }
+
+static bool searches_by_turns(const struct search_options *o) { return o->jobs > 1 && o->strategy != STRATEGY_DFS; }
+
+static bool depends_on_order(const struct search_options *o) { return o->jobs > 1 && o->max_depth; }
+
+static bool shares_no_fingerprints(const struct search_options *o) { return o->jobs > 1 && o->lossy; }
+
+static const struct {
+    bool (*is_asked)(const struct search_options *options);
+    const char *why;
+} refusals[] = {
+    {needs_exact_states, "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
+    {keeps_no_states, "--store=fingerprint with random schedules: they store no states"},
+    {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might not be complete"},
+    {has_no_end, "--all with random schedules: they look at no more than some of the program"},
+    {searches_by_turns, "--jobs with --search other than dfs: only a depth-first search can be shared among workers"},
+    {depends_on_order, "--jobs with --max-depth: how deep a state lies would depend on which worker comes there first"},
+    {shares_no_fingerprints, "--jobs with --store=fingerprint: workers share exact states only"},
+};
+
+int refusals_check(const struct search_options *options, struct diag *diag) {
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
+        if (refusals[i].is_asked(options)) return diag_set(diag, "%s", refusals[i].why);
+    return 0;
+}

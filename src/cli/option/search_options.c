@@ -1,0 +1,208 @@
+#include "cli/option/search_options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/host/machine.h"
+#include "cli/option/option_conflicts.h"
+#include "search/strategy/heuristic.h"
+
+#define HUNT_SECONDS     3.0
+#define MINIMIZE_SECONDS 3.0
+
+/* ---- names ---- */
+
+struct name {
+    const char *text;
+    int value;
+};
+
+static const struct name strategies[] = {{"dfs", STRATEGY_DFS}, {"bfs", STRATEGY_BFS}, {"best", STRATEGY_BEST},
+                                         {"random", STRATEGY_RANDOM}, {"pct", STRATEGY_PCT}, {"pos", STRATEGY_POS},
+                                         {"surw", STRATEGY_SURW}, {NULL, 0}};
+static const struct name heuristics[] = {{"most-blocked", HEURISTIC_MOST_BLOCKED},
+                                         {"interleaving", HEURISTIC_INTERLEAVING},
+                                         {"fewest-switches", HEURISTIC_FEWEST_SWITCHES},
+                                         {"target", HEURISTIC_TARGET}, {NULL, 0}};
+
+static int read_name(enum option_id id, const char *text, const struct name *names, int *value, struct diag *diag) {
+    char known[200] = "";
+    for (const struct name *name = names; name->text; name++) {
+        if (strcmp(name->text, text) == 0) {
+            *value = name->value;
+            return 0;
+        }
+        strcat(strcat(known, *known ? ", " : ""), name->text);
+    }
+    return diag_set(diag, "option %s: %s is none of %s", option_row(id)->names, text, known);
+}
+
+/* ---- numbers ---- */
+
+/* An option that was not given leaves *value as it is. */
+static int read_number(const struct target *target, enum option_id id, u64 *value, struct diag *diag) {
+    const char *text = target->option[id];
+    return text ? option_number(option_row(id)->names, text, value, diag) : 0;
+}
+
+static int read_time(const struct target *target, enum option_id id, double *value, struct diag *diag) {
+    const char *text = target->option[id];
+    return text ? option_time(option_row(id)->names, text, value, diag) : 0;
+}
+
+static int read_count(const struct target *target, enum option_id id, u64 *value, struct diag *diag) {
+    const char *text = target->option[id];
+    return text ? option_count(option_row(id)->names, text, value, diag) : 0;
+}
+
+static int read_bounds(const struct target *target, struct search_options *options, struct diag *diag) {
+    const char *memory = target->option[OPTION_MAX_MEMORY], *time = target->option[OPTION_MAX_TIME];
+    u64 machine = machine_memory(), group = machine_memory_limit();
+    if (group && group < machine) machine = group;
+    options->memory = machine / 4 * 3;
+    options->window = target->option[OPTION_WINDOW];
+    options->limit_switches = target->option[OPTION_MAX_SWITCHES] != NULL;
+    if (read_count(target, OPTION_MAX_STATES, &options->max_states, diag) < 0) return -1;
+    if (read_count(target, OPTION_MAX_DEPTH, &options->max_depth, diag) < 0) return -1;
+    if (read_number(target, OPTION_MAX_SWITCHES, &options->max_switches, diag) < 0) return -1;
+    if (time && option_time_limit("--max-time", time, &options->max_seconds, diag) < 0) return -1;
+    return memory ? option_size_limit("--max-memory", memory, &options->memory, diag) : 0;
+}
+
+/* ---- targets ---- */
+
+static int refuse_target(struct diag *diag, const char *text) {
+    return diag_set(diag, "option --target: %s is not a list of threads and lines (such as Thread-0@Main.java:12)",
+                    text);
+}
+
+static int copy_part(char *to, size_t size, const char *from, const char *end) {
+    size_t length = (size_t)(end - from);
+    if (end <= from || length >= size) return -1;
+    memcpy(to, from, length);
+    to[length] = '\0';
+    return 0;
+}
+
+static const char *last_of(const char *from, const char *end, char c) {
+    while (end > from && end[-1] != c) end--;
+    return end > from ? end - 1 : NULL;
+}
+
+/* "Thread-0@Main.java:12" between from and end. */
+static int read_target(const char *from, const char *end, struct search_target *target) {
+    const char *colon = last_of(from, end, ':'), *at = colon ? last_of(from, colon, '@') : NULL;
+    char line[12], *rest;
+    if (!at || copy_part(target->thread, sizeof target->thread, from, at) < 0 ||
+        copy_part(target->file, sizeof target->file, at + 1, colon) < 0 ||
+        copy_part(line, sizeof line, colon + 1, end) < 0)
+        return -1;
+    target->line = (u32)strtoul(line, &rest, 10);
+    return *rest || !target->line || line[0] == '-' ? -1 : 0;
+}
+
+static int read_targets(const char *text, struct search_options *options, struct diag *diag) {
+    u32 most = 1;
+    for (const char *c = text; *c; c++) most += *c == ',';
+    options->targets = calloc(most, sizeof *options->targets);
+    if (!options->targets) return diag_set(diag, "out of memory");
+    for (const char *from = text;; from++) {
+        const char *end = from + strcspn(from, ",");
+        if (read_target(from, end, &options->targets[options->target_count++]) < 0) return refuse_target(diag, text);
+        if (!*end) break;
+        from = end;
+    }
+    heuristic_sort(options->targets, options->target_count);
+    return 0;
+}
+
+/* ---- strategy ---- */
+
+static bool is_random(enum strategy strategy) { return strategy >= STRATEGY_RANDOM; }
+
+static int read_strategy(const struct target *target, struct search_options *options, struct diag *diag) {
+    const char *search = target->option[OPTION_SEARCH], *heuristic = target->option[OPTION_HEURISTIC];
+    int strategy = STRATEGY_DFS, which = HEURISTIC_MOST_BLOCKED;
+    if (search && read_name(OPTION_SEARCH, search, strategies, &strategy, diag) < 0) return -1;
+    if (heuristic && read_name(OPTION_HEURISTIC, heuristic, heuristics, &which, diag) < 0) return -1;
+    options->strategy = (enum strategy)strategy;
+    options->heuristic = (enum heuristic)which;
+    return target->option[OPTION_TARGET] ? read_targets(target->option[OPTION_TARGET], options, diag) : 0;
+}
+
+/* What was given must have an effect. */
+static int check_strategy(const struct target *target, const struct search_options *options, struct diag *diag) {
+    const char *const *option = target->option;
+    bool aims = options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_TARGET;
+    if (option[OPTION_HEURISTIC] && options->strategy != STRATEGY_BEST)
+        return diag_set(diag, "option --heuristic needs --search=best");
+    if (aims != (option[OPTION_TARGET] != NULL))
+        return diag_set(diag, "option --target and --search=best --heuristic=target belong together");
+    if (option[OPTION_RUNS] && !is_random(options->strategy))
+        return diag_set(diag, "option --runs needs --search=random, pct, pos or surw");
+    if (option[OPTION_BUG_DEPTH] && options->strategy != STRATEGY_PCT)
+        return diag_set(diag, "option --bug-depth needs --search=pct");
+    if (option[OPTION_HUNT_TIME] && options->strategy != STRATEGY_DFS)
+        return diag_set(diag, "option --hunt-time needs --search=dfs");
+    return 0;
+}
+
+/* A shortest schedule is what a breadth-first search is for: it is not exchanged for one with fewer switches, unless
+ * somebody asks. */
+static int read_efforts(const struct target *target, struct search_options *options, struct diag *diag) {
+    u64 depth = 0;
+    options->hunt_seconds = HUNT_SECONDS;
+    options->minimize_seconds = options->strategy == STRATEGY_BFS ? 0 : MINIMIZE_SECONDS;
+    options->seed = 1;
+    if (read_number(target, OPTION_SEED, &options->seed, diag) < 0) return -1;
+    if (read_count(target, OPTION_RUNS, &options->runs, diag) < 0) return -1;
+    if (read_number(target, OPTION_BUG_DEPTH, &depth, diag) < 0) return -1;
+    if (target->option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
+        return diag_set(diag, "option --bug-depth: a number from 1 to 16 is needed");
+    options->bug_depth = (u32)depth;
+    if (read_time(target, OPTION_HUNT_TIME, &options->hunt_seconds, diag) < 0) return -1;
+    return read_time(target, OPTION_MINIMIZE, &options->minimize_seconds, diag);
+}
+
+static int read_store(const struct target *target, struct search_options *options, struct diag *diag) {
+    static const struct name stores[] = {{"collapse", false}, {"fingerprint", true}, {NULL, 0}};
+    const char *store = target->option[OPTION_STORE];
+    int lossy = false;
+    if (store && read_name(OPTION_STORE, store, stores, &lossy, diag) < 0) return -1;
+    options->lossy = lossy;
+    return 0;
+}
+
+enum { MOST_JOBS = 64 };
+
+static int read_jobs(const struct target *target, struct search_options *options, struct diag *diag) {
+    u64 jobs = 1;
+    if (read_number(target, OPTION_JOBS, &jobs, diag) < 0) return -1;
+    if (jobs < 1 || jobs > MOST_JOBS) return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
+    if (jobs > 1 && target->option[OPTION_CHECKPOINT])
+        return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
+    options->jobs = (u32)jobs;
+    return 0;
+}
+
+/* ---- all of it ---- */
+
+int search_options_read(const struct target *target, struct search_options *options, struct diag *diag) {
+    *options = (struct search_options){0};
+    if (read_bounds(target, options, diag) < 0 || read_strategy(target, options, diag) < 0) return -1;
+    if (read_efforts(target, options, diag) < 0 || check_strategy(target, options, diag) < 0) return -1;
+    if (read_store(target, options, diag) < 0 || read_jobs(target, options, diag) < 0) return -1;
+    options->all = target->option[OPTION_ALL] != NULL;
+    if (options->strategy != STRATEGY_DFS && target->option[OPTION_CHECKPOINT])
+        return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");
+    /* A bound on switches counts what the reduction leaves out; other strategies have none. */
+    options->outcomes = target->option[OPTION_OUTCOMES] != NULL;
+    options->reduce =
+        options->strategy == STRATEGY_DFS && !target->option[OPTION_NO_POR] && !options->limit_switches;
+    return refusals_check(options, diag);
+}
+
+void search_options_free(struct search_options *options) {
+    free(options->targets);
+    options->targets = NULL;
+}

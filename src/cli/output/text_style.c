@@ -1,0 +1,64 @@
+#define _GNU_SOURCE
+#include "cli/output/text_style.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "report/folding.h"
+#include "report/report.h"
+
+enum { NARROWEST = 60, WIDEST = 200, MOST_ROWS = 400 };
+
+static int read_color(struct paper *paper, const char *when, bool terminal, struct diag *diag) {
+    const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
+    if (!when || strcmp(when, "auto") == 0)
+        paper->style.color = terminal && !(no_color && *no_color) && !(kind && strcmp(kind, "dumb") == 0);
+    else if (strcmp(when, "always") == 0)
+        paper->style.color = true;
+    else if (strcmp(when, "never") != 0)
+        return diag_set(diag, "option --color: %s is not one of auto, always, never", when);
+    return 0;
+}
+
+static u32 width_of(bool terminal) {
+    const char *columns = getenv("COLUMNS");
+    struct winsize size;
+    u64 width = 0;
+    struct diag ignored;
+    if (columns && *columns && option_number("COLUMNS", columns, &width, &ignored) < 0)
+        width = 0;
+    if (!width && terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        width = size.ws_col;
+    if (!width)
+        return 0;
+    return width < NARROWEST ? NARROWEST : width > WIDEST ? WIDEST : (u32)width;
+}
+
+int paper_read(struct paper *paper, const struct target *target, struct diag *diag) {
+    bool terminal = !target->option[OPTION_OUTPUT] && isatty(STDOUT_FILENO);
+    *paper = (struct paper){.style = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
+    return read_color(paper, target->option[OPTION_COLOR], terminal, diag);
+}
+
+void paper_write_story(const struct paper *paper, const struct story *story, const char *title, FILE *out) {
+    columns_write(story, &paper->style, out);
+    fputc('\n', out);
+    columns_write_ends(story, title, &paper->style, out);
+    if (story->ends.count || story->facts.count)
+        fputc('\n', out);
+}
+
+void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
+    bool plain = !paper->with_status && finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
+    fprintf(out, "%s%s%s%s: %s%s\n", paper->style.color ? "\033[1m" : "", finding_kind_name(finding->kind), plain ? "" : ", ",
+            plain ? "" : finding_status_name(finding->status), finding->message, paper->style.color ? "\033[0m" : "");
+    report_write_finding(finding, out);
+    if (!finding->story)
+        return;
+    if (!paper->whole)
+        story_fold(finding->story);
+    fprintf(out, "\nHow it comes about, in %u steps%s\n\n", finding->story->steps, paper->whole ? "" : ", of which these matter");
+    paper_write_story(paper, finding->story, "In the end", out);
+}

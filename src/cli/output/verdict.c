@@ -1,0 +1,106 @@
+#include "cli/output/verdict.h"
+
+#include <sys/resource.h>
+
+#include "cli/exit_status.h"
+
+enum { FEWEST_FOR_RATES = 1000 }; /* of fewer states nothing can be said about many */
+
+enum verdict verdict_of(const struct search_result *result, const struct findings *findings) {
+    if (result->end == SEARCH_FATAL) return VERDICT_ERROR;
+    for (u32 i = 0; i < findings->list.count; i++)
+        if (finding_counts(findings->list.items[i])) return VERDICT_VIOLATION;
+    return result->end == SEARCH_BOUND ? VERDICT_INCONCLUSIVE : VERDICT_CLEAN;
+}
+
+int verdict_exit_status(enum verdict verdict) {
+    static const int statuses[] = {EXIT_VIOLATION, EXIT_CLEAN, EXIT_INCONCLUSIVE, EXIT_UNSUPPORTED};
+    return statuses[verdict];
+}
+
+static void print_scope(FILE *out, const struct search_options *options, const struct target *target, u64 states) {
+    fprintf(out, "searched: %s under sequential consistency, %s%s\n",
+            "all interleavings of visible operations and all choices", options->lossy ? "fingerprints" : "exact states",
+            options->reduce ? ", partial-order reduction" : ", no reduction");
+    if (options->lossy)
+        fprintf(out, "          a state may have been taken for another one and passed over: probability %.1e\n",
+                fingerprint_omission(states));
+    fprintf(out, "assumed:  a closed program (its arguments, input, files and environment as they are now), native methods as "
+                 "modelled, java.util.concurrent as documented, JDK %s\n",
+            target->jdk.version);
+}
+
+static void print_clean(FILE *out, const struct search_options *options) {
+    const struct properties *properties = options->properties;
+    fprintf(out, "clean: no deadlock, no failed assertion, no uncaught exception");
+    if (properties && properties->race) fprintf(out, ", no data race");
+    if (properties && properties->invariants.count) fprintf(out, ", every invariant holds");
+    fputc('\n', out);
+}
+
+/* What --all came to beside what it found. */
+static void print_reach(FILE *out, const struct search_result *result) {
+    if (result->uncounted)
+        fprintf(out, "%llu further violations are not shown\n", (unsigned long long)result->uncounted);
+    if (result->bound) fprintf(out, "not exhaustive, stopped by %s\n", result->bound);
+    else if (result->exhaustive) fprintf(out, "the whole space was searched\n");
+}
+
+void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
+                   const struct search_options *options, const struct target *target, u32 findings) {
+    switch (verdict) {
+    case VERDICT_CLEAN:
+        print_clean(out, options);
+        print_scope(out, options, target, result->stats.states);
+        break;
+    case VERDICT_INCONCLUSIVE:
+        fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);
+        break;
+    case VERDICT_VIOLATION:
+        fprintf(out, "violation: %u finding%s by %s, replayed step by step before %s reported\n", findings,
+                findings == 1 ? "" : "s", result->found_by, findings == 1 ? "it was" : "they were");
+        if (options->all) print_reach(out, result);
+        break;
+    default: break;
+    }
+}
+
+static double rate(double amount, double per) { return per > 0 ? amount / per : 0; }
+
+/* Random schedules store no states. */
+static void print_random_stats(FILE *out, const struct search_stats *stats) {
+    fprintf(out, "%llu random schedules, %llu transitions, depth %llu, %.2f s CPU, %.0f transitions/s\n",
+            (unsigned long long)stats->runs, (unsigned long long)stats->transitions, (unsigned long long)stats->deepest,
+            stats->seconds, rate((double)stats->transitions, stats->seconds));
+}
+
+void verdict_print_stats(FILE *out, const struct search_stats *stats) {
+    if (stats->runs) {
+        print_random_stats(out, stats);
+        return;
+    }
+    fprintf(out, "%llu states, %llu transitions, depth %llu, %.2f s CPU", (unsigned long long)stats->states,
+            (unsigned long long)stats->transitions, (unsigned long long)stats->deepest, stats->seconds);
+    if (stats->states >= FEWEST_FOR_RATES)
+        fprintf(out, ", %.0f states/s, %.1f bytes/state", rate((double)stats->states, stats->seconds),
+                rate((double)stats->bytes, (double)stats->states));
+    fputc('\n', out);
+}
+
+struct figures verdict_figures(const struct search_stats *stats, const struct vm *vm) {
+    struct figures figures = {0};
+    struct rusage usage;
+    double states = (double)stats->states;
+    figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
+    figures_set(&figures, FIGURE_seconds, stats->seconds);
+    if (!stats->runs) {
+        figures_set(&figures, FIGURE_states, states);
+        figures_set(&figures, FIGURE_states_per_second, rate(states, stats->seconds));
+        figures_set(&figures, FIGURE_bytes_per_state, rate((double)stats->bytes, states));
+    }
+    if (getrusage(RUSAGE_SELF, &usage) == 0)
+        figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
+    if (vm->instructions) figures_set(&figures, FIGURE_instructions, (double)vm->instructions);
+    figures_set(&figures, FIGURE_threads, stats->threads > vm->threads.count ? stats->threads : vm->threads.count);
+    return figures;
+}

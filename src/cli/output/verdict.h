@@ -1,0 +1,23 @@
+/* verdict.h - what a search came to: the verdict, its words, its figures, its exit status. */
+#ifndef HAVELOCK_CLI_OUTPUT_VERDICT_H
+#define HAVELOCK_CLI_OUTPUT_VERDICT_H
+
+#include "cli/target/target.h"
+#include "report/report.h"
+#include "search/search.h"
+
+/* Findings that do not count (refuted, removed) leave the verdict as it would be without them. */
+enum verdict verdict_of(const struct search_result *result, const struct findings *findings);
+int verdict_exit_status(enum verdict verdict);
+
+/* The words: what was found or not, what was searched, and what that rests on. */
+void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
+                   const struct search_options *options, const struct target *target, u32 findings);
+
+/* "3915 states, ..." */
+void verdict_print_stats(FILE *out, const struct search_stats *stats);
+
+/* Of the search, and of the VM: instructions if they were counted. */
+struct figures verdict_figures(const struct search_stats *stats, const struct vm *vm);
+
+#endif

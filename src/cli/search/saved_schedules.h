@@ -1,0 +1,37 @@
+/* schedules.h - the schedules of what a search found, and the files they are saved to.
+ *
+ * --save=NAME: the first finding's schedule becomes NAME, the next ones NAME.2, NAME.3, ... (with --all there may be many).
+ * Each finding is told the name of its file.
+ */
+#ifndef HAVELOCK_CLI_SEARCH_SAVED_SCHEDULES_H
+#define HAVELOCK_CLI_SEARCH_SAVED_SCHEDULES_H
+
+#include "cli/output/outfile.h"
+#include "cli/target/target.h"
+#include "report/finding.h"
+#include "explain/schedule_file.h"
+#include "vm/vm.h"
+
+struct schedules {
+    const char *path; /* NULL: they are not saved */
+    struct outfile first;
+    struct VEC(struct script) scripts; /* beside the findings */
+};
+
+/* Tells at once if the place cannot be written to: -1 with diag. path: borrowed; NULL: nothing is saved. */
+int schedules_open(struct schedules *schedules, const char *path, struct diag *diag);
+
+/* The script of the next finding, to be filled; borrowed until the next one. */
+struct script *schedules_add(struct schedules *schedules);
+
+/* The last one is not needed after all. */
+void schedules_drop_last(struct schedules *schedules);
+
+/* Writes the files. words: the command line; of: the finding of each, in the same order, of the list. -1 with diag at the
+ * first that cannot be written. */
+int schedules_save(struct schedules *schedules, struct vm *vm, const char *jdk, const struct words *words,
+                   struct findings *findings, struct finding *const *of, struct diag *diag);
+
+void schedules_close(struct schedules *schedules);
+
+#endif

@@ -1,0 +1,14 @@
+/* javac.h - compiles one source file with the JDK's own compiler. */
+#ifndef HAVELOCK_CLI_TARGET_JAVAC_H
+#define HAVELOCK_CLI_TARGET_JAVAC_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "cli/target/jdk.h"
+
+/* Compiles source into the folder given, with all debug information. What javac says goes to
+ * standard error. 0, or -1 with diag. */
+int javac_compile(struct arena *arena, const struct jdk *jdk, const char *class_path, const char *source,
+                  const char *folder, struct diag *diag);
+
+#endif

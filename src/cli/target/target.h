@@ -1,0 +1,64 @@
+/* target.h - what to run: the JDK, the class path, the main class and its arguments.
+ *
+ * Parsed from the arguments of a command: options (options.h) first, then one of
+ *   Main [args]             a class name, a.b.Main or a/b/Main
+ *   -jar FILE.jar [args]
+ *   -m MODULE[/Main] [args] found on the module path; without a class, the one that the module names
+ *   --test CLASS[#METHOD]   tests of JUnit, see junit.h
+ *   path/Main.class [args]  the class path is the folder that its package begins in
+ *   path/Main.java [args]   compiled with the JDK's javac into a temporary folder
+ * Everything after that belongs to the program. With --resume there is nothing of that: main_class stays NULL.
+ */
+#ifndef HAVELOCK_CLI_TARGET_TARGET_H
+#define HAVELOCK_CLI_TARGET_TARGET_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/vec.h"
+#include "cli/target/jdk.h"
+#include "cli/option/option_table.h"
+#include "cli/host/tempdir.h"
+#include "vm/world/host_snapshot.h"
+
+struct words VEC(const char *);
+
+struct target {
+    enum command command;
+    struct jdk jdk;
+    const char *class_path; /* colon-separated; the program honours the manifests of its jars */
+    const char *module;     /* of -m, or NULL */
+    const char *main_class; /* internal form: a/b/Main; "" with a module: the one that it names */
+    const char *test_class, *test_method; /* of --test: internal form, or NULL; the method may be NULL */
+    bool needs_modules;     /* an option is about modules: they are set up before anything runs */
+    const char *source;     /* the .java file the target was compiled from, or NULL */
+    int argc;               /* the program's arguments, borrowed from the command's */
+    char **argv;
+    struct words properties;          /* of -D: "key=value" in order, a NULL at the end */
+    struct words assertions;          /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
+    struct words invariants;          /* of --invariant, in order */
+    bool is_bad_jar; /* of -jar: what is wrong is said in java's own words */
+    bool assertions_on;               /* what holds without a switch: on, except under java */
+    u64 max_heap, stack_size;         /* -Xmx, -Xss in bytes; 0: not given */
+    bool heard;              /* somebody may listen to the VMs for searches */
+    struct outside *outside; /* what VMs for searches see of the world (vm/outside.h), borrowed; NULL: they run plainly */
+    const char *option[OPTION_COUNT]; /* the last value of each option; NULL: not given, "": a flag */
+
+    /* Owned by the target; everything above lives until target_free. */
+    struct arena *arena;
+    struct tempdir *classes; /* where a .java file was compiled to, or NULL */
+};
+
+/* Parses the arguments that follow the command's name. 0; 1: --help was asked for, nothing else was done; -1 with diag.
+ * In every case target_free is to be called. */
+int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag);
+
+/* The words of a command line that was parsed which say what is run and how: all but those about output. Borrowed from argv
+ * and the target. */
+void target_words(struct target *target, enum command command, int argc, char **argv, struct words *words);
+
+/* Where its source files may be, besides the neighbourhood of its class files: folders separated by ':', or NULL. */
+const char *target_sources(const struct target *target);
+
+void target_free(struct target *target);
+
+#endif

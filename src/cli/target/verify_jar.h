@@ -1,0 +1,13 @@
+/* verifyjar.h - the jar with the classes Verify (lib/java) that came with this program. */
+#ifndef HAVELOCK_CLI_TARGET_VERIFY_JAR_H
+#define HAVELOCK_CLI_TARGET_VERIFY_JAR_H
+
+#include "base/arena.h"
+
+/* Its path: beside the program as built, or below ../lib/havelock as installed. NULL: it is not there. */
+const char *verifyjar_path(struct arena *arena);
+
+/* The class path with the jar behind it: a program that brings its own Verify has that one. */
+const char *verifyjar_behind(struct arena *arena, const char *class_path);
+
+#endif

@@ -1,0 +1,292 @@
+#include "detect/happens_before.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "detect/sync_clocks.h"
+#include "detect/atomic_accesses.h"
+#include "detect/readers.h"
+#include "detect/seldom.h"
+#include "detect/shadow.h"
+
+/* A thread and its count, which is never 0: 0 is no epoch. */
+typedef u64 epoch;
+
+/* Of a read: a list of readers stands instead of an epoch. No thread's number is so high. */
+#define MANY (UINT64_C(1) << 63)
+
+struct cell {
+    epoch write, read;
+    contact_mark write_mark, read_mark; /* MANY: the number of the list of readers instead of a mark */
+};
+
+struct happens {
+    struct sink sink;
+    struct sink lock, unlock; /* the short way for these */
+    struct races *races;
+    const struct names *names;
+    struct VEC(struct clock) threads;
+    struct VEC(epoch) now; /* of each thread */
+    struct meetings *meetings;
+    struct shadow shadow;
+    struct reader_lists readers;
+    struct mixed mixed;
+    u64 variables;
+};
+
+static epoch epoch_of(u32 thread, u32 count) { return (u64)thread << 32 | count; }
+
+static bool knows(const struct clock *clock, epoch then) { return clock_count(clock, (u32)(then >> 32)) >= (u32)then; }
+
+/* ---- threads ---- */
+
+static void refresh(struct happens *h, u32 thread) {
+    h->now.items[thread] = epoch_of(thread, clock_count(&h->threads.items[thread], thread));
+}
+
+SELDOM static void make_threads_up_to(struct happens *h, u32 thread) {
+    while (h->threads.count <= thread) {
+        u32 made = h->threads.count;
+        vec_push(&h->threads, (struct clock){0});
+        vec_push(&h->now, 0);
+        clock_tick(&h->threads.items[made], made);
+        refresh(h, made);
+    }
+}
+
+static void tick(struct happens *h, u32 thread) {
+    clock_tick(&h->threads.items[thread], thread);
+    refresh(h, thread);
+}
+
+/* ---- what orders ---- */
+
+static void start(struct happens *h, u32 thread, u32 child) {
+    make_threads_up_to(h, child);
+    clock_join(&h->threads.items[child], &h->threads.items[thread]);
+    tick(h, thread);
+}
+
+static void join(struct happens *h, u32 thread, u32 ended) {
+    make_threads_up_to(h, ended);
+    clock_join(&h->threads.items[thread], &h->threads.items[ended]);
+}
+
+static void lock(struct happens *h, const struct event *event) {
+    struct meeting *meeting = meeting_of_lock(h->meetings, event->object, event->slot);
+    struct clock *clock = &h->threads.items[event->thread];
+    handover_fetch(&meeting->all, clock);
+    if (!(event->flags & EVENT_SHARED)) handover_fetch(&meeting->readers, clock);
+}
+
+static void unlock(struct happens *h, const struct event *event) {
+    struct meeting *meeting = meeting_of_lock(h->meetings, event->object, event->slot);
+    struct handover *to = event->flags & EVENT_SHARED ? &meeting->readers : &meeting->all;
+    handover_leave(to, &h->threads.items[event->thread], event->thread);
+    tick(h, event->thread);
+}
+
+static void acquire(struct happens *h, const struct event *event) {
+    struct meeting *meeting = meeting_of_place(h->meetings, event->object, event->slot);
+    handover_fetch(&meeting->all, &h->threads.items[event->thread]);
+}
+
+static void release(struct happens *h, const struct event *event) {
+    struct meeting *meeting = meeting_of_place(h->meetings, event->object, event->slot);
+    handover_leave(&meeting->all, &h->threads.items[event->thread], event->thread);
+    tick(h, event->thread);
+}
+
+/* ---- variables ---- */
+
+static void drop(void *context, void *at) {
+    struct happens *h = context;
+    struct cell *cell = at;
+    if (cell->read == MANY) readers_drop(&h->readers, (u32)cell->read_mark);
+    if (cell->read || cell->write) h->variables--;
+}
+
+static void tell(struct happens *h, const struct event *event, u32 thread, contact_mark mark) {
+    struct contact earlier = {mark, thread}, later = {contact_mark_of(event), event->thread};
+    races_add(h->races, h->names, RULE_HAPPENS_BEFORE, event->object, event->slot, &earlier, &later);
+}
+
+static void check_against_write(struct happens *h, const struct cell *cell, const struct event *event) {
+    if (!knows(&h->threads.items[event->thread], cell->write))
+        tell(h, event, (u32)(cell->write >> 32), cell->write_mark);
+}
+
+static void check_against_list(struct happens *h, const struct reader *list, u32 count, const struct event *event) {
+    const struct clock *clock = &h->threads.items[event->thread];
+    for (u32 i = 0; i < count; i++)
+        if (clock_count(clock, list[i].thread) < list[i].count) tell(h, event, list[i].thread, list[i].mark);
+}
+
+static void check_against_reads(struct happens *h, const struct cell *cell, const struct event *event) {
+    u32 count;
+    if (cell->read == MANY) {
+        const struct reader *readers = readers_all(&h->readers, (u32)cell->read_mark, &count);
+        check_against_list(h, readers, count, event);
+    } else if (!knows(&h->threads.items[event->thread], cell->read)) {
+        tell(h, event, (u32)(cell->read >> 32), cell->read_mark);
+    }
+}
+
+/* Whatever comes after a write and is not ordered after the readers is not ordered after the write, or raced with it. */
+static void drop_readers(struct happens *h, struct cell *cell) {
+    if (cell->read != MANY) return;
+    readers_drop(&h->readers, (u32)cell->read_mark);
+    cell->read = cell->read_mark = 0;
+}
+
+/* A plain access, against those that are not. */
+static void check_against_mixed(struct happens *h, const struct event *event) {
+    u32 count;
+    if (!h->mixed.any) return;
+    const struct reader *list = mixed_accesses(&h->mixed, event->object, event->slot, true, &count);
+    check_against_list(h, list, count, event);
+    if (event->kind != EVENT_WRITE) return;
+    list = mixed_accesses(&h->mixed, event->object, event->slot, false, &count);
+    check_against_list(h, list, count, event);
+}
+
+SELDOM static void write_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
+    if (!cell->write && !cell->read) h->variables++;
+    check_against_write(h, cell, event);
+    check_against_reads(h, cell, event);
+    check_against_mixed(h, event);
+    drop_readers(h, cell);
+    cell->write = now;
+    cell->write_mark = contact_mark_of(event);
+}
+
+/* The cell's read is another thread's and unordered: from now on there is a list. */
+static void make_list(struct happens *h, struct cell *cell) {
+    u32 list = readers_new(&h->readers);
+    readers_note(&h->readers, list, (u32)(cell->read >> 32), (u32)cell->read, cell->read_mark);
+    cell->read = MANY;
+    cell->read_mark = list;
+}
+
+SELDOM static void read_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
+    if (!cell->write && !cell->read) h->variables++;
+    if (cell->write >> 32 != event->thread) check_against_write(h, cell, event);
+    check_against_mixed(h, event);
+    if (cell->read != MANY && knows(&h->threads.items[event->thread], cell->read)) {
+        cell->read = now;
+        cell->read_mark = contact_mark_of(event);
+        return;
+    }
+    if (cell->read != MANY) make_list(h, cell);
+    readers_note(&h->readers, (u32)cell->read_mark, event->thread, (u32)now, contact_mark_of(event));
+}
+
+/* One that is not plain, against those that are. */
+SELDOM static void hear_atomic(struct happens *h, const struct event *event) {
+    const struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
+    make_threads_up_to(h, event->thread);
+    check_against_write(h, cell, event);
+    if (event->kind == EVENT_WRITE) check_against_reads(h, cell, event);
+    mixed_note(&h->mixed, event, (u32)h->now.items[event->thread]);
+}
+
+/* ---- the sink ---- */
+
+static void forget(struct happens *h, u32 object) {
+    shadow_forget(&h->shadow, object);
+    mixed_forget(&h->mixed, object);
+    meetings_forget(h->meetings, object);
+}
+
+static void hear_lock(struct sink *sink, const struct event *event) {
+    struct happens *h = (struct happens *)((char *)sink - offsetof(struct happens, lock));
+    if (event->flags & EVENT_PASSING) return;
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    lock(h, event);
+}
+
+static void hear_unlock(struct sink *sink, const struct event *event) {
+    struct happens *h = (struct happens *)((char *)sink - offsetof(struct happens, unlock));
+    if (event->flags & EVENT_PASSING) return;
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    unlock(h, event);
+}
+
+static struct sink *only(struct sink *sink, enum event_kind kind) {
+    struct happens *h = (struct happens *)sink;
+    return kind == EVENT_LOCK ? &h->lock : kind == EVENT_UNLOCK ? &h->unlock : NULL;
+}
+
+SELDOM static void hear_other(struct happens *h, const struct event *event) {
+    if (event->flags & EVENT_PASSING) return;
+    if (event->kind == EVENT_FREE) {
+        forget(h, event->object);
+        return;
+    }
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    switch (event->kind) {
+    case EVENT_START: start(h, event->thread, event->other); break;
+    case EVENT_JOIN: join(h, event->thread, event->other); break;
+    case EVENT_LOCK: hear_lock(&h->lock, event); break;
+    case EVENT_UNLOCK: hear_unlock(&h->unlock, event); break;
+    case EVENT_ACQUIRE: acquire(h, event); break;
+    case EVENT_RELEASE: release(h, event); break;
+    }
+}
+
+/* The quick path: the thread has done the same since it last left anything for others. */
+static void hear_access(struct happens *h, const struct event *event) {
+    struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
+    if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
+    epoch now = h->now.items[event->thread];
+    if (event->kind == EVENT_READ) {
+        if (cell->read != now) read_variable(h, cell, now, event);
+    } else if (cell->write != now) {
+        write_variable(h, cell, now, event);
+    }
+}
+
+static void hear(struct sink *sink, const struct event *event) {
+    struct happens *h = (struct happens *)sink;
+    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(h, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC))) hear_access(h, event);
+    else if (event->flags == EVENT_ATOMIC) hear_atomic(h, event);
+}
+
+struct happens *happens_new(struct races *races, const struct names *names) {
+    struct happens *h = calloc(1, sizeof *h);
+    if (!h) abort();
+    *h = (struct happens){.races = races, .names = names, .meetings = meetings_new()};
+    h->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) |
+                                      SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) |
+                                      SINK_WANTS(FREE),
+                            .only = only};
+    h->lock.hear = hear_lock;
+    h->unlock.hear = hear_unlock;
+    shadow_init(&h->shadow, sizeof(struct cell), drop, h);
+    mixed_init(&h->mixed);
+    return h;
+}
+
+struct sink *happens_sink(struct happens *h) { return &h->sink; }
+
+void happens_free(struct happens *h) {
+    if (!h) return;
+    shadow_free(&h->shadow);
+    readers_free(&h->readers);
+    mixed_free(&h->mixed);
+    meetings_free(h->meetings);
+    for (u32 i = 0; i < h->threads.count; i++) clock_free(&h->threads.items[i]);
+    vec_free(&h->threads);
+    vec_free(&h->now);
+    free(h);
+}
+
+u64 happens_variables(const struct happens *h) { return h->variables; }
+
+u64 happens_bytes(const struct happens *h) {
+    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + meetings_bytes(h->meetings) + readers_bytes(&h->readers) + mixed_bytes(&h->mixed);
+    for (u32 i = 0; i < h->threads.count; i++)
+        bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct clock);
+    return bytes;
+}

@@ -1,0 +1,14 @@
+/* thrown.h - the exception that left a thread, as it is told. */
+#ifndef HAVELOCK_EXPLAIN_EXCEPTION_TEXT_H
+#define HAVELOCK_EXPLAIN_EXCEPTION_TEXT_H
+
+#include "base/arena.h"
+#include "explain/recorder.h"
+
+/* "throws IllegalStateException: empty", in the arena. */
+const char *thrown_text(struct labels *labels, struct arena *arena, ref exception);
+
+/* Where in the application it came from. */
+struct deed_site thrown_site(struct vm *vm, ref exception);
+
+#endif

@@ -1,0 +1,279 @@
+#include "explain/narrator.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "explain/final_state.h"
+#include "explain/source_location.h"
+#include "search/property/waits.h"
+#include "explain/wait_text.h"
+
+enum { MOST_WISHES = 6 };
+enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
+
+struct narrator {
+    struct vm *vm;
+    struct labels *labels;
+    struct sources *sources;
+    const struct deed *events;
+    u32 count;
+    struct map *places; /* (object, slot) -> a thread's number + 1, SEVERAL, WRITTEN */
+    u8 *told;           /* by event: is it worth telling? */
+    u32 *all, *own;     /* by event: events told so far, in all and by its thread */
+    u32 *steps;         /* by event: the step of the row it is told in; 0: it is not told */
+    bool with_wishes;   /* do rows at the end say who wants what? */
+    struct story *story;
+    struct map *columns; /* a thread's name, of the labels -> index in story->threads */
+    u32 repeated;        /* how often the last action came */
+};
+
+/* ---- what is worth telling ---- */
+
+static bool has_place(const struct deed *e) {
+    return e->kind == DEED_READ || e->kind == DEED_WRITE || e->kind == DEED_LOCK || e->kind == DEED_UNLOCK ||
+           e->kind == DEED_INSIDE;
+}
+
+static u64 place_key(const struct deed *e) { return (u64)e->object << 32 | e->slot; }
+
+static void visit(struct narrator *n, const struct deed *e) {
+    u64 value = 0;
+    map_get(n->places, place_key(e), &value);
+    u32 visitor = (u32)value & ~(SEVERAL | WRITTEN);
+    if (!visitor) value = e->thread + 1;
+    else if (visitor != e->thread + 1) value |= SEVERAL;
+    map_put(n->places, place_key(e), e->write ? value | WRITTEN : value);
+}
+
+/* Who wants a lock in the end, or is about to access something, comes to it, too. */
+static void visit_in_the_end(struct narrator *n, u32 thread) {
+    struct wait w = wait_of(n->vm, thread);
+    struct deed wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
+    struct mandate accesses[MOST_MANDATES];
+    if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
+    u32 count = w.kind == WAIT_NONE ? property_accesses(n->vm, thread, accesses) : 0;
+    for (const struct mandate *a = accesses; a < accesses + count; a++) {
+        wanted = (struct deed){.thread = thread, .object = a->object, .write = a->write};
+        for (u32 i = 0; i < a->count; i++) {
+            wanted.slot = a->slot + i;
+            visit(n, &wanted);
+        }
+    }
+}
+
+static void visit_places(struct narrator *n) {
+    for (u32 i = 0; i < n->count; i++)
+        if (has_place(&n->events[i])) visit(n, &n->events[i]);
+    for (u32 i = 0; i < n->vm->threads.count; i++) visit_in_the_end(n, i);
+}
+
+static bool is_contended(const struct narrator *n, const struct deed *e) {
+    u64 value = 0;
+    map_get(n->places, place_key(e), &value);
+    return (value & SEVERAL) && (value & WRITTEN);
+}
+
+/* Does somebody wait in it in the end? Where it comes from is a part of the story. */
+static bool is_waited_for(const struct narrator *n, ref object) {
+    for (u32 i = 0; object && i < n->vm->threads.count; i++) {
+        struct wait w = wait_of(n->vm, i);
+        if (w.kind == WAIT_PARK && w.object == object) return true;
+    }
+    return false;
+}
+
+static void choose(struct narrator *n) {
+    for (u32 i = 0; i < n->count; i++) {
+        const struct deed *e = &n->events[i];
+        switch (e->kind) {
+        case DEED_CALL: n->told[i] |= e->matters; break;
+        case DEED_INSIDE: n->told[e->call] |= is_contended(n, e); break;
+        case DEED_RETURN: n->told[i] = n->told[e->call] |= is_waited_for(n, e->object); break;
+        case DEED_SIGNAL:
+        case DEED_START: break; /* their calls are told */
+        case DEED_END:
+        case DEED_THROW: n->told[i] = 1; break;
+        default: n->told[i] = e->watched || is_contended(n, e);
+        }
+    }
+}
+
+static void count_told(struct narrator *n) {
+    struct map *counts = map_new();
+    u32 all = 0;
+    for (u32 i = 0; i < n->count; i++) {
+        u64 own = 0;
+        map_get(counts, n->events[i].thread, &own);
+        if (n->told[i]) map_put(counts, n->events[i].thread, ++own), all++;
+        n->all[i] = all;
+        n->own[i] = (u32)own;
+    }
+    map_free(counts);
+}
+
+/* Do others come between the call and its return? */
+static bool is_interrupted(const struct narrator *n, u32 call) {
+    u32 back = n->events[call].call;
+    if (!back) return true;
+    return n->all[back] - n->all[call] != n->own[back] - n->own[call];
+}
+
+static bool has_wish(const struct narrator *n, u32 thread) {
+    struct wait w = wait_of(n->vm, thread);
+    return (w.kind == WAIT_LOCK && w.owner) || (w.kind == WAIT_PARK && (w.owner || wait_past_owner(n->vm, w)));
+}
+
+/* At an end where threads wait for locks, unless they are very many. */
+static bool tells_wishes(const struct narrator *n, const struct scene *scene, bool is_over) {
+    u32 count = 0;
+    for (u32 i = 0; i < n->vm->threads.count; i++) count += has_wish(n, i);
+    bool standstill = scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_CIRCLE || scene->kind == VIOLATION_STUCK;
+    return is_over && standstill && count && count <= MOST_WISHES;
+}
+
+static bool stands_at(const struct narrator *n, const struct deed *e) {
+    struct deed_site site = recorder_site(n->vm->threads.items[e->thread]);
+    return site.method == e->site.method && site.offset == e->site.offset;
+}
+
+/* A call that has not come back, and will not as things stand; what it is stuck in may be told at the end. */
+static const char *call_text(const struct narrator *n, const struct deed *e) {
+    enum wait_kind kind = wait_of(n->vm, e->thread).kind;
+    if (e->call || !e->text || kind == WAIT_NONE || strncmp(e->text, "calls ", 6) != 0) return e->text;
+    if (n->with_wishes && has_wish(n, e->thread) && stands_at(n, e)) return NULL;
+    return arena_printf(n->story->arena, "%s, blocks", e->text);
+}
+
+/* ---- rows ---- */
+
+static u32 column_of(struct narrator *n, const char *who) {
+    u64 column;
+    if (map_get(n->columns, (uintptr_t)who, &column)) return (u32)column;
+    map_put(n->columns, (uintptr_t)who, n->story->threads.count);
+    vec_push(&n->story->threads, arena_string(n->story->arena, who));
+    return n->story->threads.count - 1;
+}
+
+static struct story_row *row_for(struct narrator *n, const struct deed *e) {
+    struct story *story = n->story;
+    struct spot at = spot_of(n->sources, story->arena, e->site);
+    u32 column = column_of(n, e->who);
+    struct story_row *last = story->rows.count ? &story->rows.items[story->rows.count - 1] : NULL;
+    if (last && last->thread == column && !last->step == !e->step && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
+        (!at.file || strcmp(last->file, at.file) == 0))
+        return last;
+    struct story_row row = {.thread = column, .step = e->step, .file = at.file, .line = at.line, .source = at.source};
+    vec_push(&story->rows, row);
+    n->repeated = 0;
+    return &story->rows.items[story->rows.count - 1];
+}
+
+/* Returns the step that it is told under; 0: it is not. */
+static u32 tell(struct narrator *n, const struct deed *e, const char *text) {
+    if (!text) return 0;
+    struct story_row *row = row_for(n, e);
+    struct texts *actions = &row->actions;
+    size_t length = strlen(text);
+    const char *last = actions->count ? actions->items[actions->count - 1] : "";
+    bool same = n->repeated && strncmp(last, text, length) == 0 && (!last[length] || strncmp(last + length, " (", 2) == 0);
+    n->repeated = same ? n->repeated + 1 : 1;
+    if (same) actions->items[actions->count - 1] = arena_printf(n->story->arena, "%s (%u times)", text, n->repeated);
+    else vec_push(actions, arena_string(n->story->arena, text));
+    return row->step;
+}
+
+struct appearance {
+    u32 thread, order;
+    const char *who;
+};
+
+static int compare_appearances(const void *a, const void *b) {
+    const struct appearance *x = a, *y = b;
+    if (x->thread != y->thread) return x->thread < y->thread ? -1 : 1;
+    return (x->order > y->order) - (x->order < y->order);
+}
+
+/* In the order of their numbers, which is mostly that of their starts. */
+static void give_columns(struct narrator *n) {
+    struct VEC(struct appearance) list = {0};
+    struct map *seen = map_new();
+    u64 ignored;
+    for (u32 i = 0; i < n->count; i++) {
+        const struct deed *e = &n->events[i];
+        if (!n->told[i] || map_get(seen, (uintptr_t)e->who, &ignored)) continue;
+        map_put(seen, (uintptr_t)e->who, 0);
+        vec_push(&list, ((struct appearance){e->thread, i, e->who}));
+    }
+    for (u32 i = 0; i < n->vm->threads.count; i++)
+        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, labels_thread(n->labels, i)}));
+    if (list.count) qsort(list.items, list.count, sizeof *list.items, compare_appearances);
+    for (u32 i = 0; i < list.count; i++) column_of(n, list.items[i].who);
+    map_free(seen);
+    vec_free(&list);
+}
+
+/* A return by the exception that then leaves the thread: that is told. */
+static bool is_last_word(const struct narrator *n, u32 i) {
+    const struct deed *e = &n->events[i];
+    if (e->kind != DEED_RETURN || !e->matters) return false;
+    for (i++; i < n->count && n->events[i].thread == e->thread; i++)
+        if (n->events[i].kind == DEED_THROW) return true;
+        else if (n->told[i] && n->events[i].kind != DEED_RETURN) return false;
+    return false;
+}
+
+static void tell_all(struct narrator *n) {
+    give_columns(n);
+    for (u32 i = 0; i < n->count; i++) {
+        const struct deed *e = &n->events[i];
+        if (!n->told[i] || is_last_word(n, i)) continue;
+        if (e->kind == DEED_CALL) n->steps[i] = tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
+        else if (e->kind == DEED_RETURN) n->steps[i] = tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
+        else n->steps[i] = tell(n, e, e->text);
+    }
+}
+
+/* ---- what nobody can do any more ---- */
+
+static void tell_wish(struct narrator *n, u32 thread) {
+    struct thread *t = n->vm->threads.items[thread];
+    if (!has_wish(n, thread)) return;
+    struct deed wish = {.thread = thread, .who = labels_thread(n->labels, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct deed_site){NULL, 0}};
+    tell(n, &wish, wish_text(n->labels, n->story->arena, thread));
+}
+
+/* The last who moved is the first, so that his column goes on. */
+static void tell_wishes(struct narrator *n, u32 last) {
+    tell_wish(n, last);
+    for (u32 i = 0; i < n->vm->threads.count; i++)
+        if (i != last) tell_wish(n, i);
+}
+
+struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
+                      u32 steps) {
+    struct narrator n = {.vm = scene->vm, .labels = labels, .sources = sources, .story = story_new()};
+    n.events = recorder_deeds(scene->recorder, &n.count);
+    n.places = map_new();
+    n.columns = map_new();
+    n.told = calloc(n.count + 1, sizeof *n.told);
+    n.all = calloc(n.count + 1, sizeof *n.all);
+    n.own = calloc(n.count + 1, sizeof *n.own);
+    n.steps = calloc(n.count + 1, sizeof *n.steps);
+    if (!n.told || !n.all || !n.own || !n.steps) abort();
+    n.with_wishes = tells_wishes(&n, scene, is_over);
+    n.story->steps = steps;
+    visit_places(&n);
+    choose(&n);
+    choose(&n); /* a call is known to be worth telling behind its return only */
+    count_told(&n);
+    tell_all(&n);
+    if (n.with_wishes) tell_wishes(&n, scene->thread);
+    ending_tell(scene, is_over, n.steps, labels, sources, n.story);
+    map_free(n.places);
+    map_free(n.columns);
+    free(n.told);
+    free(n.all);
+    free(n.own);
+    free(n.steps);
+    return n.story;
+}

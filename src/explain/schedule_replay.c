@@ -1,0 +1,249 @@
+#include "explain/schedule_replay.h"
+
+#include <stdlib.h>
+
+#include "search/strategy/scc.h"
+#include "search/strategy/rng.h"
+#include "explain/narrator.h"
+#include "explain/step_boundary.h"
+#include "explain/violation.h"
+#include "vm/world/effect.h"
+#include "vm/time/time_limits.h"
+
+/* One telling, from the first step on. */
+struct telling {
+    struct vm *vm;
+    struct labels *labels;
+    struct recorder *recorder;
+    struct stopper *stopper;
+    struct diag *diag;
+    u32 steps; /* so far */
+    struct findings *findings;
+    struct scene scene;
+};
+
+static bool watch(void *context, struct thread *t) {
+    struct telling *telling = context;
+    recorder_instruction(telling->recorder, t);
+    return stopper_instruction(telling->stopper, t);
+}
+
+static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
+                  struct findings *findings, struct diag *diag) {
+    *telling = (struct telling){.vm = vm, .labels = labels_new(vm), .stopper = stopper_new(vm), .diag = diag,
+                                .findings = findings};
+    telling->recorder = recorder_new(vm, telling->labels);
+    telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
+    vm->watch = (struct vm_watch){.before = watch, .context = telling};
+}
+
+static void finish(struct telling *telling) {
+    telling->vm->watch = (struct vm_watch){0};
+    recorder_free(telling->recorder);
+    stopper_free(telling->stopper);
+    labels_free(telling->labels);
+    vec_free(&telling->scene.last.frames);
+}
+
+static bool is_possible(struct vm *vm, struct choice choice) {
+    if (choice.thread >= vm->threads.count || !seam_enabled(vm, choice.thread)) return false;
+    return choice.alternative < seam_alternatives(vm, choice.thread);
+}
+
+/* Only properties ask where a thread stood before the last step. */
+static void note_place(struct telling *telling, u32 thread) {
+    const struct properties *properties = telling->scene.properties;
+    telling->scene.last.frames.count = 0;
+    if (properties && properties->invariants.count)
+        violation_frames(telling->findings, &telling->scene.last, telling->vm->threads.items[thread]);
+}
+
+/* An exception that left a thread need not be the end: a search for everything goes on. */
+static bool goes_on(const struct telling *telling) {
+    return telling->scene.outcome == OUTCOME_STEP || telling->scene.outcome == OUTCOME_UNCAUGHT;
+}
+
+/* Takes one step. */
+static int take_step(struct telling *telling, struct choice choice, const struct script_step *until) {
+    struct vm *vm = telling->vm;
+    u32 number = ++telling->steps;
+    if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
+    if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
+    note_place(telling, choice.thread);
+    seam_mark(vm);
+    telling->scene.thread = choice.thread;
+    recorder_step(telling->recorder, number, choice);
+    stopper_step(telling->stopper, until);
+    vm->watch.leads = until != NULL;
+    telling->scene.outcome = seam_step(vm, choice);
+    if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
+    recorder_stepped(telling->recorder, telling->scene.outcome);
+    return 0;
+}
+
+static void note_limits(struct vm *vm, struct script *script) {
+    u32 count;
+    const struct held_time *limits = limits_in_force(vm, &count);
+    for (u32 i = 0; i < count; i++) vec_push(&script->limits, limits[i]);
+}
+
+static int take_schedule(struct telling *telling, const struct schedule *schedule, struct script *script) {
+    for (u32 i = 0; i < schedule->count; i++) {
+        struct choice choice = schedule->items[i];
+        struct script_step step = {.alternative = choice.alternative};
+        step.thread = (u32)stopper_rank(telling->stopper, choice.thread);
+        if (take_step(telling, choice, NULL) < 0) return -1;
+        struct thread *t = telling->vm->threads.items[choice.thread];
+        /* Whoever repeats it may print what left the thread. */
+        bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
+        stopper_stopped(telling->stopper, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, script->arena, &step);
+        vec_push(&script->steps, step);
+    }
+    return 0;
+}
+
+/* ---- steps of another process ---- */
+
+static const char *stop_text(struct arena *arena, const struct script_step *s) {
+    if (s->stop == SCRIPT_ENDED) return "ended";
+    if (s->stop == SCRIPT_OVER) return "was over";
+    return arena_printf(arena, "%s at %s, byte %u, depth %u",
+                        s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped", s->method, s->offset, s->depth);
+}
+
+static int compare_stop(struct telling *telling, const struct script_step *expected) {
+    struct arena *arena = arena_new();
+    struct script_step actual;
+    int status = 0;
+    stopper_stopped(telling->stopper, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
+    if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
+    if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
+        strcmp(actual.method, expected->method) != 0)
+        status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
+                          labels_thread(telling->labels, telling->scene.thread), stop_text(arena, &actual),
+                          stop_text(arena, expected));
+    arena_free(arena);
+    return status;
+}
+
+static int take_script(struct telling *telling, const struct script *script, u32 last) {
+    for (u32 i = 0; i < last && i < script->steps.count; i++) {
+        const struct script_step *step = &script->steps.items[i];
+        i64 thread = stopper_ranked(telling->stopper, step->thread);
+        if (thread < 0) return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
+        if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
+        if (compare_stop(telling, step) < 0) return -1;
+    }
+    return 0;
+}
+
+/* ---- what came of it ---- */
+
+/* That a thread never goes on cannot be seen in one state. A long walk at random shows that it is likely. Nobody watches. */
+static u64 movers_from_here(struct vm *vm) {
+    enum { LONG_WALK = 4000 };
+    struct schedule choices = {0};
+    struct dice dice = {1};
+    struct vm_watch watch = vm->watch;
+    u64 movers = 0;
+    u32 count;
+    undo_mark here = seam_mark(vm);
+    enum outcome outcome = OUTCOME_STEP;
+    vm->watch = (struct vm_watch){0};
+    for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
+        while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
+        seam_choices(vm, choices.items, count);
+        struct choice choice = choices.items[dice_below(&dice, count)];
+        movers |= circling_bit(choice.thread);
+        seam_mark(vm);
+        outcome = seam_step(vm, choice);
+    }
+    seam_undo(vm, here);
+    seam_mark(vm);
+    vm->fatal[0] = '\0';
+    vm->watch = watch;
+    vec_free(&choices);
+    return movers;
+}
+
+static bool shows(struct scene *scene, enum violation_kind kind) {
+    scene->kind = kind;
+    if (kind == VIOLATION_STUCK) scene->movers = movers_from_here(scene->vm);
+    return violation_holds(scene);
+}
+
+static int describe(struct telling *telling, struct sources *sources) {
+    struct finding *finding = violation_describe(telling->labels, &telling->scene, telling->findings);
+    finding->story = narrate(&telling->scene, true, telling->labels, sources, telling->steps);
+    return 0;
+}
+
+static int complain(struct telling *telling, enum finding_kind kind) {
+    return diag_set(telling->diag, "there is no %s behind the last of its %u steps", finding_kind_name(kind),
+                    telling->steps);
+}
+
+/* A schedule names a kind of finding; which of the violations that are such findings it is shows at its end. Where
+ * several are it is the first, so that all tellings of a schedule say the same. */
+static int conclude(struct telling *telling, enum finding_kind kind, struct sources *sources) {
+    for (int i = 0; i < VIOLATION_COUNT; i++)
+        if (violation_finding_kind((enum violation_kind)i) == kind && shows(&telling->scene, (enum violation_kind)i))
+            return describe(telling, sources);
+    return complain(telling, kind);
+}
+
+int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
+           const struct properties *properties, struct sources *sources, struct findings *findings,
+           struct script *script, struct diag *diag) {
+    struct telling telling;
+    begin(&telling, vm, properties, findings, diag);
+    script->violation = violation_finding_kind(expected);
+    note_limits(vm, script);
+    int status = take_schedule(&telling, schedule, script);
+    if (status == 0)
+        status = shows(&telling.scene, expected) ? conclude(&telling, script->violation, sources)
+                                                 : complain(&telling, script->violation);
+    finish(&telling);
+    return status;
+}
+
+int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,
+                  struct sources *sources, struct findings *findings, struct story **story, struct diag *diag) {
+    struct telling telling;
+    *story = NULL;
+    if (!violation_is_finding(script->violation))
+        return diag_set(diag, "no schedule leads to a %s", finding_kind_name(script->violation));
+    begin(&telling, vm, properties, findings, diag);
+    limits_impose(vm, script->limits.items, script->limits.count);
+    int status = take_script(&telling, script, last);
+    if (status == 0 && last < script->steps.count)
+        *story = narrate(&telling.scene, false, telling.labels, sources, telling.steps);
+    else if (status == 0) status = conclude(&telling, script->violation, sources);
+    finish(&telling);
+    return status;
+}
+
+/* Those of the class path; others the program makes itself. */
+static bool comes_from_a_file(struct vm *vm, const struct class *c) {
+    struct slice bytes;
+    struct diag ignored;
+    if (c->module || !c->cf || c->is_hidden || c->loader != LOADER_APP) return false;
+    return program_class_file(vm->program, c->name->text, &bytes, &ignored) == 1;
+}
+
+static void note_classes(struct vm *vm, struct script *script) {
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
+        const struct class *c = classes[i];
+        if (!comes_from_a_file(vm, c)) continue;
+        struct script_class class = {arena_string(script->arena, c->name->text), script_hash(c->cf->bytes)};
+        vec_push(&script->classes, class);
+    }
+}
+
+void retell_circumstances(struct vm *vm, struct script *script) {
+    struct slice input;
+    note_classes(vm, script);
+    script->has_input = outside_input_was_read(effects_outside(vm), &input);
+    for (size_t i = 0; i < input.length; i++) vec_push(&script->input, input.at[i]);
+}

@@ -1,0 +1,54 @@
+#include "explain/thread_location.h"
+
+#include <string.h>
+
+#include "vm/interp/backtrace.h"
+
+static bool has_lines(const struct method *m) { return m->holder->source_file && m->code && m->code->offsets; }
+
+/* 0: unknown. */
+static u32 line_of(const struct method *m, const struct insn *pc) {
+    int line = has_lines(m) ? method_line(m, m->code->offsets[pc - m->code->insns]) : 0;
+    return line > 0 ? (u32)line : 0;
+}
+
+/* Is "a.b.Main.run" the method run of a/b/Main? */
+static bool is_method(const struct method *m, const char *place) {
+    const char *holder = m->holder->name->text;
+    for (; *holder; holder++, place++)
+        if (*place != (*holder == '/' ? '.' : *holder)) return false;
+    return *place == '.' && strcmp(place + 1, m->name->text) == 0;
+}
+
+static bool is_place(const struct method *m, u32 at, const char *file, u32 line) {
+    if (at != line) return false;
+    return line ? strcmp(m->holder->source_file->text, file) == 0 : is_method(m, file);
+}
+
+static bool is_application(const struct class *c) { return !c->module && !c->is_trusted; }
+
+/* A place with a line is looked for where there are lines. */
+bool standing_at(struct thread *t, const char *file, u32 line) {
+    const struct insn *pc = t->pc;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        if (is_application(f->method->holder) && (!line || has_lines(f->method))) return is_place(f->method, line_of(f->method, pc), file, line);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+    return false;
+}
+
+void standing_look(struct standing *standing, struct thread *t) {
+    const struct insn *pc = t->pc;
+    standing->count = 0;
+    for (struct frame *f = t->fp; f && standing->count < STANDING_MOST_FRAMES; f = frame_caller(f)) {
+        standing->methods[standing->count] = f->method;
+        standing->lines[standing->count++] = line_of(f->method, pc);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+}
+
+bool standing_within(const struct standing *standing, const char *file, u32 line) {
+    for (u32 i = 0; i < standing->count; i++)
+        if (is_place(standing->methods[i], standing->lines[i], file, line)) return true;
+    return false;
+}

@@ -1,0 +1,25 @@
+/* standing.h - where threads stand in the application.
+ *
+ * A place is a file and a line; of a method that was compiled without lines, "a.b.Main.run" and line 0.
+ */
+#ifndef HAVELOCK_EXPLAIN_THREAD_LOCATION_H
+#define HAVELOCK_EXPLAIN_THREAD_LOCATION_H
+
+#include "vm/vm.h"
+
+/* Is it the place of the innermost frame that is not the JDK's? */
+bool standing_at(struct thread *t, const char *file, u32 line);
+
+/* The frames of a thread, to be asked about many places; good until it takes a step. */
+enum { STANDING_MOST_FRAMES = 64 };
+struct standing {
+    const struct method *methods[STANDING_MOST_FRAMES]; /* the innermost ones */
+    u32 lines[STANDING_MOST_FRAMES];
+    u32 count;
+};
+void standing_look(struct standing *standing, struct thread *t);
+
+/* Is it the place of any of them? */
+bool standing_within(const struct standing *standing, const char *file, u32 line);
+
+#endif

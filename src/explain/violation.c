@@ -1,0 +1,379 @@
+#include "explain/violation.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include "report/crowd.h"
+#include "explain/property_violation.h"
+#include "explain/read_lock_holders.h"
+#include "search/property/missed_signal.h"
+#include "search/property/waits.h"
+#include "explain/wait_text.h"
+#include "vm/interp/backtrace.h"
+#include "vm/link/java_names.h"
+#include "vm/explore/seam.h"
+#include "vm/heap/java_string.h"
+
+enum { LONGEST_MESSAGE = 4096, MOST_NAMED = 8 };
+
+enum finding_kind violation_finding_kind(enum violation_kind kind) {
+    switch (kind) {
+    case VIOLATION_ASSERTION: return FINDING_ASSERTION;
+    case VIOLATION_UNCAUGHT: return FINDING_UNCAUGHT;
+    case VIOLATION_RACE: return FINDING_DATA_RACE;
+    case VIOLATION_INVARIANT: return FINDING_PROPERTY;
+    case VIOLATION_EXIT: return FINDING_EXIT_STATUS;
+    default: return FINDING_DEADLOCK;
+    }
+}
+
+bool violation_is_finding(enum finding_kind finding) {
+    for (int i = 0; i < VIOLATION_COUNT; i++)
+        if (violation_finding_kind((enum violation_kind)i) == finding) return true;
+    return false;
+}
+
+bool violation_is_assertion(struct vm *vm, ref exception) {
+    for (const struct class *c = class_of(vm, exception); c; c = c->super)
+        if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
+    return false;
+}
+
+bool violation_holds(const struct scene *scene) {
+    struct vm *vm = scene->vm;
+    struct witness witness;
+    u32 other;
+    switch (scene->kind) {
+    case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, vm->uncaught);
+    case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, vm->uncaught);
+    case VIOLATION_CIRCLE: return property_circle(scene->properties, vm, scene->thread);
+    case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
+    case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
+    case VIOLATION_INVARIANT:
+        return scene->properties && property_broken_invariant(scene->properties, vm, &witness) >= 0;
+    case VIOLATION_EXIT: return scene->outcome == OUTCOME_EXIT && property_bad_exit(vm);
+    default: break;
+    }
+    return scene->outcome == OUTCOME_STEP && seam_rests(vm) && seam_unfinished(vm);
+}
+
+/* ---- frames ---- */
+
+struct framer {
+    struct findings *findings;
+    struct finding_site *site;
+};
+
+static void add_frame(void *context, const struct method *m, u32 offset) {
+    const struct framer *framer = context;
+    char name[400];
+    class_external_name(m->holder, name, sizeof name);
+    int line = offset == OFFSET_NATIVE ? 0 : method_line(m, offset);
+    const struct sym *file = m->holder->source_file, *module = m->holder->module;
+    struct finding_frame frame = {.class_name = findings_text(framer->findings, name),
+                                  .method = findings_text(framer->findings, m->name->text),
+                                  .file = findings_text(framer->findings, file ? file->text : NULL),
+                                  .line = line > 0 ? line : 0,
+                                  .module = findings_text(framer->findings, module ? module->text : NULL)};
+    vec_push(&framer->site->frames, frame);
+}
+
+void violation_frames(struct findings *findings, struct finding_site *site, struct thread *t) {
+    backtrace_each(t, add_frame, &(struct framer){findings, site});
+}
+
+void violation_trace(struct findings *findings, struct finding_site *site, struct vm *vm, ref throwable) {
+    backtrace_each_of(vm, throwable, add_frame, &(struct framer){findings, site});
+}
+
+/* ---- sentences ---- */
+
+struct sentence {
+    size_t length;
+    char text[LONGEST_MESSAGE];
+};
+
+__attribute__((format(printf, 2, 3))) static void say(struct sentence *s, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    int more = vsnprintf(s->text + s->length, sizeof s->text - s->length, format, arguments);
+    va_end(arguments);
+    if (more > 0) s->length += (size_t)more;
+    if (s->length >= sizeof s->text) s->length = sizeof s->text - 1;
+}
+
+/* "a, b and c" */
+static void say_threads(struct sentence *s, struct labels *labels, const u32 *threads, u32 count) {
+    for (u32 i = 0; i < count && i < MOST_NAMED; i++)
+        say(s, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ", labels_thread(labels, threads[i]));
+    if (count > MOST_NAMED) say(s, " and %u others", count - MOST_NAMED);
+}
+
+/* ---- deadlocks ---- */
+
+struct deadlock {
+    struct labels *labels;
+    const struct recorder *recorder; /* NULL: the way there is not known */
+    struct vm *vm;
+    struct findings *findings;
+    struct finding *finding;
+    bool only_stuck; /* others go on: */
+    u64 movers;      /* these */
+    struct sentence s;
+};
+
+/* The same in fewer words, where they are many. */
+static void say_crowd(struct deadlock *d, const u32 *threads, u32 count) {
+    struct texts names = {0};
+    for (u32 i = 0; i < count; i++) vec_push(&names, labels_thread(d->labels, threads[i]));
+    say(&d->s, "%s", crowd_names(d->findings->arena, names.items, names.count));
+    vec_free(&names);
+}
+
+static const char *target_of(struct deadlock *d, struct wait w) {
+    if (w.kind == WAIT_INIT) return labels_class(d->labels, program_classes(d->vm->program)[w.object]);
+    return w.object ? labels_object(d->labels, w.object) : NULL;
+}
+
+static void add_site(struct deadlock *d, u32 thread) {
+    static const char *const actions[] = {"run", "lock", "wait", "join", "park", "sleep", "initialise", "end"};
+    struct wait w = wait_of(d->vm, thread);
+    const char *name = labels_thread(d->labels, thread), *target = target_of(d, w);
+    finding_name(d->findings, &d->finding->threads, name);
+    if (target && w.kind != WAIT_JOIN) finding_name(d->findings, &d->finding->locks, target);
+    struct finding_site *site = finding_at(d->findings, d->finding, name, actions[w.kind], target);
+    violation_frames(d->findings, site, d->vm->threads.items[thread]);
+}
+
+static void say_wait(struct deadlock *d, u32 thread) {
+    struct wait w = wait_of(d->vm, thread);
+    const char *name = labels_thread(d->labels, thread), *target = target_of(d, w);
+    const char *owner = w.owner ? labels_thread(d->labels, w.owner - 1) : NULL;
+    const char *wish = wish_text(d->labels, d->findings->arena, thread);
+    if (wish) {
+        say(&d->s, "%s %s", name, wish);
+        return;
+    }
+    switch (w.kind) {
+    case WAIT_LOCK: say(&d->s, "%s wants %s, held by nobody", name, target); break;
+    case WAIT_JOIN: say(&d->s, "%s waits for %s to end", name, owner ? owner : target); break;
+    case WAIT_INIT: say(&d->s, "%s waits for %s to initialise class %s", name, owner ? owner : "somebody", target); break;
+    case WAIT_NOTIFY: say(&d->s, "%s waits on %s to be notified", name, target); break;
+    case WAIT_PARK:
+        if (target) say(&d->s, "%s is parked in %s", name, target);
+        else say(&d->s, "%s is parked", name);
+        break;
+    default: say(&d->s, "%s cannot go on", name);
+    }
+}
+
+static bool all_want_locks(struct vm *vm, const u32 *circle, u32 count) {
+    for (u32 i = 0; i < count; i++) {
+        enum wait_kind kind = wait_of(vm, circle[i]).kind;
+        if (kind != WAIT_LOCK && kind != WAIT_PARK) return false;
+    }
+    return true;
+}
+
+/* "a and b wait for each other's locks: a has A, b has B" */
+static void say_locks_of_circle(struct deadlock *d, const u32 *circle, u32 count) {
+    say_threads(&d->s, d->labels, circle, count);
+    if (count == 1) say(&d->s, " waits for itself");
+    else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
+    for (u32 i = 0; i < count && count == 2; i++)
+        say(&d->s, "%s %s holds %s", i ? "," : ":", labels_thread(d->labels, circle[i]),
+            target_of(d, wait_of(d->vm, circle[1 - i])));
+}
+
+static void describe_circle(struct deadlock *d, const u32 *circle, u32 count) {
+    bool locks = all_want_locks(d->vm, circle, count);
+    if (locks) say_locks_of_circle(d, circle, count);
+    for (u32 i = 0; i < count; i++) {
+        add_site(d, circle[i]);
+        if (!locks && i < MOST_NAMED) {
+            say(&d->s, "%s", i ? "; " : "");
+            say_wait(d, circle[i]);
+        }
+    }
+}
+
+/* Is it about that thread? */
+static bool matters(const struct deadlock *d, u32 thread) {
+    struct vm *vm = d->vm;
+    if (d->only_stuck) return property_stuck_thread(vm, thread, d->movers);
+    const struct thread *t = vm->threads.items[thread];
+    enum wait_kind kind = wait_of(vm, thread).kind;
+    return kind != WAIT_OVER && kind != WAIT_NONE && !t->h.daemon;
+}
+
+/* Names the one whose signal the thread missed; -1: it missed none. */
+static i64 signaller_missed_by(const struct deadlock *d, u32 thread) {
+    u32 count = 0, signal;
+    const struct deed *events = d->recorder ? recorder_deeds(d->recorder, &count) : NULL;
+    struct wait w = wait_of(d->vm, thread);
+    if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return -1;
+    if (!signals_missed(events, count, thread, w.object, &signal)) return -1;
+    u32 signaller = events[signal].thread;
+    struct wait of_signaller = wait_of(d->vm, signaller);
+    return of_signaller.kind == w.kind && of_signaller.object == w.object ? -1 : (i64)signaller;
+}
+
+/* The call of the library that the thread is in; "": it is in none, or that is not known. */
+static const char *call_of(const struct deadlock *d, u32 thread) {
+    u32 count, event = d->recorder ? recorder_call(d->recorder, thread) : 0;
+    const char *call = event ? recorder_deeds(d->recorder, &count)[event - 1].text : NULL;
+    return call ? call : "";
+}
+
+/* "waits in Main.latch.await()": the call, if it is known, says more than the object. */
+static void say_where(struct deadlock *d, u32 thread, const char *s, const char *target) {
+    const char *call = call_of(d, thread);
+    if (target && strncmp(call, "calls ", 6) == 0 && strncmp(call + 6, target, strlen(target)) == 0) target = call + 6;
+    say(&d->s, target ? " wait%s in %s" : " wait%s", s, target);
+}
+
+/* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one way in one sentence. */
+static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
+    struct vm *vm = d->vm;
+    struct wait w = wait_of(vm, first);
+    u32 *group = calloc(vm->threads.count, sizeof *group), count = 0;
+    i64 signaller = -1;
+    for (u32 i = first; i < vm->threads.count; i++) {
+        struct wait other = wait_of(vm, i);
+        if (!matters(d, i) || other.kind != w.kind || other.object != w.object || other.owner) continue;
+        if (strcmp(call_of(d, i), call_of(d, first)) != 0) continue;
+        if (signaller < 0) signaller = signaller_missed_by(d, i);
+        group[count++] = i;
+        told[i] = true;
+        add_site(d, i);
+    }
+    const char *s = count == 1 ? "s" : "", *them = count == 1 ? "it" : "them";
+    const char *nobody = d->only_stuck ? "no thread that goes on will" : "no thread is left to";
+    say(&d->s, "%s", d->s.length ? "; " : "");
+    say_crowd(d, group, count);
+    if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
+    else say_where(d, first, s, target_of(d, w));
+    const char *readers = w.kind == WAIT_PARK ? sharers_text(d->labels, d->findings->arena, w.object) : NULL;
+    if (readers) say(&d->s, ", held for reading by %s", readers);
+    else if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
+    else say(&d->s, " for ever: %s %s before, when nobody waited", labels_thread(d->labels, (u32)signaller),
+             w.kind == WAIT_NOTIFY ? "notified" : "signalled");
+    if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
+    free(group);
+}
+
+static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a_signal) {
+    for (u32 i = 0; i < d->vm->threads.count; i++) {
+        struct wait w = wait_of(d->vm, i);
+        if (!matters(d, i) || told[i] || w.owner || wait_past_owner(d->vm, w)) continue;
+        if (!missed_a_signal || signaller_missed_by(d, i) >= 0) describe_forgotten(d, i, told);
+    }
+}
+
+/* No circle: somebody waits for an event that never comes, because it has already been, or for other reasons; others may
+ * wait for locks he holds. */
+static void describe_standstill(struct deadlock *d) {
+    struct vm *vm = d->vm;
+    bool *told = calloc(vm->threads.count, sizeof *told);
+    describe_all_forgotten(d, told, true);
+    describe_all_forgotten(d, told, false);
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct wait w = wait_of(vm, i);
+        if (!matters(d, i) || told[i] || w.kind == WAIT_JOIN) continue;
+        add_site(d, i);
+        say(&d->s, "%s", d->s.length ? "; " : "");
+        say_wait(d, i);
+    }
+    free(told);
+}
+
+/* Do all that matter satisfy it? */
+static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm *, u32)) {
+    for (u32 i = 0; i < d->vm->threads.count; i++)
+        if (matters(d, i) && !condition(d->vm, i)) return false;
+    return true;
+}
+
+static void describe_deadlock(struct deadlock *d) {
+    struct vm *vm = d->vm;
+    u32 *circle = calloc(vm->threads.count, sizeof *circle);
+    u32 count = d->only_stuck ? 0 : wait_circle(vm, circle);
+    if (count) describe_circle(d, circle, count);
+    else describe_standstill(d);
+    if (!d->s.length) say(&d->s, "no thread can go on");
+    if (!count && all_matter_and(d, wait_is_idle)) d->finding->kind = FINDING_WAITING_FOREVER;
+    free(circle);
+}
+
+/* The thread that closed the circle may itself be outside, or a daemon. */
+static void describe_local_deadlock(struct deadlock *d, u32 thread) {
+    u32 *circle = calloc(d->vm->threads.count, sizeof *circle);
+    u32 count = wait_circle_from(d->vm, thread, circle);
+    describe_circle(d, circle, count);
+    for (u32 i = 0; i < d->vm->threads.count; i++) {
+        bool inside = !wait_is_endless(d->vm, i);
+        for (u32 k = 0; k < count; k++) inside |= circle[k] == i;
+        if (inside) continue;
+        add_site(d, i);
+        say(&d->s, "; ");
+        say_wait(d, i);
+    }
+    free(circle);
+}
+
+/* ---- exceptions ---- */
+
+static const char *exception_text(struct findings *findings, struct vm *vm) {
+    char name[300];
+    class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
+    ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
+    if (!message) return findings_text(findings, name);
+    char *text = string_utf8(vm, message);
+    const char *whole = arena_printf(findings->arena, "%s: %s", name, text);
+    free(text);
+    return whole;
+}
+
+static void describe_exception(struct labels *labels, struct vm *vm, u32 thread, struct findings *findings,
+                               struct finding *finding) {
+    char name[300];
+    const char *who = labels_thread(labels, thread);
+    class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
+    finding->message = exception_text(findings, vm);
+    finding_name(findings, &finding->threads, who);
+    struct finding_site *site = finding_at(findings, finding, who, "throw", name);
+    violation_trace(findings, site, vm, vm->uncaught);
+}
+
+static void describe_blocked(struct labels *labels, const struct scene *scene, struct findings *findings,
+                             struct finding *finding) {
+    struct deadlock d = {.labels = labels, .vm = scene->vm, .findings = findings, .finding = finding,
+                         .recorder = scene->recorder, .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
+    if (scene->kind == VIOLATION_CIRCLE) describe_local_deadlock(&d, scene->thread);
+    else describe_deadlock(&d);
+    finding->message = findings_text(findings, d.s.text);
+}
+
+struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings) {
+    struct vm *vm = scene->vm;
+    struct finding *finding =
+        findings_add(findings, violation_finding_kind(scene->kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
+    u32 other;
+    switch (scene->kind) {
+    case VIOLATION_DEADLOCK:
+    case VIOLATION_STUCK:
+    case VIOLATION_CIRCLE: describe_blocked(labels, scene, findings, finding); break;
+    case VIOLATION_ASSERTION:
+    case VIOLATION_UNCAUGHT: describe_exception(labels, vm, scene->thread, findings, finding); break;
+    case VIOLATION_RACE:
+        if (property_race(vm, scene->thread, &other))
+            breach_describe_race(labels, vm, scene->thread, other, findings, finding);
+        break;
+    case VIOLATION_INVARIANT:
+        breach_describe_invariant(labels, vm, scene->properties, scene->thread, &scene->last, findings, finding);
+        break;
+    case VIOLATION_EXIT: breach_describe_exit(labels, vm, scene->thread, findings, finding); break;
+    default: break;
+    }
+    return finding;
+}

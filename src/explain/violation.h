@@ -1,0 +1,43 @@
+/* violation.h - from a VM that stands at a violation to a finding. */
+#ifndef HAVELOCK_EXPLAIN_VIOLATION_H
+#define HAVELOCK_EXPLAIN_VIOLATION_H
+
+#include "report/finding.h"
+#include "vm/listen/display_names.h"
+#include "explain/recorder.h"
+#include "search/search.h"
+
+/* Where the VM stands, and what is known of the way there. */
+struct scene {
+    struct vm *vm;
+    enum violation_kind kind;
+    u32 thread;           /* who took the last step, */
+    enum outcome outcome; /* how that came out, */
+    u64 movers;           /* VIOLATION_STUCK: threads that were seen to go on from there */
+    struct finding_site last; /* and where the thread stood before it: frames only */
+    const struct properties *properties; /* NULL: none */
+    const struct recorder *recorder;     /* what happened on the way; NULL: not known */
+};
+
+bool violation_holds(const struct scene *scene);
+
+/* The finding is borrowed from the list. Where nobody can go on its kind depends on what is waited for:
+ *   deadlock         threads wait for each other, or for something else that never comes;
+ *   missed-signal    a thread is in Object.wait or in await of a condition, and missed the last notify there (signals.h),
+ *                    which came from a thread that is not waiting there itself now;
+ *   waiting-forever  only idle threads of the library (pools, timers) are left, which keep the program from ending. */
+struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings);
+
+enum finding_kind violation_finding_kind(enum violation_kind kind);
+
+/* Is the exception one by which assertions fail? */
+bool violation_is_assertion(struct vm *vm, ref exception);
+
+/* Are some violations such findings? */
+bool violation_is_finding(enum finding_kind finding);
+
+/* Appends the frames of a thread's present stack, or of a throwable's trace, to a site. */
+void violation_frames(struct findings *findings, struct finding_site *site, struct thread *t);
+void violation_trace(struct findings *findings, struct finding_site *site, struct vm *vm, ref throwable);
+
+#endif

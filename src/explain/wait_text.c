@@ -1,0 +1,43 @@
+#include "explain/wait_text.h"
+
+#include "explain/next_action.h"
+#include "explain/read_lock_holders.h"
+#include "search/property/waits.h"
+#include "vm/interp/java_thread.h"
+
+/* The synchronized method that the thread stands before, whose call takes the lock; NULL: none. */
+static const struct method *entrance_of(struct thread *t, ref lock) {
+    if (!t->fp || t->h.state == THREAD_REACQUIRE || t->h.state == THREAD_WAITING) return NULL;
+    struct doing next = doing_now(t);
+    return next.what == DOES_LOCK && next.object == lock ? next.called : NULL;
+}
+
+/* How a wait came to its end, which lacks nothing but the monitor; NULL: it does not wait. */
+static const char *end_of_wait(const struct thread *t) {
+    if (t->h.state == THREAD_REACQUIRE) return "was woken";
+    if (t->h.state != THREAD_WAITING) return NULL;
+    return thread_is_interrupted(t) ? "was interrupted" : "timed out";
+}
+
+static const char *of_monitor(struct arena *arena, struct thread *t, ref object, const char *lock, const char *owner) {
+    const struct method *entrance = entrance_of(t, object);
+    const char *waited = end_of_wait(t);
+    if (waited) return arena_printf(arena, "%s and wants %s back, held by %s", waited, lock, owner);
+    if (!entrance) return arena_printf(arena, "wants %s, held by %s", lock, owner);
+    return arena_printf(arena, "wants %s (to enter %s()), held by %s", lock, entrance->name->text, owner);
+}
+
+const char *wish_text(struct labels *labels, struct arena *arena, u32 thread) {
+    struct vm *vm = labels_vm(labels);
+    struct wait w = wait_of(vm, thread);
+    if (w.kind != WAIT_LOCK && w.kind != WAIT_PARK) return NULL;
+    const char *owner = w.owner ? labels_thread(labels, w.owner - 1) : NULL;
+    ref gone = w.owner ? 0 : wait_past_owner(vm, w);
+    const char *lock = w.object ? labels_object(labels, w.object) : NULL;
+    if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
+    if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
+    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, labels_object(labels, gone));
+    const char *readers = w.kind == WAIT_PARK ? sharers_text(labels, arena, w.object) : NULL;
+    if (!readers) return NULL;
+    return arena_printf(arena, "wants %s %s, held for reading by %s", lock, sharers_purpose(vm->threads.items[thread]), readers);
+}

@@ -1,0 +1,287 @@
+#include "predict/confirm.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/exit_status.h"
+#include "predict/match.h"
+#include "cli/output/progress.h"
+#include "cli/search/worker_vms.h"
+#include "report/story.h"
+#include "explain/schedule_replay.h"
+#include "vm/explore/seam.h"
+
+int proving_begin(struct proving *p) {
+    struct launch_failure failure;
+    struct diag diag = {""};
+    p->sources = sources_new(target_sources(p->target));
+    p->predicted = p->findings->list.count;
+    if (launch_prepared(&p->launch, p->target, &failure) < 0) {
+        fprintf(stderr, "%s\n", failure.text);
+        return failure.loading ? EXIT_USAGE : EXIT_UNSUPPORTED;
+    }
+    if (recruits_open_vm(p->target, p->launch.vm, &diag) < 0) {
+        fprintf(stderr, "havelock: %s\n", diag.text);
+        return EXIT_UNSUPPORTED;
+    }
+    p->start = seam_mark(p->launch.vm);
+    return EXIT_CLEAN;
+}
+
+void proving_end(struct proving *p) {
+    sources_free(p->sources);
+    again_free(p->again);
+    vec_free(&p->proven);
+    vec_free(&p->searched);
+    launch_close(&p->launch);
+}
+
+/* ---- what a search found ---- */
+
+/* How well does the last finding fit a known one? Best, if it is of the same places; then, if that is not decided yet. */
+static u32 fit_of(const struct finding *last, const struct finding *known) {
+    if (known->removed_by || !fitting_proves(last, known)) return 0;
+    return 1 + (known->status == STATUS_PREDICTED) + 2 * (known->kind == last->kind && fitting_has_same_sites(last, known));
+}
+
+/* The prediction that the last finding proves, or a finding that says the same; NULL: it is new. */
+static struct finding *same_as_last(struct proving *p) {
+    u32 last = p->findings->list.count - 1, best = 0;
+    struct finding *same = NULL;
+    for (u32 i = 0; i < last; i++) {
+        struct finding *known = p->findings->list.items[i];
+        u32 fit = fit_of(p->findings->list.items[last], known);
+        if (fit > best) same = known;
+        if (fit > best) best = fit;
+    }
+    return same;
+}
+
+/* Of a variable without protection, the search may have come upon other accesses than those of the run. */
+static const char *message_of_variable(struct proving *p, const struct finding *race) {
+    u32 writes = 0;
+    for (u32 i = 0; i < race->sites.count; i++) writes += strcmp(race->sites.items[i].action, "write") == 0;
+    return arena_printf(p->findings->arena, "%s is %s by two threads: no lock protects all accesses to it", race->variable,
+                        writes == race->sites.count ? "written" : "read and written");
+}
+
+static void prove(struct proving *p, struct finding *prediction, struct finding *proof) {
+    if (fitting_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED) finding_take_sites(prediction, proof);
+    if (fitting_is_of_variable(prediction)) prediction->message = message_of_variable(p, prediction);
+    if (prediction->status == STATUS_OBSERVED) { /* the search knows more of how it came about */
+        prediction->kind = proof->kind;
+        prediction->message = proof->message;
+    }
+    prediction->status = STATUS_CONFIRMED;
+    prediction->rules |= 1u << RULE_MODEL_CHECKER;
+    prediction->story = proof->story;
+    proof->story = NULL;
+    vec_push(&p->proven, prediction);
+    findings_drop_last(p->findings);
+}
+
+/* The counterexample was repeated and is the last finding. */
+static void take_in(struct proving *p) {
+    struct finding *proof = p->findings->list.items[p->findings->list.count - 1], *known = same_as_last(p);
+    if (!known) vec_push(&p->proven, proof);
+    else if (known->status == STATUS_OBSERVED ? fitting_is_of_standstill(known) : known->status != STATUS_CONFIRMED) prove(p, known, proof);
+    else {
+        findings_drop_last(p->findings);
+        schedules_drop_last(p->schedules);
+    }
+}
+
+/* What those outside the window did in the end is not worth telling. */
+static void shorten(struct proving *p, u32 thawed) {
+    struct story *story = p->findings->list.items[p->findings->list.count - 1]->story;
+    u32 kept = 0;
+    while (story && kept < story->rows.count && story->rows.items[kept].step <= thawed) kept++;
+    if (!story || kept == story->rows.count) return;
+    for (u32 i = kept; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
+    story->rows.count = kept;
+    vec_push(&story->facts, arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken",
+                                         thawed));
+}
+
+static int repeat(struct proving *p, const struct search_result *result, const struct properties *properties) {
+    struct vm *vm = p->launch.vm;
+    for (u32 i = 0; i < result->found.count; i++) {
+        const struct found *found = &result->found.items[i];
+        struct diag diag = {""};
+        int status = retell(vm, &found->schedule, found->kind, properties, p->sources, p->findings,
+                            schedules_add(p->schedules), &diag);
+        seam_undo(vm, p->start);
+        seam_mark(vm);
+        if (status < 0) {
+            fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+            return -1;
+        }
+        if (found->thawed) shorten(p, found->thawed);
+        take_in(p);
+    }
+    return 0;
+}
+
+static void add_stats(struct search_stats *to, const struct search_stats *from) {
+    to->states += from->states;
+    to->transitions += from->transitions;
+    to->seconds += from->seconds;
+    to->bytes = from->bytes > to->bytes ? from->bytes : to->bytes;
+}
+
+/* What came of the searches for a prediction. */
+struct outcome_of_search {
+    bool exhaustive;   /* everything was seen */
+    const char *bound; /* that ended the last one; NULL: none */
+};
+
+/* One search. -1: see proving_try. */
+static int search(struct proving *p, const struct search_options *options, struct outcome_of_search *outcome) {
+    struct vm *vm = p->launch.vm;
+    struct search_result result = {0};
+    struct space space = {0};
+    struct diag diag = {""};
+    struct progress progress;
+    *outcome = (struct outcome_of_search){.bound = "--max-memory"};
+    if (space_open(&space, vm, options->memory, &diag) < 0) return 0;
+    progress_begin(&progress, !p->quiet, options);
+    search_run(&space, options, progress_show, &progress, &result);
+    progress_end(&progress);
+    add_stats(&p->stats, &result.stats);
+    *outcome = (struct outcome_of_search){result.exhaustive, result.bound};
+    int status = result.end == SEARCH_FATAL ? -1 : repeat(p, &result, options->properties);
+    if (result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", vm->fatal);
+    search_result_free(&result);
+    space_close(&space);
+    return status;
+}
+
+/* ---- a prediction ---- */
+
+static const char *window_text(struct proving *p, const struct finding *finding) {
+    const char *text = NULL;
+    for (u32 i = 0; i < finding->window.count; i++)
+        text = text ? arena_printf(p->findings->arena, "%s,%s", text, finding->window.items[i]) : finding->window.items[i];
+    return text;
+}
+
+/* In one window: towards the places, then everywhere. */
+static int try_in(struct proving *p, struct finding *prediction, const struct search_options *common, const char *window,
+                  double share, struct outcome_of_search *outcome) {
+    struct search_options o = *common;
+    o.window = window;
+    o.strategy = STRATEGY_BEST;
+    o.heuristic = HEURISTIC_TARGET;
+    o.max_seconds = p->seconds * share / 2;
+    int status = search(p, &o, outcome);
+    if (status < 0 || prediction->status == STATUS_CONFIRMED || outcome->exhaustive) return status;
+    o.strategy = STRATEGY_DFS;
+    return search(p, &o, outcome);
+}
+
+/* What was predicted would have been come upon, if everything was seen and the program did what it did in the run. */
+static bool comes_again(struct proving *p, const struct finding *prediction) {
+    if (!p->again) p->again = again_look(p->target, p->choice, &p->options, p->seconds / 2);
+    return again_predicts(p->again, prediction);
+}
+
+static const char *bound_text(struct proving *p, const char *bound) {
+    if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
+    if (bound && strcmp(bound, "--max-time") != 0) return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
+    return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)", p->seconds);
+}
+
+static const char hidden[] = "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
+static const char ordered[] =
+    "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
+static const char elsewhere[] = "in the search the program goes another way than in the run: it depends on input, files, time, "
+                                "memory or hash codes";
+
+/* No search has come upon it. */
+static void give_up(struct proving *p, struct finding *prediction, const struct fitting *fitting,
+                    const struct outcome_of_search *outcome) {
+    prediction->status = STATUS_UNDECIDED;
+    if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
+    else if (!fitting_can_be_seen(fitting)) prediction->reason = hidden;
+    else if (!fitting_can_be_refuted(fitting))
+        prediction->reason = ordered;
+    else if (!comes_again(p, prediction))
+        prediction->reason = elsewhere;
+    else prediction->status = STATUS_REFUTED;
+}
+
+bool proving_absorb(struct proving *p, struct finding *prediction) {
+    if (!fitting_is_of_variable(prediction)) return false;
+    for (u32 i = 0; i < p->findings->list.count; i++) {
+        struct finding *known = p->findings->list.items[i];
+        if (known->status != STATUS_CONFIRMED || !fitting_is_same(prediction, known)) continue;
+        known->rules |= prediction->rules;
+        findings_drop(p->findings, prediction);
+        p->predicted--;
+        return true;
+    }
+    return false;
+}
+
+int proving_try(struct proving *p, struct finding *prediction) {
+    bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
+    struct outcome_of_search outcome = {0};
+    struct properties properties = {.race = race, .daemons = !race && !observed};
+    struct fitting fitting = {.prediction = prediction};
+    struct quarry quarry = {fitting_is, &fitting};
+    struct search_options common = p->options;
+    common.properties = &properties;
+    common.reduce = !race;
+    common.all = common.standstill = true;
+    common.quarry = &quarry;
+    common.targets = fitting_targets(&fitting);
+    common.target_count = fitting.count;
+    const char *window = window_text(p, prediction);
+    p->raced |= race;
+    p->daemons |= properties.daemons;
+    int status = 0;
+    if (window) status = try_in(p, prediction, &common, window, 0.5, &outcome);
+    if (status == 0 && prediction->status != STATUS_CONFIRMED && !outcome.exhaustive)
+        status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &outcome);
+    if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(p, prediction, &fitting, &outcome);
+    fitting_free(&fitting);
+    return status;
+}
+
+/* ---- what a race leads to ---- */
+
+static bool was_searched(struct proving *p, const char *window) {
+    for (u32 i = 0; i < p->searched.count; i++)
+        if (strcmp(p->searched.items[i], window) == 0) return true;
+    vec_push(&p->searched, window);
+    return false;
+}
+
+/* Ends at the first violation; if that is known already, goes on to all others. */
+static int search_for_news(struct proving *p, struct search_options *o, struct outcome_of_search *outcome) {
+    u32 before = p->findings->list.count;
+    int status = search(p, o, outcome);
+    if (status < 0 || outcome->exhaustive || outcome->bound || p->findings->list.count > before) return status;
+    struct search_options all = *o;
+    all.all = true;
+    return search(p, &all, outcome);
+}
+
+int proving_look_for_consequences(struct proving *p, const struct finding *race) {
+    struct search_options o = p->options;
+    const char *window = window_text(p, race);
+    struct outcome_of_search outcome;
+    u32 before = p->findings->list.count;
+    o.window = window;
+    o.strategy = STRATEGY_DFS;
+    o.standstill = true;
+    o.reduce = true;
+    o.hunt_seconds = p->seconds / 8;
+    o.max_seconds = p->seconds / 4;
+    if (was_searched(p, window ? window : "")) return 0;
+    int status = search_for_news(p, &o, &outcome);
+    if (status < 0 || !window || outcome.exhaustive || p->findings->list.count > before || was_searched(p, "")) return status;
+    o.window = NULL;
+    return search_for_news(p, &o, &outcome);
+}

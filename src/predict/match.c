@@ -1,0 +1,189 @@
+#include "predict/match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "explain/property_violation.h"
+#include "search/strategy/heuristic.h"
+#include "search/property/property.h"
+#include "search/search.h"
+#include "explain/thread_location.h"
+#include "search/property/waits.h"
+
+/* The line of the application that a site is at, or its method if that was compiled without lines; NULL: none. */
+static const struct finding_frame *frame_of(const struct finding_site *site) {
+    const struct finding_frame *frame = NULL;
+    for (u32 i = 0; i < site->frames.count; i++) {
+        const struct finding_frame *f = &site->frames.items[i];
+        if (!f->module && f->file && f->line > 0) return f;
+        if (!f->module && !frame) frame = f;
+    }
+    return frame;
+}
+
+static bool has_line(const struct finding_frame *frame) { return frame->file && frame->line > 0; }
+
+struct search_target *fitting_targets(struct fitting *fitting) {
+    const struct finding *prediction = fitting->prediction;
+    fitting->targets = calloc(prediction->sites.count + 1, sizeof *fitting->targets);
+    for (u32 i = 0; i < prediction->sites.count; i++) {
+        const struct finding_frame *frame = frame_of(&prediction->sites.items[i]);
+        if (!frame) continue;
+        struct search_target *target = &fitting->targets[fitting->count++];
+        snprintf(target->thread, sizeof target->thread, "%s", prediction->sites.items[i].thread);
+        if (has_line(frame)) snprintf(target->file, sizeof target->file, "%s", frame->file);
+        else snprintf(target->file, sizeof target->file, "%s.%s", frame->class_name, frame->method);
+        target->line = has_line(frame) ? (u32)frame->line : 0;
+    }
+    heuristic_sort(fitting->targets, fitting->count);
+    return fitting->targets;
+}
+
+void fitting_free(struct fitting *fitting) {
+    free(fitting->targets);
+    labels_free(fitting->labels);
+}
+
+bool fitting_is_of_variable(const struct finding *prediction) {
+    return prediction->kind == FINDING_DATA_RACE && !(prediction->rules >> RULE_HAPPENS_BEFORE & 1);
+}
+
+static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
+
+/* Much of what the library does is one step of a search, so that races inside it can be come upon, but not excluded. */
+bool fitting_can_be_seen(const struct fitting *fitting) {
+    const struct finding *prediction = fitting->prediction;
+    for (u32 i = 0; i < prediction->sites.count; i++)
+        if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
+    return fitting->count == prediction->sites.count;
+}
+
+/* Two accesses that nothing ordered in the run are a race by the memory model, even where every interleaving has one of
+ * them before the other (a plain flag in between). */
+static bool is_real_anyway(const struct finding *prediction) {
+    return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
+}
+
+bool fitting_can_be_refuted(const struct fitting *fitting) {
+    return fitting_can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
+}
+
+/* ---- in the VM ---- */
+
+static bool is_element(const char *variable) { return variable[strcspn(variable, "[")] != 0; }
+
+static bool has_field(const struct class *c, const char *name) {
+    for (; c; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (strcmp(c->fields[i].name->text, name) == 0) return true;
+    return false;
+}
+
+static bool is_access_to(struct vm *vm, const struct mandate *access, const char *variable) {
+    const struct class *c = access->object ? class_of(vm, access->object) : NULL;
+    const char *dot = strrchr(variable, '.'), *name = dot ? dot + 1 : variable;
+    if (is_element(variable) || (c && c->is_array)) return is_element(variable) && c && c->is_array;
+    return access->field ? strcmp(access->field->name->text, name) == 0 : has_field(c, name);
+}
+
+/* About to access such a variable; a deadlock is about none. */
+static bool is_about(struct vm *vm, u32 thread, const char *variable) {
+    struct mandate accesses[MOST_MANDATES];
+    u32 count = variable ? property_accesses(vm, thread, accesses) : 0;
+    for (u32 i = 0; i < count; i++)
+        if (is_access_to(vm, &accesses[i], variable)) return true;
+    return !variable;
+}
+
+static bool is_deadlock(u32 kind) {
+    return kind == VIOLATION_DEADLOCK || kind == VIOLATION_CIRCLE || kind == VIOLATION_STUCK;
+}
+
+/* Before an access, or a lock that was predicted; at a standstill of the run, blocked in any way. */
+static bool may_stand(struct vm *vm, u32 thread, const struct finding *prediction) {
+    const struct thread *t = vm->threads.items[thread];
+    enum wait_kind kind = wait_of(vm, thread).kind;
+    if (!t->h.object || kind == WAIT_OVER) return false;
+    if (prediction->kind == FINDING_DATA_RACE) return kind == WAIT_NONE;
+    return fitting_is_of_standstill(prediction) ? kind != WAIT_NONE : kind == WAIT_LOCK || kind == WAIT_PARK;
+}
+
+/* Does any thread stand before a race on the variable? */
+static bool races_on_variable(struct fitting *fitting, struct vm *vm) {
+    const char *variable = fitting->prediction->variable;
+    bool found = false;
+    if (!fitting->labels) fitting->labels = labels_new(vm);
+    for (u32 i = 0; i < vm->threads.count && !found; i++) {
+        char name[600];
+        found = variable && breach_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
+    }
+    return found;
+}
+
+bool fitting_is(void *context, struct vm *vm, u32 kind) {
+    struct fitting *fitting = context;
+    bool race = fitting->prediction->kind == FINDING_DATA_RACE;
+    if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
+    if (fitting_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
+    const char *variable = race ? fitting->prediction->variable : NULL;
+    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > !fitting_is_of_standstill(fitting->prediction);
+    for (u32 i = 0; i < fitting->count && all; i++) {
+        const struct search_target *target = &fitting->targets[i];
+        all = false;
+        for (u32 t = 0; t < vm->threads.count && !all; t++)
+            if (!taken[t] && may_stand(vm, t, fitting->prediction) && standing_at(vm->threads.items[t], target->file, target->line) &&
+                is_about(vm, t, variable))
+                all = taken[t] = true;
+    }
+    free(taken);
+    return all;
+}
+
+/* ---- findings ---- */
+
+/* A lock with a name of its own is that one. */
+static bool other_lock(const struct finding_site *a, const struct finding_site *b) {
+    if (!a->target || !b->target || strchr(a->target, '#') || strchr(b->target, '#')) return false;
+    return strcmp(a->action, "lock") == 0 && strcmp(b->action, "lock") == 0 && strcmp(a->target, b->target) != 0;
+}
+
+static bool same_place(const struct finding_site *a, const struct finding_site *b) {
+    const struct finding_frame *one = frame_of(a), *other = frame_of(b);
+    if (other_lock(a, b) || !one || !other || has_line(one) != has_line(other)) return false;
+    if (has_line(one)) return one->line == other->line && strcmp(one->file, other->file) == 0;
+    return strcmp(one->class_name, other->class_name) == 0 && strcmp(one->method, other->method) == 0;
+}
+
+/* Each site of `few` has one of `many` of its own. */
+static bool sites_among(const struct finding *few, const struct finding *many) {
+    bool *taken = calloc(many->sites.count + 1, sizeof *taken), all = few->sites.count > 0;
+    for (u32 i = 0; i < few->sites.count && all; i++) {
+        all = false;
+        for (u32 k = 0; k < many->sites.count && !all; k++)
+            if (!taken[k] && same_place(&few->sites.items[i], &many->sites.items[k])) all = taken[k] = true;
+    }
+    free(taken);
+    return all;
+}
+
+bool fitting_is_of_standstill(const struct finding *finding) {
+    return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
+}
+
+bool fitting_has_same_sites(const struct finding *a, const struct finding *b) { return sites_among(a, b) && sites_among(b, a); }
+
+static bool same_variable(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
+
+bool fitting_is_same(const struct finding *prediction, const struct finding *other) {
+    if (prediction->kind != other->kind || other->removed_by || !same_variable(prediction->variable, other->variable)) return false;
+    return fitting_is_of_variable(prediction) || fitting_has_same_sites(prediction, other);
+}
+
+bool fitting_proves(const struct finding *proof, const struct finding *known) {
+    if (known->kind == FINDING_LOCK_ORDER) return fitting_is_of_standstill(proof) && sites_among(known, proof);
+    if (fitting_is_of_standstill(known) && fitting_is_of_standstill(proof)) return sites_among(known, proof) || sites_among(proof, known);
+    if (proof->kind != known->kind || !same_variable(proof->variable, known->variable)) return false;
+    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
+    return fitting_has_same_sites(known, proof);
+}

@@ -1,0 +1,125 @@
+#include "search/cache/lazy_vm.h"
+
+#include <stdlib.h>
+
+#include "search/path/path_listener.h"
+#include "search/judge.h"
+
+/* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
+static bool can_foresee(const struct search *s) {
+    const struct properties *properties = s->options->properties;
+    bool asks = properties && (properties->race || properties->invariants.count);
+    return !s->vm->options.spurious && !s->options->reduce && !s->options->lossy && !s->options->window && !s->counts_switches && !asks;
+}
+
+void pursuit_open(struct pursuit *p, struct search *s, struct stack *stack) {
+    *p = (struct pursuit){.s = s, .stack = stack};
+}
+
+void pursuit_foresees(struct pursuit *p) {
+    if (can_foresee(p->s)) p->foresight = foresight_new(p->s->space);
+}
+
+void pursuit_close(struct pursuit *p) {
+    foresight_free(p->foresight);
+    vec_free(&p->choices);
+}
+
+u64 pursuit_bytes(const struct pursuit *p) {
+    return p->choices.capacity * sizeof(struct choice) + (p->foresight ? foresight_bytes(p->foresight) : 0);
+}
+
+/* ---- steps ---- */
+
+bool pursuit_catch_up(struct pursuit *p) {
+    struct search *s = p->s;
+    s->again |= seam_broken(s->vm); /* then steps may end elsewhere, and what comes after them makes no sense */
+    for (; p->vm_steps < s->path.count && !s->again; p->vm_steps++) {
+        p->stack->levels.items[p->vm_steps - p->base].mark.vm = seam_mark(s->vm);
+        seam_step(s->vm, s->path.items[p->vm_steps]);
+        s->again = seam_broken(s->vm);
+    }
+    return s->again;
+}
+
+bool pursuit_hear(struct pursuit *p) {
+    if (!hearing_is_asked(p->s)) return false;
+    hearing_begin(p->s);
+    p->vm_steps = 0;
+    bool over = pursuit_catch_up(p);
+    hearing_end(p->s);
+    return over;
+}
+
+enum foreseen pursuit_foresee(struct pursuit *p, struct choice choice) {
+    enum foreseen foreseen =
+        p->foresight ? foresight_take(p->foresight, p->stack->levels.count - 1, choice) : FORESEEN_NOT;
+    if (foreseen) search_skip(p->s, choice);
+    return foreseen;
+}
+
+bool pursuit_prepare(struct pursuit *p, struct choice choice) {
+    if (pursuit_catch_up(p)) return true;
+    stack_top(p->stack)->mark.vm = seam_mark(p->s->vm);
+    if (p->foresight) foresight_before(p->foresight, choice);
+    return false;
+}
+
+enum stepped pursuit_step(struct pursuit *p, struct choice choice) {
+    enum stepped stepped = search_step(p->s, choice);
+    p->vm_steps = p->s->path.count;
+    if (p->foresight) foresight_after(p->foresight, stepped == STEPPED_ON);
+    return stepped;
+}
+
+enum visit pursuit_visit(struct pursuit *p, enum foreseen foreseen, u32 *state) {
+    if (foreseen) return space_commit(p->s->space, state);
+    enum visit visit = search_visit(p->s, state);
+    if (p->foresight) foresight_stored(p->foresight);
+    return visit;
+}
+
+void pursuit_back(struct pursuit *p) {
+    struct level *top = stack_top(p->stack);
+    u32 depth = p->base + p->stack->levels.count - 1;
+    if (p->vm_steps > depth) {
+        seam_undo(p->s->vm, top->mark.vm);
+        p->vm_steps = depth;
+    }
+    space_undo_store(p->s->space, top->mark);
+    p->s->path.count = depth;
+}
+
+/* ---- questions ---- */
+
+/* Asks about a thread. */
+static bool ask(struct pursuit *p, enum question question, u32 thread, u32 *answer) {
+    if (foresight_answer(p->foresight, question, thread, answer)) return false;
+    if (pursuit_catch_up(p)) return true;
+    *answer = foresight_ask(p->foresight, question, thread);
+    return false;
+}
+
+/* As the VM has them, or of threads that may all go on if they can. */
+bool pursuit_list_choices(struct pursuit *p) {
+    struct vm *vm = p->s->vm;
+    u32 is_free = false;
+    p->choices.count = 0;
+    if (p->foresight) foresight_enter(p->foresight, p->stack->levels.count);
+    if (p->foresight && ask(p, QUESTION_FREE, 0, &is_free)) return true;
+    if (!is_free && pursuit_catch_up(p)) return true;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        u32 count = 0;
+        if (!is_free) count = seam_enabled(vm, i) ? seam_alternatives(vm, i) : 0;
+        else if (ask(p, QUESTION_CHOICES, i, &count)) return true;
+        for (u32 k = 0; k < count; k++) vec_push(&p->choices, ((struct choice){i, k}));
+    }
+    return false;
+}
+
+bool pursuit_judge(struct pursuit *p, u32 thread) {
+    u32 at = thread + 1;
+    for (u32 k = 0; k < p->s->vm->threads.count && at; k++)
+        if (ask(p, QUESTION_WAITS, at - 1, &at)) return true;
+    return at && (pursuit_catch_up(p) || judge_state(p->s, thread, 0));
+}

@@ -1,0 +1,121 @@
+#include "search/checkpoint.h"
+
+/* While only probing, the search will begin again by itself, unless it was interrupted or took too long. */
+struct archive_writer *saving_begin(const struct search *s) {
+    struct saving_asker *asker = s->options->saving;
+    if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
+    if (s->probing && !search_interrupted(s->options) && !search_is_out_of_time(s->result)) return NULL;
+    return asker->begin(asker, s->result);
+}
+
+int saving_refuse(struct search *s, const char *reason) {
+    s->result->end = SEARCH_REFUSED;
+    return diag_set(&s->result->trouble, "%s", reason);
+}
+
+/* ---- outcomes ---- */
+
+static void write_outcomes(struct outcomes *outcomes, struct archive_writer *w) {
+    u32 count = outcomes ? outcomes_count(outcomes) : 0;
+    archive_put32(w, count);
+    for (u32 i = 0; i < count; i++) {
+        const struct final_outcome *o = outcomes_at(outcomes, i);
+        archive_put32(w, (u32)o->status);
+        archive_put_list(w, o->output.at, (u32)o->output.length, 1);
+        archive_put_list(w, o->error.at, (u32)o->error.length, 1);
+    }
+}
+
+static struct slice read_slice(struct archive_reader *r) {
+    u32 length;
+    const u8 *at = archive_get_list(r, &length, 1);
+    return (struct slice){at, length};
+}
+
+static void read_outcomes(struct outcomes *outcomes, struct archive_reader *r) {
+    u32 count = archive_get32(r);
+    archive_check(r, outcomes || !count);
+    for (u32 i = 0; i < count && !r->failed; i++) {
+        struct final_outcome o = {.status = (i32)archive_get32(r)};
+        o.output = read_slice(r);
+        o.error = read_slice(r);
+        if (!r->failed) outcomes_add(outcomes, &o);
+    }
+}
+
+/* ---- what was found ---- */
+
+/* A step that was given up (the memory was full) will be taken again, and what it came upon be found again. */
+static u64 count_for_good(const struct search *s, const struct found *found) {
+    return found->count - (found->latest > s->result->stats.transitions);
+}
+
+static void write_found(const struct search *s, struct archive_writer *w) {
+    const struct search_result *result = s->result;
+    archive_put64(w, result->uncounted);
+    archive_put32(w, result->found.count);
+    for (u32 i = 0; i < result->found.count; i++) {
+        const struct found *found = &result->found.items[i];
+        archive_put32(w, found->kind);
+        archive_put64(w, found->group);
+        archive_put64(w, count_for_good(s, found));
+        archive_put_vec(w, &found->schedule);
+    }
+}
+
+/* The schedules are executed again before they are reported: whether they lead anywhere is seen then. */
+static void read_found(struct search_result *result, struct archive_reader *r) {
+    result->uncounted = archive_get64(r);
+    for (u32 left = archive_get_upto(r, MOST_GROUPS); left && !r->failed; left--) {
+        struct found found = {.kind = archive_get_upto(r, VIOLATION_COUNT - 1)};
+        found.group = archive_get64(r);
+        found.count = archive_get64(r);
+        archive_get_vec(r, &found.schedule);
+        vec_push(&result->found, found);
+    }
+}
+
+/* ---- figures ---- */
+
+static const char *const cuts[] = {NULL, "--max-depth", "--max-switches", "--window", SEARCH_CUT_TIME};
+enum { CUTS = sizeof cuts / sizeof *cuts };
+
+static u32 number_of_cut(const char *cut_off) {
+    u32 number = 0;
+    for (u32 i = 1; i < CUTS && cut_off; i++)
+        if (strcmp(cuts[i], cut_off) == 0) number = i;
+    return number;
+}
+
+static double read_seconds(struct archive_reader *r) {
+    double seconds;
+    archive_get(r, &seconds, sizeof seconds);
+    return seconds >= 0 && seconds < 1e12 ? seconds : 0;
+}
+
+void saving_write(const struct search *s, struct archive_writer *w) {
+    const struct search_stats *stats = &s->result->stats;
+    u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, s->vm->instructions};
+    archive_put(w, numbers, sizeof numbers);
+    archive_put(w, &stats->seconds, sizeof stats->seconds);
+    archive_put(w, &stats->hunt_seconds, sizeof stats->hunt_seconds);
+    archive_put32(w, number_of_cut(s->cut_off));
+    archive_put_vec(w, &s->path);
+    write_found(s, w);
+    write_outcomes(s->result->outcomes, w);
+}
+
+void saving_read(struct search *s, struct schedule *steps, struct archive_reader *r) {
+    struct search_stats *stats = &s->result->stats;
+    stats->states = archive_get64(r);
+    stats->transitions = archive_get64(r);
+    stats->deepest = archive_get64(r);
+    stats->rounds = archive_get64(r);
+    s->vm->instructions = archive_get64(r);
+    stats->earlier_seconds = read_seconds(r);
+    stats->hunt_seconds = read_seconds(r);
+    s->cut_off = cuts[archive_get_upto(r, CUTS - 1)];
+    archive_get_vec(r, steps);
+    read_found(s->result, r);
+    read_outcomes(s->result->outcomes, r);
+}

@@ -1,0 +1,11 @@
+/* gather.h - what several workers found and counted, as one result. */
+#ifndef HAVELOCK_SEARCH_PARALLEL_GATHER_H
+#define HAVELOCK_SEARCH_PARALLEL_GATHER_H
+
+#include "search/parallel/worker.h"
+
+/* workers: options->jobs of them; their results are emptied. What was not supported is told by the VM of the first
+ * one. */
+void gather(struct worker *workers, const struct search_options *options, struct search_result *result);
+
+#endif

@@ -1,0 +1,52 @@
+/* team.h - how workers that search together share the work, and know that it is done.
+ *
+ * An errand is a state that is in the store, and choices to be taken from it. It is handed over as the way there from
+ * the start, which the next worker goes itself. Whoever has nothing to do asks for an errand; whoever works looks now
+ * and then whether somebody is hungry, and gives a part of what it has left, from near the start, where most lies
+ * behind. When nobody works and no errand is left, everything has been looked at.
+ *
+ * All functions may be called by several OS threads at once.
+ */
+#ifndef HAVELOCK_SEARCH_PARALLEL_WORK_QUEUE_H
+#define HAVELOCK_SEARCH_PARALLEL_WORK_QUEUE_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "search/search.h"
+
+struct errand {
+    struct schedule way;     /* from the start to the state */
+    struct schedule choices; /* to be taken from there; empty: all there are */
+    struct errand *next;
+};
+
+struct team {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    struct errand *errands;
+    u32 queued, working, waiting;
+    atomic_uint hungry; /* how many errands could be given away at once */
+    atomic_uint over;   /* 1: the round is over, nobody takes another step */
+    atomic_ullong states; /* counted only under a bound on states */
+};
+
+void team_open(struct team *team);
+void team_close(struct team *team);
+
+/* Hands over an errand; its parts are malloc'd, and the team's from now on. */
+void team_give(struct team *team, struct errand *errand);
+void errand_free(struct errand *errand);
+
+/* The worker begins, or has done its last errand, and asks for another one. NULL: nothing yet (it waited a little
+ * while), or the round is over. */
+struct errand *team_take(struct team *team, bool *working);
+
+void team_stop(struct team *team);
+
+static inline bool team_is_over(struct team *team) { return atomic_load_explicit(&team->over, memory_order_relaxed); }
+static inline bool team_is_hungry(struct team *team) {
+    return atomic_load_explicit(&team->hungry, memory_order_relaxed);
+}
+
+#endif

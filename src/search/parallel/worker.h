@@ -1,0 +1,49 @@
+/* worker.h - one of several workers that search depth-first together, without reduction.
+ *
+ * A state belongs to the worker that stored it: that one takes all its choices, or hands some of them over (team.h).
+ * So every state is counted once and every choice taken once, whichever way the workers run. The workers' VMs share
+ * their numbers and what they assume about accesses; an assumption that one of them breaks ends the round for all.
+ */
+#ifndef HAVELOCK_SEARCH_PARALLEL_WORKER_H
+#define HAVELOCK_SEARCH_PARALLEL_WORKER_H
+
+#include "search/parallel/stuck_parallel.h"
+#include "search/cache/lazy_vm.h"
+#include "search/parallel/work_queue.h"
+
+/* What a worker says about itself while it runs. */
+struct worker_figures {
+    atomic_ullong states, transitions, depth, bytes;
+};
+
+struct worker {
+    struct team *team;
+    struct joint *joint;
+    struct clearings *clearings;
+    struct search_options options;
+    struct vm *vm;
+    struct worker_figures figures;
+    void (*watch)(struct worker *worker); /* called now and then, for progress and bounds; may stop the team */
+    void *context;                        /* of watch */
+    struct search_result result; /* of the last round */
+    struct doubts doubts;        /* likewise */
+    bool again;                  /* likewise: an assumption was broken */
+    /* While it runs: */
+    struct search s;
+    struct space space;
+    struct stack stack;
+    struct pursuit pursuit;
+    struct VEC(u32) steps;  /* beside stack.choices: the state that a choice led to, 0 so far */
+    struct space_mark home; /* before the first step */
+    u32 bottom;             /* levels below it have nothing left to be tried */
+    u32 ticks;
+};
+
+/* Works until the round is over. The VM stands before the first step, and does so again on return, unless something was
+ * not supported. Its numbers are shared. */
+void worker_run(struct worker *worker);
+
+/* The search is over for all, because of a bound. */
+void worker_stop(struct worker *worker, const char *bound);
+
+#endif

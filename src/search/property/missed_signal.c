@@ -1,0 +1,56 @@
+#include "search/property/missed_signal.h"
+
+#include "base/map.h"
+
+static bool is_access(const struct deed *e) {
+    bool access = e->kind == DEED_READ || e->kind == DEED_WRITE || e->kind == DEED_INSIDE;
+    return access && e->slot != (u32)SLOT_MONITOR;
+}
+
+static u64 place_key(const struct deed *e) { return (u64)e->object << 32 | e->slot; }
+
+/* The event behind the start of the thread; 0 for one that was there from the beginning. */
+static u32 start_of(const struct deed *events, u32 count, u32 thread) {
+    for (u32 i = count; i-- > 0;)
+        if (events[i].kind == DEED_START && events[i].thread == thread) return i + 1;
+    return 0;
+}
+
+/* Number + 1; 0: none. */
+static u32 last_signal(const struct deed *events, u32 count, ref object) {
+    for (u32 i = count; i > 0; i--)
+        if (events[i - 1].kind == DEED_SIGNAL && events[i - 1].object == object) return i;
+    return 0;
+}
+
+/* Did the waiter read what the signaller had written? */
+static bool is_told(const struct deed *events, u32 count, u32 waiter, u32 signal) {
+    struct map *news = map_new(); /* places -> was it the signaller who wrote last? */
+    bool told = false;
+    for (u32 i = start_of(events, count, waiter); i < count && !told; i++) {
+        const struct deed *e = &events[i];
+        u64 fresh = 0;
+        if (!is_access(e)) continue;
+        if (e->write) map_put(news, place_key(e), i < signal && e->thread == events[signal].thread);
+        else told = i > signal && e->thread == waiter && map_get(news, place_key(e), &fresh) && fresh;
+    }
+    map_free(news);
+    return told;
+}
+
+bool signals_missed(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal) {
+    u32 last = last_signal(events, count, object);
+    if (!last || events[last - 1].matters) return false;
+    *signal = last - 1;
+    return !is_told(events, count, waiter, last - 1);
+}
+
+/* A thread that waits does nothing. */
+bool signals_spent(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal) {
+    u32 last = last_signal(events, count, object);
+    if (!last || !events[last - 1].matters || !events[last - 1].whole || events[last - 1].thread == waiter) return false;
+    for (u32 i = last; i < count; i++)
+        if (events[i].thread == waiter) return false;
+    *signal = last - 1;
+    return true;
+}

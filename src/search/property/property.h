@@ -1,0 +1,59 @@
+/* property.h - what a search looks for in the states it comes to, beside exceptions and standstills.
+ *
+ * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles of
+ * daemons that no other thread waits for are findings on request only.
+ *
+ * Threads blocked for ever while others go on for ever (circling.h): those in Object.wait or parked, or before a lock or a
+ * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
+ * pool's idle worker in a program that is not about to end.
+ *
+ * Races (on request): two threads stand before accesses to the same plain field or array element, one of them would
+ * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
+ * or are reads, or of one thread, and the first access that is not makes it visible. Accesses that the JDK makes for the
+ * application (mandate.h) count as its own: a copy reads and writes ranges. Fields of the JDK, and array accesses in
+ * its code, are left out unless the VM's options say otherwise (jdk_races).
+ *
+ * Invariants (on request): see invariant.h.
+ *
+ * Exit statuses (on request): the program ends with another one than 0, by its own decision.
+ */
+#ifndef HAVELOCK_SEARCH_PROPERTY_PROPERTY_H
+#define HAVELOCK_SEARCH_PROPERTY_PROPERTY_H
+
+#include "search/property/invariant.h"
+#include "vm/listen/native_access.h"
+#include "vm/explore/seam.h"
+
+struct properties {
+    bool race;
+    bool daemons;
+    bool exit_status;
+    struct VEC(struct invariant *) invariants; /* owned */
+};
+
+void properties_free(struct properties *properties);
+
+/* Is there a thread that is blocked for ever, where the VM stands after a step of `thread`? properties: may be NULL. */
+bool property_circle(const struct properties *properties, struct vm *vm, u32 thread);
+
+/* Is there one blocked for ever, where only `movers` ever take a step? Is it that thread? */
+bool property_stuck(struct vm *vm, u64 movers);
+bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
+
+/* Is the thread about to race with another one? Then *other is its number. */
+bool property_race(struct vm *vm, u32 thread, u32 *other);
+
+/* Has the program, which is over, chosen a status other than 0? (An exception that leaves main is a finding anyway.) */
+bool property_bad_exit(const struct vm *vm);
+
+/* The number of the first invariant that does not hold; -1: all do. */
+int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
+
+/* The accesses a thread stands before, if they are of the application, to variables that can be in a race; returns how
+ * many, at most MOST_MANDATES. Its own instructions, and what it has the JDK do for it (mandate.h). */
+u32 property_accesses(struct vm *vm, u32 thread, struct mandate *accesses);
+
+/* Does one of them, to one of its places, conflict with one of the other thread's? Both are given for that place. */
+bool property_conflict(struct vm *vm, u32 thread, u32 other, struct mandate *mine, struct mandate *theirs);
+
+#endif

@@ -1,0 +1,54 @@
+/* waits.h - what keeps a thread from going on, and who could let it. */
+#ifndef HAVELOCK_SEARCH_PROPERTY_WAITS_H
+#define HAVELOCK_SEARCH_PROPERTY_WAITS_H
+
+#include "vm/explore/footprint.h"
+
+enum wait_kind {
+    WAIT_NONE,   /* it can go on */
+    WAIT_LOCK,   /* for the monitor of object, owned by owner; also to get it back, after or at the end of a wait */
+    WAIT_NOTIFY, /* in Object.wait on object */
+    WAIT_JOIN,   /* for the end of thread owner; object is its Thread */
+    WAIT_PARK,   /* in LockSupport.park; object: the blocker it named, owner: who owns that, as far as it says */
+    WAIT_SLEEP,
+    WAIT_INIT,   /* for owner to initialise class number object */
+    WAIT_OVER    /* the thread has ended, or was not started; main also when it waits for the others */
+};
+
+struct wait {
+    enum wait_kind kind;
+    u32 object;
+    u32 owner; /* thread number + 1; 0: nobody */
+};
+
+struct wait wait_of(struct vm *vm, u32 thread);
+
+/* The Thread that has ended without giving up what is waited for; 0: none. */
+ref wait_past_owner(struct vm *vm, struct wait wait);
+
+/* Threads that wait for each other in a circle: fills `circle` (room for every thread) in order, each one waiting for
+ * the next, and returns how many they are; 0: there is no circle. */
+u32 wait_circle(struct vm *vm, u32 *circle);
+
+/* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations, and
+ * java.util.concurrent locks that are not taken interruptibly. */
+bool wait_is_firm(struct vm *vm, u32 thread);
+
+/* Do firm waits lead from the thread into a circle? Then it is blocked for ever, whatever others do. */
+bool wait_is_endless(struct vm *vm, u32 thread);
+
+/* That circle, as above. */
+u32 wait_circle_from(struct vm *vm, u32 thread, u32 *circle);
+
+/* Does the thread wait inside the library, with no method of the application on its stack: a worker of a pool that has
+ * nothing to do? */
+bool wait_is_idle(struct vm *vm, u32 thread);
+
+/* Could it wait firmly, with others being elsewhere? Says more than wait_is_firm, from the thread alone. */
+bool wait_is_possible(struct vm *vm, u32 thread);
+
+/* The thread that it firmly waits for, plus 1; 0: none. And what decides that. */
+u32 wait_firmly_for(struct vm *vm, u32 thread);
+void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint);
+
+#endif

@@ -1,0 +1,330 @@
+#include "search/reduce/dpor.h"
+
+#include <stdlib.h>
+
+#include "search/reduce/dpor_summaries.h"
+
+/* Beside each level of the stack. */
+struct site {
+    u32 future; /* events seen on paths from here */
+    u32 order;  /* in reduction.open */
+    u32 events; /* of the step now tried from here: from here on in reduction.events */
+    u32 starts; /* likewise in reduction.starts */
+};
+
+struct start {
+    u32 parent, child;
+};
+
+struct open_state {
+    u32 state, level; /* state 0: not stored */
+};
+
+struct reduction {
+    struct vm *vm;
+    struct stack *stack;
+    struct past *past;
+    struct future *future;
+    struct VEC(struct site) sites;
+    struct VEC(struct event) events;
+    struct VEC(struct start) starts;
+    struct VEC(u32) left;              /* by state: the future of one that was left; OPEN | order of one that was not */
+    struct VEC(struct open_state) open; /* states of components that are not complete, in the order they were met */
+    struct VEC(u32) roots;             /* orders of the levels that begin a component, as far as is known */
+    u32 pending;                       /* events that threads cannot carry out now, after the last step */
+};
+
+#define OPEN 0x80000000u
+
+struct reduction *reduction_new(struct vm *vm, struct stack *stack) {
+    struct reduction *r = calloc(1, sizeof *r);
+    if (!r) abort();
+    r->vm = vm;
+    r->stack = stack;
+    r->past = past_new(vm);
+    r->future = future_new();
+    return r;
+}
+
+void reduction_free(struct reduction *r) {
+    if (!r) return;
+    past_free(r->past);
+    future_free(r->future);
+    vec_free(&r->sites);
+    vec_free(&r->events);
+    vec_free(&r->starts);
+    vec_free(&r->left);
+    vec_free(&r->open);
+    vec_free(&r->roots);
+    free(r);
+}
+
+u64 reduction_bytes(const struct reduction *r) {
+    return past_bytes(r->past) + future_bytes(r->future) + r->left.capacity * sizeof(u32) +
+           r->open.capacity * sizeof(struct open_state) + r->sites.capacity * sizeof(struct site) +
+           r->events.capacity * sizeof(struct event);
+}
+
+static struct site *top_site(struct reduction *r) { return &r->sites.items[r->sites.count - 1]; }
+
+static void set_left(struct reduction *r, u32 state, u32 value) {
+    while (r->left.count <= state) vec_push(&r->left, 0);
+    r->left.items[state] = value;
+}
+
+/* ---- races ---- */
+
+struct racer {
+    struct reduction *r;
+    u32 thread;
+};
+
+/* `thread` must come before that step too: it is tried there, or one that it depends on, or, failing that, all. */
+static void try_before(void *context, u32 step, u32 ignored) {
+    const struct racer *racer = context;
+    struct reduction *r = racer->r;
+    struct stack *stack = r->stack;
+    struct level *level = &stack->levels.items[step - 1];
+    u32 chosen = UINT32_MAX;
+    (void)ignored;
+    if (level->full) return;
+    for (u32 i = 0; i < level->count; i++) {
+        u32 q = stack->choices.items[level->first + i].thread;
+        if (q != racer->thread && past_known(r->past, racer->thread, q) <= step) continue;
+        if (stack->tried.items[level->first + i] != NOT_TRIED) return;
+        if (chosen == UINT32_MAX || q == racer->thread) chosen = q;
+    }
+    if (chosen != UINT32_MAX) stack_try(stack, level, chosen);
+    else stack_try_all(stack, level);
+}
+
+static void look_for_races(struct reduction *r, const struct event *event) {
+    struct racer racer = {r, event->thread};
+    past_races(r->past, event, try_before, &racer);
+}
+
+/* ---- steps ---- */
+
+static u32 next_events(struct reduction *r, u32 thread, struct event *out) {
+    struct access accesses[MOST_ACCESSES];
+    u32 count = seam_accesses(r->vm, thread, accesses), locks = seam_locks_held(r->vm, thread);
+    for (u32 i = 0; i < count; i++) out[i] = (struct event){thread, locks, accesses[i]};
+    return count;
+}
+
+static bool is_race_worthy(const struct event *e) {
+    return e->access.kind == ACCESS_READ || e->access.kind == ACCESS_WRITE;
+}
+
+void reduction_before(struct reduction *r, struct choice choice) {
+    struct event events[MOST_ACCESSES];
+    u32 count = next_events(r, choice.thread, events);
+    for (u32 i = 0; i < count; i++) {
+        look_for_races(r, &events[i]);
+        vec_push(&r->events, events[i]);
+    }
+}
+
+/* The thread stands before something it cannot do now; it may never come to do it. */
+static void note_blocked(struct reduction *r, u32 thread) {
+    struct event events[MOST_ACCESSES];
+    u32 count = next_events(r, thread, events);
+    for (u32 i = 0; i < count; i++) {
+        if (!is_race_worthy(&events[i])) continue;
+        look_for_races(r, &events[i]);
+        r->pending = future_with(r->future, r->pending, &events[i]);
+    }
+}
+
+/* Main, at its end, waits for the others; unless it could have ended the program already. */
+static bool is_blocked(const struct thread *t, bool could) {
+    return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW && (could || t->h.state != THREAD_DESTROY);
+}
+
+/* What the step read on the way, after the operation it began with. */
+static void note_besides(struct reduction *r, u32 thread) {
+    u32 count, first = r->events.count;
+    const struct access *noted = seam_noted(r->vm, &count);
+    for (u32 i = 0; i < count; i++) {
+        struct event event = {thread, 0, noted[i]};
+        look_for_races(r, &event);
+        vec_push(&r->events, event);
+    }
+    if (count) past_extend(r->past, r->events.items + first, count);
+}
+
+/* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is not
+ * blocked by anything that could race: whatever it would do must be tried before the step. */
+void reduction_after(struct reduction *r, struct choice choice) {
+    const struct level *level = stack_top(r->stack);
+    u32 mover = choice.thread, first = top_site(r)->events;
+    past_push(r->past, mover, r->events.items + first, r->events.count - first);
+    note_besides(r, mover);
+    r->pending = 0;
+    for (u32 i = 0; i < r->vm->threads.count; i++) {
+        bool could = stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
+        if (can && !could && i != mover) {
+            past_enable(r->past, i);
+            if (seam_pending(r->vm, i).operation == OPERATION_BEGIN)
+                vec_push(&r->starts, ((struct start){mover, i}));
+        }
+        if (could && i != mover && seam_stands_back(r->vm, i)) stack_try_all(r->stack, stack_top(r->stack));
+        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could && i != mover)) note_blocked(r, i);
+    }
+}
+
+void reduction_not_taken(struct reduction *r) { r->events.count = top_site(r)->events; }
+
+/* The future of the top level grows by what comes after the last step, and by the step itself. */
+static void absorb(struct reduction *r, u32 after) {
+    struct site *site = top_site(r);
+    for (u32 i = site->starts; i < r->starts.count; i++)
+        after = future_before_start(r->future, after, r->starts.items[i].child, r->starts.items[i].parent);
+    for (u32 i = site->events; i < r->events.count; i++)
+        if (is_race_worthy(&r->events.items[i])) after = future_with(r->future, after, &r->events.items[i]);
+    site->future = future_union(r->future, site->future, after);
+}
+
+void reduction_back(struct reduction *r) {
+    past_pop(r->past);
+    r->events.count = top_site(r)->events;
+    r->starts.count = top_site(r)->starts;
+}
+
+/* ---- states ---- */
+
+static bool is_private(struct reduction *r, u32 thread) {
+    struct event events[MOST_ACCESSES];
+    u32 count = next_events(r, thread, events);
+    for (u32 i = 0; i < count; i++)
+        if (is_race_worthy(&events[i]) && !past_is_private(r->past, &events[i])) return false;
+    return true;
+}
+
+/* One thread to begin with: one that touches nothing others ever cared about, else the one that ran last. Whichever it
+ * is, others are added if need be; a good guess saves states. */
+static void choose_first(struct reduction *r) {
+    struct level *level = stack_top(r->stack);
+    u32 last = r->events.count ? r->events.items[r->events.count - 1].thread : 0, chosen = UINT32_MAX;
+    for (u32 i = 0; i < level->count; i++) {
+        u32 thread = r->stack->choices.items[level->first + i].thread;
+        if (i && thread == r->stack->choices.items[level->first + i - 1].thread) continue;
+        if (chosen == UINT32_MAX || thread == last) chosen = thread;
+        if (!is_private(r, thread)) continue;
+        chosen = thread;
+        break;
+    }
+    if (chosen != UINT32_MAX) stack_try(r->stack, level, chosen);
+}
+
+void reduction_enter(struct reduction *r, u32 state) {
+    struct site site = {.future = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
+    vec_push(&r->roots, r->open.count);
+    vec_push(&r->open, ((struct open_state){state, r->sites.count}));
+    vec_push(&r->sites, site);
+    if (state) set_left(r, state, OPEN | site.order);
+    choose_first(r);
+}
+
+/* From the top there is a way to a state that was not left: all levels from there on are on a cycle. */
+static void close_cycle(struct reduction *r, u32 order) {
+    u32 root;
+    while ((root = r->roots.items[r->roots.count - 1]) > order) {
+        stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
+        r->roots.count--;
+    }
+    stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
+}
+
+static void meet_future(struct reduction *r, u32 set) {
+    for (u32 i = 0; i < future_count(r->future, set); i++) {
+        struct event event = future_event(r->future, set, i);
+        look_for_races(r, &event);
+    }
+}
+
+void reduction_again(struct reduction *r, u32 state) {
+    u32 left = r->left.items[state];
+    if (left & OPEN) close_cycle(r, left & ~OPEN);
+    else meet_future(r, left);
+    absorb(r, left & OPEN ? 0 : left);
+}
+
+void reduction_end(struct reduction *r, u32 state) {
+    if (state) set_left(r, state, r->pending);
+    absorb(r, r->pending);
+}
+
+/* A component is complete when its first level is left: its states have all their events in common. What they do may
+ * race with the path to it, whichever way it went inside. */
+static void complete(struct reduction *r, const struct site *site) {
+    bool cyclic = r->open.count > site->order + 1;
+    for (u32 i = site->order; i < r->open.count; i++)
+        if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->future);
+    r->open.count = site->order;
+    r->roots.count--;
+    if (cyclic) meet_future(r, site->future);
+}
+
+void reduction_leave(struct reduction *r) {
+    struct site site = vec_pop(&r->sites);
+    if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
+    r->events.count = site.events;
+    r->starts.count = site.starts;
+    if (r->sites.count) absorb(r, site.future);
+}
+
+/* ---- archives ---- */
+
+void reduction_write(const struct reduction *r, struct archive_writer *w) {
+    past_write(r->past, w);
+    future_write(r->future, w);
+    archive_put_vec(w, &r->sites);
+    archive_put32(w, r->events.count);
+    for (u32 i = 0; i < r->events.count; i++) event_write(&r->events.items[i], w);
+    archive_put_vec(w, &r->starts);
+    archive_put_vec(w, &r->left);
+    archive_put_vec(w, &r->open);
+    archive_put_vec(w, &r->roots);
+}
+
+/* Orders ascend from 0, and roots are some of them, the first included: so the last level to be left completes all. */
+static void check_sites(const struct reduction *r, struct archive_reader *in) {
+    u32 root = 0;
+    for (u32 i = 0; i < r->sites.count; i++) {
+        const struct site *site = &r->sites.items[i];
+        archive_check(in, site->future < future_sets(r->future) && site->events <= r->events.count &&
+                              site->starts <= r->starts.count && site->order < r->open.count);
+        archive_check(in, i == 0 ? site->order == 0 : site->order > site[-1].order);
+        bool is_root = root < r->roots.count && r->roots.items[root] == site->order;
+        archive_check(in, i > 0 || is_root);
+        archive_check(in, !is_root || in->failed || r->open.items[site->order].level == i);
+        root += is_root;
+    }
+    archive_check(in, root == r->roots.count && r->sites.count == r->stack->levels.count);
+    archive_check(in, past_steps(r->past) + 1 == r->sites.count);
+}
+
+static void check_states(struct reduction *r, u32 states, struct archive_reader *in) {
+    archive_check(in, r->left.count <= states + 1);
+    for (u32 i = 0; i < r->open.count; i++) archive_check(in, r->open.items[i].state <= states);
+    for (u32 i = 0; i < r->left.count; i++) {
+        u32 left = r->left.items[i];
+        archive_check(in, left & OPEN ? (left & ~OPEN) < r->open.count : left < future_sets(r->future));
+    }
+    if (!in->failed && states) set_left(r, states, states < r->left.count ? r->left.items[states] : 0);
+}
+
+void reduction_read(struct reduction *r, u32 states, struct archive_reader *in) {
+    past_read(r->past, in);
+    future_read(r->future, r->vm, in);
+    archive_get_vec(in, &r->sites);
+    for (u32 left = archive_get32(in); left && !in->failed; left--) vec_push(&r->events, event_read(r->vm, in));
+    archive_get_vec(in, &r->starts);
+    archive_get_vec(in, &r->left);
+    archive_get_vec(in, &r->open);
+    archive_get_vec(in, &r->roots);
+    if (in->failed) return;
+    check_sites(r, in);
+    check_states(r, states, in);
+}

@@ -1,0 +1,100 @@
+#include "search/space/slot_map.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "base/map.h"
+
+struct entry {
+    struct touched component;
+    u32 group;
+};
+
+/* Slots are given out in the order of the book. */
+struct slotbook {
+    pthread_mutex_t lock;
+    struct map *map; /* as below */
+    struct VEC(struct entry) entries;
+};
+
+struct slots {
+    struct tree *tree;
+    struct slotbook *book; /* NULL: one worker */
+    struct map *map; /* kind and key -> slot */
+    struct VEC(struct touched) components;
+};
+
+struct slots *slots_new(struct tree *tree) {
+    struct slots *slots = calloc(1, sizeof *slots);
+    if (!slots) return NULL;
+    slots->tree = tree;
+    slots->map = map_new();
+    return slots;
+}
+
+struct slots *slots_new_shared(struct tree *tree, struct slotbook *book) {
+    struct slots *slots = slots_new(tree);
+    if (slots) slots->book = book;
+    return slots;
+}
+
+struct slotbook *slotbook_new(void) {
+    struct slotbook *book = calloc(1, sizeof *book);
+    if (!book) abort();
+    pthread_mutex_init(&book->lock, NULL);
+    book->map = map_new();
+    return book;
+}
+
+void slotbook_free(struct slotbook *book) {
+    if (!book) return;
+    pthread_mutex_destroy(&book->lock);
+    map_free(book->map);
+    vec_free(&book->entries);
+    free(book);
+}
+
+void slots_free(struct slots *slots) {
+    if (!slots) return;
+    map_free(slots->map);
+    vec_free(&slots->components);
+    free(slots);
+}
+
+static u64 key_of(struct touched c) { return (u64)c.kind << 60 | c.key; }
+
+static u32 append(struct slots *slots, struct touched c, u32 group) {
+    u32 fresh = slots->components.count;
+    map_put(slots->map, key_of(c), fresh);
+    vec_push(&slots->components, c);
+    tree_place(slots->tree, fresh, group);
+    return fresh;
+}
+
+/* Every worker places all slots in the same order, so they have the same paths in all trees. */
+static u32 look_up(struct slots *slots, struct touched c, u32 group) {
+    struct slotbook *book = slots->book;
+    u64 slot;
+    pthread_mutex_lock(&book->lock);
+    if (!map_get(book->map, key_of(c), &slot)) {
+        slot = book->entries.count;
+        map_put(book->map, key_of(c), slot);
+        vec_push(&book->entries, ((struct entry){c, group}));
+    }
+    for (u32 i = slots->components.count; i < book->entries.count; i++)
+        append(slots, book->entries.items[i].component, book->entries.items[i].group);
+    pthread_mutex_unlock(&book->lock);
+    return (u32)slot;
+}
+
+u32 slots_of(struct slots *slots, struct touched c, u32 group) {
+    u64 slot;
+    if (map_get(slots->map, key_of(c), &slot)) return (u32)slot;
+    return slots->book ? look_up(slots, c, group) : append(slots, c, group);
+}
+
+struct touched slots_component(const struct slots *slots, u32 slot) { return slots->components.items[slot]; }
+u32 slots_count(const struct slots *slots) { return slots->components.count; }
+u64 slots_bytes(const struct slots *slots) {
+    return slots->components.capacity * sizeof(struct touched) + map_count(slots->map) * 32;
+}

@@ -1,0 +1,205 @@
+#include "search/space/space.h"
+
+#include "state/transfer.h"
+#include "vm/state/number_archive.h"
+
+enum { TRAIL_BYTES = 64 << 20 };
+
+static u32 group_of(struct touched c) {
+    if (c.kind == COMPONENT_THREAD) return (u32)c.key;
+    if (c.kind == COMPONENT_FRAME) return (u32)(c.key >> 32);
+    return TREE_ANYWHERE;
+}
+
+static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
+
+u32 space_slot(struct space *space, struct touched c) { return slots_of(space->slots, c, group_of(c)); }
+
+static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
+    return space->joint ? shards_component(space->joint->shards, kind, bytes, length)
+                        : component_intern(space->components, kind, bytes, length);
+}
+
+const u8 *space_component(const struct space *space, u32 id, u32 *length) {
+    return space->joint ? shards_contents(space->joint->shards, id, length) : component_get(space->components, id, length);
+}
+
+/* Interns one component and puts its id into the vector. */
+static bool store_component(struct space *space, struct touched c) {
+    u32 length, id = 0;
+    const void *bytes = seam_read(space->vm, c, &length);
+    if (space->fingerprint) {
+        fingerprint_set(space->fingerprint, key_of(c), bytes, length);
+        return true;
+    }
+    if (length && !(id = intern(space, c.kind, bytes, length))) return false;
+    return cursor_set(space->cursor, space_slot(space, c), id);
+}
+
+struct first {
+    struct space *space;
+    bool full;
+};
+
+static void store_first(void *context, struct touched c) {
+    struct first *first = context;
+    if (!store_component(first->space, c)) first->full = true;
+}
+
+static int too_small(struct diag *diag) { return diag_set(diag, "--max-memory is too small to store even one state"); }
+
+static int open_empty(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    *space = (struct space){.vm = vm, .budget = {.limit = limit}};
+    space->components = component_table_new(&space->budget);
+    space->tree = tree_new(&space->budget);
+    if (space->tree) space->cursor = cursor_new(space->tree, &space->budget, TRAIL_BYTES);
+    if (space->tree) space->slots = slots_new(space->tree);
+    return space->components && space->cursor && space->slots ? 0 : too_small(diag);
+}
+
+/* The cursor shows the state that the VM is in. */
+static int store_all(struct space *space, struct diag *diag) {
+    struct first first = {space, false};
+    seam_each(space->vm, store_first, &first);
+    return first.full ? too_small(diag) : 0;
+}
+
+int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    return open_empty(space, vm, limit, diag) < 0 ? -1 : store_all(space, diag);
+}
+
+static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    *space = (struct space){.vm = vm, .budget = {.limit = limit}};
+    space->fingerprint = fingerprint_new(&space->budget);
+    return space->fingerprint ? 0 : too_small(diag);
+}
+
+int space_open_joint(struct space *space, struct vm *vm, struct joint *joint, struct diag *diag) {
+    *space = (struct space){.vm = vm, .joint = joint, .budget = {.limit = joint->share}};
+    space->tree = tree_new_shared(&joint->budget, joint->shards);
+    if (space->tree) space->cursor = cursor_new(space->tree, &joint->budget, TRAIL_BYTES);
+    if (space->tree) space->slots = slots_new_shared(space->tree, joint->book);
+    struct first first = {space, !space->cursor || !space->slots};
+    if (!first.full) seam_each(vm, store_first, &first);
+    return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
+}
+
+int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
+    return open_empty_lossy(space, vm, limit, diag) < 0 ? -1 : store_all(space, diag);
+}
+
+/* ---- archives ---- */
+
+u32 space_states(const struct space *space) {
+    return space->fingerprint ? fingerprint_states(space->fingerprint) : tree_states(space->tree);
+}
+
+static void write_slots(const struct space *space, struct archive_writer *w) {
+    archive_put32(w, slots_count(space->slots));
+    for (u32 i = 0; i < slots_count(space->slots); i++) {
+        struct touched c = slots_component(space->slots, i);
+        archive_put32(w, c.kind);
+        archive_put64(w, c.key);
+    }
+}
+
+int space_write(struct space *space, struct archive_writer *w, struct diag *diag) {
+    if (naming_write(space->vm, w, diag) < 0) return -1;
+    if (space->fingerprint) transfer_write_fingerprints(space->fingerprint, w);
+    else {
+        transfer_write_components(space->components, w);
+        transfer_write_tree(space->tree, w);
+        write_slots(space, w);
+    }
+    return 0;
+}
+
+static int read_slots(struct space *space, struct archive_reader *r, struct diag *diag) {
+    u32 count = archive_get_upto(r, TREE_SLOTS);
+    for (u32 i = 0; i < count && !r->failed; i++) {
+        struct touched c = {archive_get_upto(r, COMPONENT_EFFECT), archive_get64(r)};
+        if (!r->failed) archive_check(r, c.key >> 60 == 0 && slots_of(space->slots, c, group_of(c)) == i);
+    }
+    return r->failed ? diag_set(diag, "the checkpoint is damaged: its slots do not fit") : 0;
+}
+
+static int read_exact(struct space *space, struct archive_reader *r, struct diag *diag) {
+    if (transfer_read_components(space->components, r, diag) < 0) return -1;
+    if (transfer_read_tree(space->tree, component_count(space->components), r, diag) < 0) return -1;
+    return read_slots(space, r, diag);
+}
+
+int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
+                       struct diag *diag) {
+    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || naming_read(vm, r, diag) < 0) return -1;
+    if ((lossy ? transfer_read_fingerprints(space->fingerprint, r, diag) : read_exact(space, r, diag)) < 0) return -1;
+    return store_all(space, diag);
+}
+
+/* ---- stepping ---- */
+
+void space_close(struct space *space) {
+    slots_free(space->slots);
+    fingerprint_free(space->fingerprint);
+    if (space->cursor) cursor_free(space->cursor);
+    if (space->tree) tree_free(space->tree);
+    if (space->components) component_table_free(space->components);
+}
+
+static bool store_touched(struct space *space) {
+    u32 count;
+    const struct touched *touched = seam_touched(space->vm, &count);
+    for (u32 i = 0; i < count; i++)
+        if (!store_component(space, touched[i])) return false;
+    return true;
+}
+
+bool space_follow(struct space *space) {
+    return store_touched(space) && (space->fingerprint || cursor_settle(space->cursor));
+}
+
+enum visit space_commit(struct space *space, u32 *state) {
+    switch (space->fingerprint ? fingerprint_commit(space->fingerprint, state) : cursor_commit(space->cursor, state)) {
+    case INTERNED_NEW: return VISIT_NEW;
+    case INTERNED_FULL: return VISIT_FULL;
+    default: return VISIT_SEEN;
+    }
+}
+
+enum visit space_visit(struct space *space, u32 *state) {
+    return store_touched(space) ? space_commit(space, state) : VISIT_FULL;
+}
+
+/* The VM has one global component, number 0; the note is number 1. */
+bool space_note(struct space *space, u64 note) {
+    struct touched c = {COMPONENT_GLOBAL, 1};
+    if (space->fingerprint) {
+        fingerprint_set(space->fingerprint, key_of(c), &note, sizeof note);
+        return true;
+    }
+    u32 id = intern(space, COMPONENT_GLOBAL, &note, sizeof note);
+    u32 slot = slots_of(space->slots, c, TREE_ANYWHERE);
+    return id && cursor_set(space->cursor, slot, id);
+}
+
+bool space_goto(struct space *space, u32 state) { return cursor_goto(space->cursor, state, NULL, NULL); }
+
+struct space_mark space_mark(struct space *space, u32 state) {
+    u64 store = space->fingerprint ? fingerprint_mark(space->fingerprint) : cursor_mark(space->cursor);
+    return (struct space_mark){seam_mark(space->vm), store, state};
+}
+
+void space_undo(struct space *space, struct space_mark mark) {
+    seam_undo(space->vm, mark.vm);
+    space_undo_store(space, mark);
+}
+
+void space_undo_store(struct space *space, struct space_mark mark) {
+    if (space->fingerprint) fingerprint_undo(space->fingerprint, mark.cursor);
+    else if (!cursor_undo(space->cursor, mark.cursor) && mark.state) cursor_goto(space->cursor, mark.state, NULL, NULL);
+}
+
+u64 space_bytes(const struct space *space) {
+    u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint) : space->slots ? slots_bytes(space->slots) : 0;
+    return space->budget.used + more + undo_bytes(space->vm);
+}

@@ -1,0 +1,202 @@
+#include "search/strategy/frontier.h"
+
+#include <stdlib.h>
+
+#include "search/path/path_listener.h"
+#include "search/strategy/heuristic.h"
+#include "search/judge.h"
+#include "search/strategy/priority_queue.h"
+
+/* A state: the step that first led there. Nodes are numbered in the order in which they were found, so a parent's
+ * number is lower than its children's. */
+struct node {
+    u32 parent;
+    u32 state; /* its number in the store */
+    struct choice choice;
+};
+
+/* A level of the way to where the VM stands. */
+struct station {
+    u32 node;
+    undo_mark mark; /* the VM in this state; valid if there is a level above */
+};
+
+struct frontier {
+    struct search *s;
+    struct node *nodes; /* from the store's budget */
+    size_t node_bytes;
+    u32 count;
+    u32 next;           /* breadth-first: numbers from here on are the queue */
+    struct queue queue; /* best-first */
+    struct VEC(struct station) way;
+    struct VEC(u32) ahead; /* on the way to another node: those still to go to, the last one first */
+    struct schedule choices;
+    struct schedule leaves; /* of the state that is expanded: those that led to no new state, if somebody listens */
+};
+
+static bool is_best_first(const struct frontier *f) { return f->s->options->strategy == STRATEGY_BEST; }
+
+/* ---- nodes ---- */
+
+static bool make_room(struct frontier *f) {
+    if ((f->count + 1) * sizeof(struct node) <= f->node_bytes) return true;
+    struct budget *budget = &f->s->space->budget;
+    size_t bytes = f->node_bytes ? f->node_bytes + f->node_bytes / 2 : 1 << 16;
+    void *nodes = f->nodes ? budget_grow(budget, f->nodes, f->node_bytes, bytes) : budget_take(budget, bytes);
+    if (!nodes || f->count == UINT32_MAX) return false;
+    f->nodes = nodes;
+    f->node_bytes = bytes;
+    return true;
+}
+
+static bool add_node(struct frontier *f, u32 parent, u32 state, struct choice choice, u32 rank) {
+    if (!make_room(f)) return false;
+    f->nodes[f->count] = (struct node){parent, state, choice};
+    if (is_best_first(f)) queue_put(&f->queue, f->count, rank);
+    f->count++;
+    return true;
+}
+
+static bool take_node(struct frontier *f, u32 *node) {
+    if (is_best_first(f)) {
+        if (!f->queue.count) return false;
+        *node = queue_take(&f->queue);
+        return true;
+    }
+    *node = f->next;
+    return f->next++ < f->count;
+}
+
+/* ---- getting around ---- */
+
+static void go_back_to(struct frontier *f, u32 level) {
+    seam_undo(f->s->vm, f->way.items[level].mark);
+    f->way.count = level + 1;
+    f->s->path.count = level;
+}
+
+static void go_on_to(struct frontier *f, u32 node) {
+    f->way.items[f->way.count - 1].mark = seam_mark(f->s->vm);
+    search_redo(f->s, f->nodes[node].choice);
+    vec_push(&f->way, ((struct station){.node = node}));
+}
+
+/* The VM stands in the last node of the way. Higher numbers lie deeper on either way, so the higher one of the two ends
+ * is never what they have in common. False: no memory. */
+static bool go_to(struct frontier *f, u32 node) {
+    u32 level = f->way.count - 1;
+    f->ahead.count = 0;
+    for (u32 end = node; end != f->way.items[level].node;) {
+        if (f->way.items[level].node > end) {
+            level--;
+        } else {
+            vec_push(&f->ahead, end);
+            end = f->nodes[end].parent;
+        }
+    }
+    if (level + 1 < f->way.count) go_back_to(f, level);
+    while (f->ahead.count) go_on_to(f, vec_pop(&f->ahead));
+    return space_goto(f->s->space, f->nodes[node].state);
+}
+
+/* ---- explored paths ---- */
+
+/* A path ends with this choice of the state that is expanded. */
+static void note_leaf(struct frontier *f, struct choice choice) {
+    if (hearing_is_asked(f->s)) vec_push(&f->leaves, choice);
+}
+
+/* The paths that end behind a state; afterwards the VM is back at the start. */
+static void hear_leaves(struct frontier *f) {
+    if (!f->leaves.count) return;
+    for (u32 i = 0; i < f->leaves.count; i++) hearing_take(f->s, &f->leaves.items[i]);
+    f->leaves.count = 0;
+    f->way.count = 1;
+    f->s->path.count = 0;
+}
+
+/* ---- expanding ---- */
+
+/* The VM stands in a state that was not seen before. True: the search is over. */
+static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choice, bool later) {
+    struct search *s = f->s;
+    s->result->stats.states++;
+    bool is_end = !seam_choices(s->vm, NULL, 0), is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
+    if (is_end || is_far) note_leaf(f, choice);
+    if (is_end) return search_judge_end(s);
+    if (judge_rests(s) && search_judge_end(s)) return true;
+    if (is_far) {
+        s->cut_off = "--max-depth";
+        return false;
+    }
+    u32 rank = !is_best_first(f) ? 0 : later ? QUEUE_RANKS - 1 : heuristic_rank(s);
+    return add_node(f, parent, state, choice, rank) ? false : search_stop(s, "--max-memory");
+}
+
+/* True: the search is over. */
+static bool try_choice(struct frontier *f, u32 node, struct choice choice, bool later) {
+    struct search *s = f->s;
+    u32 state;
+    if (search_bound_hit(s) || search_step(s, choice) == STEPPED_FOUND) return true;
+    switch (search_visit(s, &state)) {
+    case VISIT_NEW: return enter(f, node, state, choice, later);
+    case VISIT_FULL: return search_stop(s, "--max-memory");
+    default: note_leaf(f, choice); return false;
+    }
+}
+
+/* How many choices do more than to find a lock taken: as long as there are some, the others can wait. 0: no matter. */
+static u32 count_useful(struct frontier *f) {
+    enum heuristic heuristic = f->s->options->heuristic;
+    u32 useful = 0;
+    if (!is_best_first(f) || (heuristic != HEURISTIC_MOST_BLOCKED && heuristic != HEURISTIC_TARGET)) return 0;
+    for (u32 i = 0; i < f->choices.count; i++) useful += !heuristic_is_futile(f->s->vm, f->choices.items[i].thread);
+    return useful;
+}
+
+/* Equally good states are taken newest first, so the choices are tried from the last to the first. */
+static bool expand(struct frontier *f, u32 node) {
+    struct search *s = f->s;
+    u32 depth = s->path.count;
+    f->choices.count = 0;
+    search_choices(s, &f->choices);
+    struct space_mark here = space_mark(s->space, f->nodes[node].state);
+    u32 useful = count_useful(f);
+    for (u32 i = 0; i < f->choices.count; i++) {
+        struct choice choice = f->choices.items[is_best_first(f) ? f->choices.count - 1 - i : i];
+        bool later = useful && heuristic_is_futile(s->vm, choice.thread);
+        if (try_choice(f, node, choice, later)) return true;
+        space_undo(s->space, here);
+        s->path.count = depth;
+    }
+    s->strategy_bytes = f->queue.bytes + f->way.capacity * sizeof(struct station) +
+                        f->choices.capacity * sizeof(struct choice) + f->ahead.capacity * sizeof(u32);
+    hear_leaves(f);
+    return false;
+}
+
+static bool begin(struct frontier *f) {
+    u32 state;
+    if (is_best_first(f) && !queue_open(&f->queue)) return false;
+    f->queue.fair = f->s->options->heuristic == HEURISTIC_TARGET; /* far from all targets one state is like another */
+    if (cursor_commit(f->s->space->cursor, &state) == INTERNED_FULL) return false;
+    f->s->result->stats.states = 1;
+    vec_push(&f->way, ((struct station){.node = 0}));
+    return add_node(f, 0, state, (struct choice){0}, 0);
+}
+
+void frontier_run(struct search *s) {
+    struct frontier f = {.s = s};
+    u32 node;
+    bool ready = begin(&f);
+    while (ready && take_node(&f, &node) && (ready = go_to(&f, node)))
+        if (expand(&f, node)) break;
+    if (!ready) search_stop(s, "--max-memory");
+    queue_close(&f.queue);
+    s->strategy_bytes += f.node_bytes; /* for the statistics: the budget no longer counts them */
+    vec_free(&f.way);
+    vec_free(&f.ahead);
+    vec_free(&f.choices);
+    vec_free(&f.leaves);
+    budget_return(&s->space->budget, f.nodes, f.node_bytes);
+}

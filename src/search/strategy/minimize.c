@@ -1,0 +1,287 @@
+#include "search/strategy/minimize.h"
+
+#include <stdlib.h>
+
+#include "search/judge.h"
+
+enum { STEPS_PER_SECOND = 200000, SLACK = 3 /* times the given seconds, at the most */ };
+
+#define MOST_MEMORY ((u64)1 << 30)
+
+/* Some steps of one thread in a row: a part of the best schedule. */
+struct block {
+    u32 thread, first, count;
+};
+
+struct cost {
+    u32 switches, steps;
+};
+
+struct minimizer {
+    struct vm *vm;
+    struct search_options options; /* of trials */
+    struct found *best;
+    struct cost cost;
+    struct VEC(struct block) blocks; /* of the best schedule */
+    struct schedule plan;            /* what to try next */
+    struct schedule choices;
+    i64 left;    /* steps */
+    double until; /* search_cpu_time */
+};
+
+/* ---- comparing ---- */
+
+static struct cost cost_of(const struct schedule *schedule) {
+    struct cost cost = {0, schedule->count};
+    for (u32 i = 1; i < schedule->count; i++)
+        cost.switches += schedule->items[i].thread != schedule->items[i - 1].thread;
+    return cost;
+}
+
+static bool is_less(struct cost a, struct cost b) {
+    return a.switches < b.switches || (a.switches == b.switches && a.steps < b.steps);
+}
+
+static bool has_time(const struct minimizer *m) {
+    if (m->options.interrupt && atomic_load_explicit(m->options.interrupt, memory_order_relaxed)) return false;
+    return m->left > 0 && search_cpu_time() < m->until;
+}
+
+static void cut_into_blocks(struct minimizer *m) {
+    const struct schedule *schedule = &m->best->schedule;
+    m->blocks.count = 0;
+    for (u32 i = 0; i < schedule->count; i++) {
+        u32 thread = schedule->items[i].thread;
+        if (!i || schedule->items[i - 1].thread != thread) vec_push(&m->blocks, ((struct block){thread, i, 0}));
+        m->blocks.items[m->blocks.count - 1].count++;
+    }
+}
+
+/* ---- trying ---- */
+
+/* The choice that was wanted, or another one of its thread if that alternative is not there now. */
+static bool find_choice(const struct schedule *choices, struct choice wanted, struct choice *found) {
+    bool any = false;
+    for (u32 i = 0; i < choices->count; i++) {
+        if (choices->items[i].thread != wanted.thread) continue;
+        if (!any || choices->items[i].alternative == wanted.alternative) *found = choices->items[i];
+        any = true;
+    }
+    return any;
+}
+
+/* Behind the plan: whoever runs goes on as long as possible. */
+static struct choice carry_on(const struct minimizer *m, const struct search *s) {
+    struct choice found = m->choices.items[0];
+    if (s->path.count) find_choice(&m->choices, (struct choice){s->path.items[s->path.count - 1].thread, 0}, &found);
+    return found;
+}
+
+/* True: there is no more to be done in this trial. */
+static bool try_step(struct minimizer *m, struct search *s, struct choice choice) {
+    seam_mark(s->vm);
+    m->left--;
+    return search_step(s, choice) != STEPPED_ON;
+}
+
+/* A schedule with fewer switches may be somewhat longer. */
+static void follow_plan(struct minimizer *m, struct search *s) {
+    u32 limit = m->cost.steps + m->cost.steps / 2, next = 0;
+    for (;;) {
+        struct choice choice;
+        m->choices.count = 0;
+        if (!search_choices(s, &m->choices) || judge_rests(s)) {
+            search_judge_end(s);
+            return;
+        }
+        if (s->path.count >= limit || m->left <= 0) return;
+        while (next < m->plan.count && !find_choice(&m->choices, m->plan.items[next], &choice)) next++;
+        if (next++ >= m->plan.count) choice = carry_on(m, s);
+        if (try_step(m, s, choice)) return;
+    }
+}
+
+/* Is this the violation, in fewer switches or steps? */
+static bool is_better(struct minimizer *m, const struct search *s) {
+    if (s->result->end != SEARCH_VIOLATION) return false;
+    const struct found *found = &s->result->found.items[0];
+    return found->kind == m->best->kind && found->group == m->best->group && is_less(cost_of(&found->schedule), m->cost);
+}
+
+static void keep(struct minimizer *m, struct search_result *better) {
+    struct schedule old = m->best->schedule;
+    m->best->schedule = better->found.items[0].schedule;
+    better->found.items[0].schedule = old;
+    m->cost = cost_of(&m->best->schedule);
+    cut_into_blocks(m);
+}
+
+/* Follows the plan from the start. True: it is the best one now. A trial that ends in something unsupported is none. */
+static bool try_plan(struct minimizer *m) {
+    struct search s;
+    struct search_result result;
+    search_begin(&s, m->vm, NULL, &m->options, &result);
+    follow_plan(m, &s);
+    bool better = is_better(m, &s);
+    if (better) keep(m, &result);
+    if (result.end == SEARCH_FATAL) {
+        result.end = SEARCH_BOUND;
+        m->vm->fatal[0] = '\0';
+    }
+    search_end(&s);
+    search_result_free(&result);
+    return better;
+}
+
+/* ---- plans ---- */
+
+static void plan_block(struct minimizer *m, u32 block) {
+    const struct block *b = &m->blocks.items[block];
+    for (u32 i = 0; i < b->count; i++) vec_push(&m->plan, m->best->schedule.items[b->first + i]);
+}
+
+static void plan_blocks(struct minimizer *m, u32 from, u32 to) {
+    for (u32 i = from; i < to && i < m->blocks.count; i++) plan_block(m, i);
+}
+
+/* Joins block j to block i before it: at the place of the earlier one, or of the later one. */
+static bool try_joining(struct minimizer *m, u32 i, u32 j, bool early) {
+    m->plan.count = 0;
+    plan_blocks(m, 0, i + early);
+    if (early) plan_block(m, j);
+    plan_blocks(m, i + 1, j);
+    if (!early) plan_block(m, i);
+    plan_blocks(m, j + !!early, m->blocks.count);
+    return try_plan(m);
+}
+
+static bool try_leaving_out(struct minimizer *m, u32 first, u32 count) {
+    m->plan.count = 0;
+    plan_blocks(m, 0, first);
+    plan_blocks(m, first + count, m->blocks.count);
+    return try_plan(m);
+}
+
+/* Without `count` steps of a thread, from its step number `from` on. */
+static bool try_skipping(struct minimizer *m, u32 thread, u32 from, u32 count) {
+    u32 number = 0;
+    m->plan.count = 0;
+    for (u32 i = 0; i < m->best->schedule.count; i++) {
+        struct choice choice = m->best->schedule.items[i];
+        bool skip = choice.thread == thread && number >= from && number - from < count;
+        number += choice.thread == thread;
+        if (!skip) vec_push(&m->plan, choice);
+    }
+    return try_plan(m);
+}
+
+/* ---- passes: each goes on as long as it helps; true: it did ---- */
+
+static bool leave_out_blocks(struct minimizer *m) {
+    bool helped = false;
+    for (u32 size = m->blocks.count / 2; size; size /= 2)
+        for (u32 at = 0; at < m->blocks.count && has_time(m);) {
+            if (try_leaving_out(m, at, size)) helped = true;
+            else at += size;
+        }
+    return helped;
+}
+
+static bool join_block(struct minimizer *m, u32 i) {
+    u32 tries = 0;
+    for (u32 j = i + 2; j < m->blocks.count && tries < 4 && has_time(m); j++) {
+        if (m->blocks.items[j].thread != m->blocks.items[i].thread) continue;
+        if (try_joining(m, i, j, true) || try_joining(m, i, j, false)) return true;
+        tries++;
+    }
+    return false;
+}
+
+static bool join_blocks(struct minimizer *m) {
+    bool helped = false;
+    for (u32 i = 0; i < m->blocks.count && has_time(m);) {
+        if (join_block(m, i)) helped = true;
+        else i++;
+    }
+    return helped;
+}
+
+static u32 steps_of(const struct minimizer *m, u32 thread) {
+    u32 count = 0;
+    for (u32 i = 0; i < m->best->schedule.count; i++) count += m->best->schedule.items[i].thread == thread;
+    return count;
+}
+
+/* A round of a loop, say. */
+static bool skip_steps_of(struct minimizer *m, u32 thread) {
+    bool helped = false;
+    for (u32 size = (steps_of(m, thread) + 1) / 2; size; size /= 2)
+        for (u32 from = 0; from < steps_of(m, thread) && has_time(m);) {
+            if (try_skipping(m, thread, from, size)) helped = true;
+            else from += size;
+        }
+    return helped;
+}
+
+static bool skip_steps(struct minimizer *m) {
+    bool helped = false;
+    for (u32 i = 0; i < m->vm->threads.count && has_time(m); i++) helped |= skip_steps_of(m, i);
+    return helped;
+}
+
+/* ---- searching again ---- */
+
+/* A search by number of switches, in a store of its own, with a part of the effort. */
+static void search_again(struct minimizer *m, const struct search_options *given) {
+    struct search_options options = *given;
+    struct search s;
+    struct search_result result;
+    struct space space;
+    struct diag diag = {""};
+    options.strategy = STRATEGY_BEST;
+    options.heuristic = HEURISTIC_FEWEST_SWITCHES;
+    options.max_states = (u64)m->left / 4;
+    options.max_seconds = m->until - search_cpu_time();
+    options.max_depth = 0;
+    options.outcomes = options.all = options.lossy = false;
+    options.hearing = NULL;
+    if (!options.memory || options.memory > MOST_MEMORY) options.memory = MOST_MEMORY;
+    if (!options.max_states || space_open(&space, m->vm, options.memory, &diag) < 0) {
+        space_close(&space);
+        return;
+    }
+    search_begin(&s, m->vm, &space, &options, &result);
+    search_by_strategy(&s);
+    m->left -= (i64)result.stats.transitions / 2;
+    if (is_better(m, &s)) keep(m, &result);
+    if (result.end == SEARCH_FATAL) {
+        result.end = SEARCH_BOUND;
+        m->vm->fatal[0] = '\0';
+    }
+    search_end(&s);
+    search_result_free(&result);
+    space_close(&space);
+}
+
+/* ---- all of it ---- */
+
+/* That somebody is blocked for ever beside others is seen by a search of everything only, not by following a schedule. */
+void minimize(struct vm *vm, const struct search_options *options, double seconds, struct found *found) {
+    struct minimizer m = {.vm = vm, .best = found, .cost = cost_of(&found->schedule)};
+    if (found->kind == VIOLATION_STUCK) return;
+    m.options.properties = options->properties;
+    m.options.interrupt = options->interrupt;
+    m.options.standstill = options->standstill;
+    m.left = (i64)(seconds * STEPS_PER_SECOND);
+    m.until = search_cpu_time() + seconds * SLACK;
+    cut_into_blocks(&m);
+    search_again(&m, options);
+    for (bool helped = true; helped && has_time(&m);) {
+        helped = leave_out_blocks(&m);
+        helped |= join_blocks(&m);
+        helped |= skip_steps(&m);
+    }
+    vec_free(&m.blocks);
+    vec_free(&m.plan);
+    vec_free(&m.choices);
+}

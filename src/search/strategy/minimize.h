@@ -1,0 +1,19 @@
+/* minimize.h - the same violation with fewer context switches.
+ *
+ * A schedule is a row of blocks, each some steps of one thread. Blocks are joined and left out, and so are steps of a
+ * thread; the schedule that comes of it is followed as far as possible (a step that cannot be taken is skipped) and
+ * kept if it ends in the same violation with fewer switches, or with as many and fewer steps. Small programs are also
+ * searched again, by number of switches.
+ *
+ * The effort is counted in steps, so the outcome does not depend on the speed of the machine.
+ */
+#ifndef HAVELOCK_SEARCH_STRATEGY_MINIMIZE_H
+#define HAVELOCK_SEARCH_STRATEGY_MINIMIZE_H
+
+#include "search/search.h"
+
+/* Replaces the schedule by a better one, if there is, with an effort of so many seconds. The VM is frozen and stands at the
+ * start, before and after. */
+void minimize(struct vm *vm, const struct search_options *options, double seconds, struct found *found);
+
+#endif

@@ -1,0 +1,87 @@
+/* Probabilistic concurrency testing: threads have random priorities, and the highest that can go on runs. At d-1 steps,
+ * drawn before the run, the running thread falls below all others. A bug that needs d orderings of operations is found
+ * with a known probability in each run. */
+#include "search/strategy/random_run.h"
+
+#include <stdlib.h>
+
+/* Priorities after a fall are small, those of the beginning have the highest bit. */
+#define FROM_THE_BEGINNING (UINT64_C(1) << 63)
+
+enum {
+    DEEPEST = 16,
+    USUAL_DEPTH = 6,   /* unless told, it is drawn from 1 to this */
+    FIRST_GUESS = 64,  /* steps of a run, before any was seen */
+    LONG_ENOUGH = 500  /* a thread that ran so many steps on end may wait for another: it falls, too */
+};
+
+struct pct {
+    struct VEC(u64) priority; /* of each thread seen in this run; 0: not seen yet */
+    u32 change[DEEPEST];
+    u32 change_count;
+    u64 lowest; /* the next one that falls gets this */
+    u32 running, on_end;
+};
+
+static void *pct_open(void) { return calloc(1, sizeof(struct pct)); }
+
+static void pct_close(void *self) {
+    struct pct *pct = self;
+    vec_free(&pct->priority);
+    free(pct);
+}
+
+/* As many as one of the latest runs had: some may be much longer than most, when threads wait in loops. */
+static u32 expected_steps(struct walk *walk) {
+    u64 known = walk->run < WALK_LENGTHS ? walk->run : WALK_LENGTHS;
+    u32 steps = known ? walk->lengths[dice_below(&walk->dice, known)] : 0;
+    return steps ? steps : FIRST_GUESS;
+}
+
+static void pct_begin(void *self, struct walk *walk) {
+    struct pct *pct = self;
+    u32 steps = expected_steps(walk), depth = walk->s->options->bug_depth;
+    if (!depth) depth = 1 + (u32)dice_below(&walk->dice, USUAL_DEPTH);
+    pct->priority.count = 0;
+    pct->on_end = 0;
+    pct->change_count = depth > DEEPEST ? DEEPEST : depth - 1;
+    for (u32 i = 0; i < pct->change_count; i++) pct->change[i] = (u32)dice_below(&walk->dice, steps);
+    pct->lowest = FROM_THE_BEGINNING - 1;
+}
+
+static u64 priority_of(struct pct *pct, struct walk *walk, u32 thread) {
+    while (pct->priority.count <= thread) vec_push(&pct->priority, FROM_THE_BEGINNING | dice_roll(&walk->dice));
+    return pct->priority.items[thread];
+}
+
+static u32 highest(struct pct *pct, struct walk *walk) {
+    u32 best = walk->threads.items[0];
+    for (u32 i = 1; i < walk->threads.count; i++) {
+        u32 other = walk->threads.items[i];
+        if (priority_of(pct, walk, other) > priority_of(pct, walk, best)) best = other;
+    }
+    return best;
+}
+
+static bool falls_now(const struct pct *pct, const struct walk *walk, u32 thread) {
+    if (thread == pct->running && pct->on_end >= LONG_ENOUGH) return true;
+    for (u32 i = 0; i < pct->change_count; i++)
+        if (pct->change[i] == walk->step) return true;
+    return false;
+}
+
+static u32 pct_pick(void *self, struct walk *walk) {
+    struct pct *pct = self;
+    u32 best = highest(pct, walk);
+    if (falls_now(pct, walk, best)) {
+        priority_of(pct, walk, best);
+        pct->priority.items[best] = pct->lowest--;
+        pct->on_end = 0;
+        best = highest(pct, walk);
+    }
+    pct->on_end = best == pct->running ? pct->on_end + 1 : 0;
+    pct->running = best;
+    return best;
+}
+
+const struct picker picker_pct = {pct_open, pct_close, pct_begin, pct_pick, NULL};

@@ -1,0 +1,59 @@
+/* Partial order sampling: the next operation of each thread has a random priority, and the highest runs. Then
+ * operations that compete with it for the same place draw again, so that the order of each pair that matters is nearly
+ * a toss. */
+#include "search/strategy/random_run.h"
+
+#include <stdlib.h>
+
+struct pos {
+    struct VEC(u64) priority; /* of each thread's next operation; 0: to be drawn */
+    struct pending last;      /* the operation that is carried out now */
+};
+
+static void *pos_open(void) { return calloc(1, sizeof(struct pos)); }
+
+static void pos_close(void *self) {
+    struct pos *pos = self;
+    vec_free(&pos->priority);
+    free(pos);
+}
+
+static void pos_begin(void *self, struct walk *walk) {
+    (void)walk;
+    ((struct pos *)self)->priority.count = 0;
+}
+
+static u64 priority_of(struct pos *pos, struct walk *walk, u32 thread) {
+    while (pos->priority.count <= thread) vec_push(&pos->priority, 0);
+    if (!pos->priority.items[thread]) pos->priority.items[thread] = dice_roll(&walk->dice) | 1;
+    return pos->priority.items[thread];
+}
+
+static u32 pos_pick(void *self, struct walk *walk) {
+    struct pos *pos = self;
+    u32 best = walk->threads.items[0];
+    for (u32 i = 1; i < walk->threads.count; i++) {
+        u32 other = walk->threads.items[i];
+        if (priority_of(pos, walk, other) > priority_of(pos, walk, best)) best = other;
+    }
+    priority_of(pos, walk, best);
+    pos->last = seam_pending(walk->s->vm, best);
+    return best;
+}
+
+static bool compete(const struct pending *a, const struct pending *b) {
+    if (!walk_place(a) || walk_place(a) != walk_place(b)) return false;
+    return a->operation != OPERATION_READ || b->operation != OPERATION_READ;
+}
+
+/* What the others stand before has not changed by the step. */
+static void pos_taken(void *self, struct walk *walk, u32 thread) {
+    struct pos *pos = self;
+    pos->priority.items[thread] = 0;
+    for (u32 i = 0; i < walk->threads.count; i++) {
+        struct pending p = seam_pending(walk->s->vm, walk->threads.items[i]);
+        if (compete(&pos->last, &p)) pos->priority.items[walk->threads.items[i]] = 0;
+    }
+}
+
+const struct picker picker_pos = {pos_open, pos_close, pos_begin, pos_pick, pos_taken};

@@ -1,0 +1,54 @@
+#include "search/strategy/priority_queue.h"
+
+#include <stdlib.h>
+
+bool queue_open(struct queue *queue) {
+    *queue = (struct queue){.buckets = calloc(QUEUE_RANKS, sizeof(struct bucket)), .lowest = QUEUE_RANKS};
+    queue->bytes = QUEUE_RANKS * sizeof(struct bucket);
+    return queue->buckets != NULL;
+}
+
+void queue_close(struct queue *queue) {
+    for (u32 i = 0; queue->buckets && i < QUEUE_RANKS; i++) vec_free(&queue->buckets[i].list);
+    free(queue->buckets);
+}
+
+void queue_put(struct queue *queue, u32 number, u32 rank) {
+    if (rank >= QUEUE_RANKS) rank = QUEUE_RANKS - 1;
+    struct bucket *bucket = &queue->buckets[rank];
+    u32 before = bucket->list.capacity;
+    vec_push(&bucket->list, number);
+    queue->bytes += (bucket->list.capacity - before) * sizeof(u32);
+    queue->count++;
+    if (rank < queue->lowest) queue->lowest = rank;
+}
+
+/* From 64 taken on, with every doubling. */
+static bool is_turn_of_oldest(const struct queue *queue) {
+    enum { SHIFT = 6 };
+    return queue->fair && queue->taken >> SHIFT && (63 - __builtin_clzll(queue->taken >> SHIFT)) % 2 == 0;
+}
+
+static bool is_empty(const struct bucket *bucket) { return bucket->first == bucket->list.count; }
+
+/* That of the lowest number, of those as good as the best but for a hunch. */
+static struct bucket *bucket_of_oldest(const struct queue *queue) {
+    struct bucket *oldest = &queue->buckets[queue->lowest];
+    u32 end = (queue->lowest / QUEUE_HUNCH + 1) * QUEUE_HUNCH;
+    for (u32 i = queue->lowest + 1; i < end; i++) {
+        struct bucket *bucket = &queue->buckets[i];
+        if (!is_empty(bucket) && bucket->list.items[bucket->first] < oldest->list.items[oldest->first]) oldest = bucket;
+    }
+    return oldest;
+}
+
+u32 queue_take(struct queue *queue) {
+    while (is_empty(&queue->buckets[queue->lowest])) queue->lowest++;
+    bool turn = is_turn_of_oldest(queue);
+    struct bucket *bucket = turn ? bucket_of_oldest(queue) : &queue->buckets[queue->lowest];
+    u32 number = turn ? bucket->list.items[bucket->first++] : vec_pop(&bucket->list);
+    if (is_empty(bucket)) bucket->first = bucket->list.count = 0;
+    queue->count--;
+    queue->taken++;
+    return number;
+}

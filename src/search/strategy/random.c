@@ -1,0 +1,113 @@
+#include "search/strategy/random.h"
+
+#include <stdlib.h>
+
+#include "search/path/path_listener.h"
+#include "search/judge.h"
+#include "search/strategy/random_run.h"
+
+enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000 };
+
+u32 walk_any_thread(struct walk *walk) { return walk->threads.items[dice_below(&walk->dice, walk->threads.count)]; }
+
+u64 walk_place(const struct pending *p) {
+    switch (p->operation) {
+    case OPERATION_READ:
+    case OPERATION_WRITE: return (u64)p->object << 32 | (p->slot + 1);
+    case OPERATION_LOCK:
+    case OPERATION_WAIT: return (u64)p->object << 32;
+    case OPERATION_CALL: return p->object ? (u64)p->object << 32 : 0;
+    default: return 0;
+    }
+}
+
+static u32 pick_any(void *self, struct walk *walk) {
+    (void)self;
+    return walk_any_thread(walk);
+}
+
+const struct picker picker_random = {.pick = pick_any};
+
+static const struct picker *picker_of(enum strategy strategy) {
+    switch (strategy) {
+    case STRATEGY_PCT: return &picker_pct;
+    case STRATEGY_POS: return &picker_pos;
+    case STRATEGY_SURW: return &picker_surw;
+    default: return &picker_random;
+    }
+}
+
+struct runs {
+    struct walk walk;
+    const struct picker *picker;
+    void *self;
+    struct schedule choices;
+};
+
+static void list_threads(struct runs *r) {
+    r->walk.threads.count = 0;
+    for (u32 i = 0; i < r->choices.count; i++)
+        if (!i || r->choices.items[i].thread != r->choices.items[i - 1].thread)
+            vec_push(&r->walk.threads, r->choices.items[i].thread);
+}
+
+static struct choice choice_of(struct runs *r, u32 thread) {
+    u32 first = 0, count = 0;
+    while (r->choices.items[first].thread != thread) first++;
+    while (first + count < r->choices.count && r->choices.items[first + count].thread == thread) count++;
+    return r->choices.items[first + (count > 1 ? dice_below(&r->walk.dice, count) : 0)];
+}
+
+/* True: the search is over, unless it must start again: a run that broke an assumption about accesses is not one that
+ * could be repeated. */
+static bool run_once(struct runs *r) {
+    struct search *s = r->walk.s;
+    u64 longest = s->options->max_depth ? s->options->max_depth : LONGEST_RUN;
+    for (r->walk.step = 0; r->walk.step < longest; r->walk.step++) {
+        r->choices.count = 0;
+        bool over = !search_choices(s, &r->choices);
+        if ((over || judge_rests(s)) && search_judge_end(s)) return true;
+        if ((!over || !r->walk.step) && search_bound_hit(s)) return true; /* runs without steps end at a bound, too */
+        if (over) return false;
+        list_threads(r);
+        u32 thread = r->picker->pick(r->self, &r->walk);
+        seam_mark(s->vm);
+        enum stepped stepped = search_step(s, choice_of(r, thread));
+        if (stepped != STEPPED_ON) return stepped == STEPPED_FOUND;
+        if (r->picker->taken) r->picker->taken(r->self, &r->walk, thread);
+    }
+    return false;
+}
+
+static bool begin_again(struct runs *r) {
+    struct search *s = r->walk.s;
+    if (!s->again && s->result->stats.runs) r->walk.lengths[r->walk.run % WALK_LENGTHS] = r->walk.step;
+    if (!s->again && s->path.count) hearing_take(s, NULL);
+    seam_undo(s->vm, s->start);
+    if (s->again) { /* it did not get to its end: once more */
+        seam_begin(s->vm);
+        s->result->stats.runs--;
+    }
+    s->again = false;
+    s->path.count = 0;
+    u64 limit = s->options->runs || s->options->max_seconds > 0 ? s->options->runs : DEFAULT_RUNS;
+    if (limit && s->result->stats.runs >= limit) return !search_stop(s, "--runs");
+    r->walk.run = s->result->stats.runs++;
+    r->walk.dice = (struct dice){s->options->seed ^ (r->walk.run + 1) * UINT64_C(0xD1342543DE82EF95)};
+    if (r->picker->begin) r->picker->begin(r->self, &r->walk);
+    return true;
+}
+
+void random_run(struct search *s) {
+    struct runs r = {.walk = {.s = s}, .picker = picker_of(s->options->strategy)};
+    bool more;
+    if (r.picker->open && !(r.self = r.picker->open())) {
+        search_stop(s, "--max-memory");
+        return;
+    }
+    do more = begin_again(&r);
+    while (more && (!run_once(&r) || s->again));
+    if (r.picker->close) r.picker->close(r.self);
+    vec_free(&r.walk.threads);
+    vec_free(&r.choices);
+}

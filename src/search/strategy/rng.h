@@ -1,0 +1,21 @@
+/* dice.h - random numbers that depend on nothing but a seed (splitmix64). */
+#ifndef HAVELOCK_SEARCH_STRATEGY_RNG_H
+#define HAVELOCK_SEARCH_STRATEGY_RNG_H
+
+#include "base/types.h"
+
+struct dice {
+    u64 state;
+};
+
+static inline u64 dice_roll(struct dice *dice) {
+    u64 z = dice->state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return z ^ z >> 31;
+}
+
+/* Below `limit`, which is not 0. */
+static inline u64 dice_below(struct dice *dice, u64 limit) { return dice_roll(dice) % limit; }
+
+#endif

@@ -1,0 +1,136 @@
+#include "search/strategy/scc.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "base/vec.h"
+
+/* A state on the stack. What is below a root belongs to it when it is left. */
+struct level {
+    u64 movers;  /* of the steps within its component, as far as they were seen from here on */
+    u32 order;   /* in open */
+    u32 thread;  /* whose step led here */
+    bool cyclic; /* there are such steps */
+    bool leaves; /* a step leads out of its component */
+};
+
+struct circling {
+    struct VEC(struct level) levels;
+    struct VEC(u32) open;  /* states whose component is not complete */
+    struct VEC(u32) roots; /* orders of levels that begin a component, as far as is known */
+    struct map *orders;    /* state -> order, of open ones */
+};
+
+struct circling *circling_new(void) {
+    struct circling *c = calloc(1, sizeof *c);
+    if (!c) abort();
+    c->orders = map_new();
+    return c;
+}
+
+void circling_free(struct circling *c) {
+    if (!c) return;
+    vec_free(&c->levels);
+    vec_free(&c->open);
+    vec_free(&c->roots);
+    map_free(c->orders);
+    free(c);
+}
+
+u64 circling_bytes(const struct circling *c) {
+    return c->levels.capacity * sizeof(struct level) + (c->open.capacity + c->roots.capacity) * sizeof(u32) +
+           map_count(c->orders) * 4 * sizeof(u64);
+}
+
+static struct level *top(struct circling *c) { return &c->levels.items[c->levels.count - 1]; }
+
+void circling_enter(struct circling *c, u32 state, u32 thread) {
+    u32 order = c->open.count;
+    vec_push(&c->levels, ((struct level){.order = order, .thread = thread}));
+    vec_push(&c->roots, order);
+    vec_push(&c->open, state);
+    if (state) map_put(c->orders, state, order);
+}
+
+void circling_again(struct circling *c, u32 state, u32 thread) {
+    u64 order;
+    if (!map_get(c->orders, state, &order)) {
+        top(c)->leaves = true;
+        return;
+    }
+    while (c->roots.items[c->roots.count - 1] > order) c->roots.count--;
+    top(c)->movers |= circling_bit(thread);
+    top(c)->cyclic = true;
+}
+
+void circling_end(struct circling *c) { top(c)->leaves = true; }
+
+static void forget_open(struct circling *c, u32 from) {
+    for (u32 i = from; i < c->open.count; i++)
+        if (c->open.items[i]) map_remove(c->orders, c->open.items[i]);
+    c->open.count = from;
+    c->roots.count--;
+}
+
+bool circling_leave(struct circling *c, u64 *movers) {
+    struct level left = vec_pop(&c->levels);
+    bool complete = c->roots.items[c->roots.count - 1] == left.order;
+    if (complete) forget_open(c, left.order);
+    if (c->levels.count) {
+        struct level *above = top(c);
+        above->leaves |= complete || left.leaves;
+        above->cyclic |= !complete;
+        if (!complete) above->movers |= left.movers | circling_bit(left.thread);
+    }
+    *movers = left.movers;
+    return complete && left.cyclic && !left.leaves;
+}
+
+/* ---- archives ---- */
+
+void circling_write(const struct circling *c, struct archive_writer *w) {
+    archive_put32(w, c->levels.count);
+    for (u32 i = 0; i < c->levels.count; i++) {
+        const struct level *level = &c->levels.items[i];
+        archive_put64(w, level->movers);
+        u32 words[] = {level->order, level->thread, (u32)level->cyclic | (u32)level->leaves << 1};
+        archive_put(w, words, sizeof words);
+    }
+    archive_put_vec(w, &c->open);
+    archive_put_vec(w, &c->roots);
+}
+
+static void read_level(struct circling *c, struct archive_reader *r) {
+    struct level level = {.movers = archive_get64(r)};
+    level.order = archive_get32(r);
+    level.thread = archive_get32(r);
+    u32 bits = archive_get_upto(r, 3);
+    level.cyclic = bits & 1;
+    level.leaves = bits >> 1;
+    vec_push(&c->levels, level);
+}
+
+/* Orders ascend from 0, and roots are some of them, the first included: so there is always one to go back to. */
+static void check_levels(const struct circling *c, struct archive_reader *r) {
+    u32 root = 0;
+    for (u32 i = 0; i < c->levels.count; i++) {
+        u32 order = c->levels.items[i].order;
+        bool is_root = root < c->roots.count && c->roots.items[root] == order;
+        archive_check(r, order < c->open.count && (i ? order > c->levels.items[i - 1].order : order == 0 && is_root));
+        root += is_root;
+    }
+    archive_check(r, root == c->roots.count);
+}
+
+void circling_read(struct circling *c, u32 levels, u32 states, struct archive_reader *r) {
+    for (u32 left = archive_get32(r); left && !r->failed; left--) read_level(c, r);
+    archive_get_vec(r, &c->open);
+    archive_get_vec(r, &c->roots);
+    archive_check(r, c->levels.count == levels);
+    check_levels(c, r);
+    for (u32 i = 0; i < c->open.count && !r->failed; i++) {
+        u32 state = c->open.items[i];
+        archive_check(r, state <= states);
+        if (state) map_put(c->orders, state, i);
+    }
+}

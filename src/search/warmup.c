@@ -1,0 +1,90 @@
+#include "search/warmup.h"
+
+#include <stdlib.h>
+
+#include "program/link/resolve.h"
+#include "program/synth/synth_layer.h"
+#include "search/strategy/rng.h"
+#include "vm/interp/init.h"
+
+enum { RUNS = 50, MOST_STEPS = 20000, MOST_INSTRUCTIONS = 50000000, DOUBLINGS = 7 };
+
+static bool was_called(struct vm *vm, const char *name, const char *descriptor) {
+    const struct method *m = find_method(vm->known.System, name, descriptor);
+    return m && m->code;
+}
+
+static bool sets_properties(struct vm *vm) {
+    return was_called(vm, "setProperty", "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;") ||
+           was_called(vm, "clearProperty", "(Ljava/lang/String;)Ljava/lang/String;") ||
+           was_called(vm, "setProperties", "(Ljava/util/Properties;)V");
+}
+
+/* Whose turn it is, and for how many more steps. */
+struct turn {
+    struct dice dice;
+    u32 thread, left;
+};
+
+/* A thread has its turn until it cannot go on, or has had it for long; the next is any that can. */
+static bool choose(struct vm *vm, struct turn *turn) {
+    if (turn->left-- && seam_enabled(vm, turn->thread)) return true;
+    u32 from = (u32)dice_below(&turn->dice, vm->threads.count);
+    turn->left = (u32)dice_below(&turn->dice, (u64)1 << dice_below(&turn->dice, DOUBLINGS));
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        turn->thread = (from + i) % vm->threads.count;
+        if (seam_enabled(vm, turn->thread)) return true;
+    }
+    return false;
+}
+
+/* In order of loading: was it initialised, when we looked? */
+struct view VEC(bool);
+
+static void look(struct view *view, struct vm *vm) {
+    while (view->count < vm->statics_ready) vec_push(view, false);
+    for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(vm->program)[i]);
+}
+
+/* Also one step may take too long. */
+static bool has_enough(void *vm) { return ((const struct vm *)vm)->instructions >= MOST_INSTRUCTIONS; }
+
+/* One run, with what is left of the steps. */
+static void run(struct vm *vm, struct turn *turn, u32 *steps, struct view *view) {
+    *turn = (struct turn){.dice = turn->dice};
+    while (*steps && !has_enough(vm) && choose(vm, turn)) {
+        u32 alternative = (u32)dice_below(&turn->dice, seam_alternatives(vm, turn->thread));
+        enum outcome outcome = seam_step(vm, (struct choice){turn->thread, alternative});
+        --*steps;
+        if (sets_properties(vm)) break;
+        look(view, vm);
+        if (outcome >= OUTCOME_EXIT) break;
+        seam_mark(vm);
+    }
+}
+
+static bool is_of_the_library(const struct class *c) {
+    bool shows = !c->is_hidden || strcmp(c->name->text, SYNTH_LAYER_CLASS) == 0;
+    return c->module && c->loader == LOADER_BOOT && c->cf && shows && !c->is_trivial;
+}
+
+void rehearse(struct vm *vm, struct arena *arena, struct class_names *names) {
+    struct view view = {0};
+    struct turn turn = {.dice = {1}};
+    u32 steps = MOST_STEPS;
+    undo_mark start = seam_mark(vm);
+    vm->counting = true;
+    vm->asked = (struct vm_asked){has_enough, vm};
+    for (u32 i = 0; i < RUNS && steps && !sets_properties(vm); i++) {
+        seam_begin(vm);
+        run(vm, &turn, &steps, &view);
+        seam_undo(vm, start);
+        seam_mark(vm);
+    }
+    vm->asked = (struct vm_asked){NULL, NULL};
+    for (u32 i = 0; i < view.count; i++) {
+        const struct class *c = program_arrivals(vm->program)[i];
+        if (view.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));
+    }
+    vec_free(&view);
+}

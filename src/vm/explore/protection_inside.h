@@ -1,0 +1,41 @@
+/* protection_inside.h - what is known of places: the inside of struct protection, for protection.c and its archive. */
+#ifndef HAVELOCK_VM_EXPLORE_PROTECTION_INSIDE_H
+#define HAVELOCK_VM_EXPLORE_PROTECTION_INSIDE_H
+
+#include <pthread.h>
+
+#include "base/map.h"
+#include "base/numset.h"
+#include "vm/time/time_limits.h"
+#include "vm/explore/protection.h"
+#include "vm/explore/uses.h"
+
+struct fate {
+    bool exposed;
+    bool trusted; /* accesses were passed over since the search began */
+};
+
+struct protection {
+    struct numsets *sets;
+    struct map *index;    /* (object << 32 | slot) -> place */
+    struct VEC(struct place) places;
+    struct uses uses;        /* of the places */
+    struct map *field_index; /* see field_of */
+    struct map *shared_sets; /* set -> its number in all VMs */
+    struct VEC(struct fate) fates;
+    struct limits limits;
+    bool broken;
+    bool suspicious; /* exposes whatever is accessed */
+    bool frozen;     /* exposes nothing */
+    bool all_exposed;
+    struct protection *pool; /* what several VMs know together; NULL: this VM searches alone */
+    pthread_mutex_t lock;    /* of a pool */
+};
+
+/* One of the VMs has learned of a limit: all begin again. */
+void protection_tell_limit(struct protection *pool, struct held_time limit);
+
+/* Whether final fields are visible is asked at each access: it is copied to vm->finals_open. */
+void protection_look_at_finals(struct vm *vm);
+
+#endif

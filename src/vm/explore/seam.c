@@ -1,0 +1,456 @@
+#include "vm/explore/seam.h"
+
+#include <stdlib.h>
+
+#include "base/map.h"
+#include "vm/interp/callee.h"
+#include "vm/time/clock.h"
+#include "vm/state/component.h"
+#include "vm/world/effect.h"
+#include "vm/heap/gc.h"
+#include "vm/heap/holder.h"
+#include "vm/link/handle.h"
+#include "vm/interp/interp.h"
+#include "vm/listen/listen.h"
+#include "vm/native.h"
+#include "vm/explore/observe.h"
+#include "vm/world/printed.h"
+#include "vm/interp/scheduler.h"
+#include "vm/explore/spin.h"
+#include "vm/explore/watched.h"
+#include "vm/explore/window.h"
+
+/* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
+enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twentieth of a second */ };
+
+struct seam {
+    struct buffer contents;
+    struct VEC(struct touched) touched;
+    struct VEC(struct access) noted;
+    u32 thread, old_depth; /* who took the last step, and how deep it stood before */
+};
+
+int seam_open(struct vm *vm, struct diag *diag) {
+    vm->seam = calloc(1, sizeof(struct seam));
+    vm->undo = undo_new(vm);
+    if (!vm->effects) vm->effects = effects_new(NULL);
+    if (!vm->seam || !vm->undo || !vm->effects) return diag_set(diag, "out of memory");
+    vm->protection = protection_new();
+    component_take_base(vm);
+    vm->thread_ids = map_new();
+    for (u32 i = 0; i < vm->threads.count; i++) map_put(vm->thread_ids, vm->threads.items[i]->h.object, i);
+    heap_canonical(&vm->heap);
+    vm->base_numbers = vm->heap.next;
+    vm->base_classes = program_class_count(vm->program);
+    vm->base_methods = program_method_count(vm->program);
+    vm->clock = 0;
+    vm->observed = true;
+    observe_start(vm, vm->threads.items[0]->h.object);
+    for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = UINT32_MAX;
+    return 0;
+}
+
+static void use_numbers(struct vm *vm, struct numbers *numbers) {
+    vm->numbers = vm->heap.numbers = numbers;
+    program_share_numbers(vm->program, numbers);
+}
+
+struct numbers *seam_share(struct vm *vm) {
+    const u32 first[NUMBER_KINDS] = {[NUMBER_CLASS] = program_class_count(vm->program),
+                                     [NUMBER_METHOD] = program_method_count(vm->program),
+                                     [NUMBER_STATIC] = program_static_words(vm->program),
+                                     [NUMBER_OBJECT] = vm->heap.next,
+                                     [NUMBER_THREAD] = vm->threads.count,
+                                     [NUMBER_LOADER] = LOADER_APP + 1,
+                                     [NUMBER_SET] = 1};
+    vm->base_words = program_static_words(vm->program);
+    vm->base_threads = vm->threads.count;
+    use_numbers(vm, numbers_new(first));
+    return vm->numbers;
+}
+
+/* Booting is deterministic, so that equal figures are enough. */
+int seam_join(struct vm *vm, struct vm *other) {
+    bool same = vm->base_classes == other->base_classes && vm->base_methods == other->base_methods &&
+                program_static_words(vm->program) == other->base_words && vm->base_numbers == other->base_numbers &&
+                vm->threads.count == other->base_threads;
+    if (!same) return -1;
+    use_numbers(vm, other->numbers);
+    return 0;
+}
+
+void seam_close(struct vm *vm) {
+    if (!vm->seam) return;
+    size_t at = 0;
+    u64 key, value;
+    while (map_next(vm->base_copies, &at, &key, &value)) {
+        struct buffer *copy = (struct buffer *)(uintptr_t)value;
+        free(copy->bytes);
+        free(copy);
+    }
+    window_set(vm, NULL);
+    protection_free(vm->protection);
+    vm->protection = NULL;
+    map_free(vm->base_copies);
+    map_free(vm->thread_ids);
+    free(vm->seam->contents.bytes);
+    vec_free(&vm->seam->touched);
+    vec_free(&vm->seam->noted);
+    free(vm->seam);
+    vm->seam = NULL;
+}
+
+/* The observed table stays in force: a class that was initialised when code was quickened may not be now. */
+void seam_leave(struct vm *vm) {
+    undo_free(vm->undo);
+    vm->undo = NULL;
+    clock_leave(vm);
+    for (u32 i = 0; i < vm->threads.count; i++) vm->threads.items[i]->saved_depth = 0;
+}
+
+/* ---- choices ---- */
+
+/* Could it go on if only its wait came to an end? */
+static bool could_wake(const struct thread *t) {
+    return t->h.state == THREAD_WAITING ? !t->objects[t->h.blocker]->owner : t->h.state == THREAD_PARKED;
+}
+
+/* In a search time does not pass by itself: a time-out may come at any moment. */
+static bool may_time_out(const struct thread *t) {
+    return t->h.deadline && (t->h.state == THREAD_SLEEPING || could_wake(t));
+}
+
+static bool may_wake_for_nothing(const struct thread *t) { return t->vm->options.spurious && could_wake(t); }
+
+/* How many ways there are to carry out the operation the thread stands before: its native says so. */
+static u32 alternatives_of(struct thread *t) {
+    if (!thread_enabled(t)) return may_time_out(t) && may_wake_for_nothing(t) ? 2 : 1;
+    if (t->h.state != THREAD_RUNNABLE || t->h.visible != VISIBLE_CHOICE) return 1;
+    const struct method *m = callee_of(t);
+    return ((native_alternatives_fn)m->native_alternatives)(t, t->sp - m->arg_slots);
+}
+
+/* Is another thread inside Verify.beginAtomic, and able to go on? */
+static bool must_stand_back(const struct vm *vm, u32 thread) {
+    u32 alone = vm->atomic_thread;
+    return alone && alone != thread + 1 && thread_enabled(vm->threads.items[alone - 1]);
+}
+
+bool seam_enabled(struct vm *vm, u32 thread) {
+    const struct thread *t = vm->threads.items[thread];
+    return t->h.object && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
+           (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t)) && !window_excludes(vm, thread);
+}
+
+void seam_window(struct vm *vm, const char *names) { window_set(vm, names); }
+bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
+
+u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.items[thread]); }
+
+bool seam_is_free(const struct vm *vm) { return !vm->exiting && !vm->fatal[0] && !vm->atomic_thread; }
+
+bool seam_stands_back(struct vm *vm, u32 thread) { return !vm->exiting && must_stand_back(vm, thread); }
+
+u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
+    u32 count = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        u32 alternatives = seam_enabled(vm, i) ? alternatives_of(vm->threads.items[i]) : 0;
+        for (u32 k = 0; k < alternatives; k++, count++)
+            if (count < capacity) choices[count] = (struct choice){i, k};
+    }
+    return count;
+}
+
+bool seam_rests(struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (seam_enabled(vm, i) && (thread_enabled(t) || may_time_out(t))) return false;
+    }
+    return true;
+}
+
+bool seam_unfinished(struct vm *vm) {
+    if (vm->exiting) return false;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        bool over = !t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW;
+        if (!over && !t->h.daemon) return true;
+    }
+    return false;
+}
+
+/* ---- what comes next ---- */
+
+static void describe_call(struct thread *t, struct pending *p) {
+    struct method *m = callee_of(t);
+    p->operation = OPERATION_CALL;
+    p->called = m;
+    if (!m) return;
+    if (m->arg_slots && !method_is_static(m)) p->object = t->sp[-(i32)m->arg_slots];
+    if (!m->code || !m->code->native) {
+        p->operation = OPERATION_LOCK;
+        if (method_is_static(m)) p->object = t->vm->mirrors[m->holder->id];
+    } else if (access_prints(m) && printed_lock(t, p->object)) p->operation = OPERATION_LOCK;
+}
+
+static void describe_handle(struct thread *t, struct pending *p) {
+    bool write = false;
+    p->operation = OPERATION_CALL;
+    if (handle_pending(t, &p->object, &p->slot, &write)) p->operation = write ? OPERATION_WRITE : OPERATION_READ;
+}
+
+static void describe_access(struct thread *t, struct pending *p) {
+    const u32 *sp = t->sp;
+    switch (t->pc->op) {
+    case OP_MONITORENTER: *p = (struct pending){.operation = OPERATION_LOCK, .object = sp[-1]}; break;
+    case OP_GETFIELD32:
+    case OP_GETFIELD64: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-1], .slot = t->pc->b}; break;
+    case OP_PUTFIELD32:
+    case OP_PUTFIELDNARROW: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-2], .slot = t->pc->b}; break;
+    case OP_PUTFIELD64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = t->pc->b}; break;
+    case OP_GETSTATIC32:
+    case OP_GETSTATIC64: *p = (struct pending){.operation = OPERATION_READ, .slot = t->pc->b}; break;
+    case OP_PUTSTATIC32:
+    case OP_PUTSTATIC64:
+    case OP_PUTSTATICNARROW: *p = (struct pending){.operation = OPERATION_WRITE, .slot = t->pc->b}; break;
+    case OP_ALOAD32:
+    case OP_ALOAD64:
+    case OP_ALOAD8:
+    case OP_ALOAD16:
+    case OP_ALOADU16: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-2], .slot = sp[-1]}; break;
+    case OP_ASTORE32:
+    case OP_ASTORE8:
+    case OP_ASTORE16:
+    case OP_ASTOREREF: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = sp[-2]}; break;
+    case OP_ASTORE64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-4], .slot = sp[-3]}; break;
+    case OP_CALLHANDLE: describe_handle(t, p); break;
+    case OP_THREADBOTTOM: *p = (struct pending){.operation = OPERATION_END, .object = t->h.object}; break;
+    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT, .slot = t->classes[t->fp->extra]->statics_start}; break;
+    default: describe_call(t, p);
+    }
+}
+
+bool observe_note(struct vm *vm, struct access access) {
+    struct seam *seam = vm->seam;
+    for (u32 i = 0; i < seam->noted.count; i++) {
+        const struct access *a = &seam->noted.items[i];
+        if (a->object == access.object && a->slot == access.slot && a->kind == access.kind) return false;
+    }
+    vec_push(&seam->noted, access);
+    return true;
+}
+
+const struct access *seam_noted(struct vm *vm, u32 *count) {
+    *count = vm->seam->noted.count;
+    return vm->seam->noted.items;
+}
+
+u32 seam_locks_held(struct vm *vm, u32 thread) { return vm->threads.items[thread]->lockset; }
+bool seam_locks_meet(struct vm *vm, u32 a, u32 b) { return a && b && protection_meet(vm, a, b); }
+
+u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) { return access_of_next(vm->threads.items[thread], out); }
+
+struct pending seam_at(struct thread *t) {
+    struct pending p = {.operation = OPERATION_BEGIN};
+    describe_access(t, &p);
+    return p;
+}
+
+struct pending seam_pending(struct vm *vm, u32 thread) {
+    struct thread *t = vm->threads.items[thread];
+    struct pending p = {.operation = OPERATION_BEGIN};
+    if (t->h.state == THREAD_DESTROY) p.operation = OPERATION_END;
+    else if (t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE)
+        p = (struct pending){.operation = OPERATION_WAIT, .object = t->h.blocker};
+    else if (t->h.visible) describe_access(t, &p);
+    p.method = t->fp->method;
+    p.offset = t->fp->method->code->offsets[t->pc - t->fp->method->code->insns];
+    return p;
+}
+
+/* ---- stepping ---- */
+
+/* Of a wait that may time out and wake for nothing, the second alternative is the latter. */
+static void time_out_if_need_be(struct thread *t) {
+    if (thread_enabled(t)) return;
+    if (t->h.deadline && t->vm->alternative == 0) clock_time_out(t);
+    t->vm->alternative = 0;
+}
+
+static enum outcome outcome_of(struct vm *vm) {
+    if (vm->fatal[0]) return OUTCOME_FATAL;
+    if (vm->threads.items[vm->current]->stop == STOP_ASKED) return OUTCOME_UNFINISHED;
+    if (vm->uncaught) return OUTCOME_UNCAUGHT;
+    if (vm->ignored) return vm->ignored == IGNORED_PATH ? OUTCOME_IGNORED : OUTCOME_TERMINATED;
+    return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
+}
+
+static bool is_asked_to_end(const struct vm *vm) { return vm->asked.to_end && vm->asked.to_end(vm->asked.context); }
+
+/* Goes on for so many branches, unless it is asked to end. */
+static enum stop run_for(struct vm *vm, struct thread *t, i64 branches) {
+    for (; branches > 0; branches -= PIECE) {
+        if (interp_run(t, branches < PIECE ? branches : PIECE) != STOP_BUDGET) break;
+        if (is_asked_to_end(vm)) return t->stop = STOP_ASKED;
+    }
+    return t->stop;
+}
+
+/* Whatever it waits for, nobody else will do it in this step. */
+static bool runs_alone(const struct vm *vm, const struct thread *t) { return t->h.atomic || vm->watch.leads; }
+
+static void complain_of_length(struct vm *vm, struct thread *t) {
+    if (t->h.atomic)
+        vm_fatal(vm, t, "a thread runs on in an atomic section (Verify.beginAtomic), where no other thread gets its turn");
+    else vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
+}
+
+static void complain_of_waiting(struct vm *vm, struct thread *t) {
+    if (t->h.atomic)
+        vm_fatal(vm, t, "a thread waits in an atomic section (Verify.beginAtomic) for something that no other thread can do");
+    else if (vm->watch.leads) vm_fatal(vm, t, "a thread runs in circles and does not come to where the step ended");
+    else vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
+}
+
+/* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
+ * visible after all. If they cannot be, it may still be an ordinary loop over something in the heap, up to a point. */
+static bool is_stuck(struct vm *vm, struct thread *t, i64 branches) {
+    if (runs_alone(vm, t)) return branches > FIRST_LOOK && spin_seen(t, SPIN_FRAMES) && spin_seen(t, SPIN_ALL);
+    return spin_seen(t, SPIN_FRAMES) && !protection_suspect(vm, true) && branches > LONGEST_STEP / 64;
+}
+
+static void run(struct vm *vm, struct thread *t) {
+    for (i64 left = FIRST_LOOK; run_for(vm, t, left) == STOP_BUDGET; left *= 4) {
+        if (left > LONGEST_STEP) {
+            complain_of_length(vm, t);
+            return;
+        }
+        if (is_stuck(vm, t, left)) {
+            complain_of_waiting(vm, t);
+            return;
+        }
+        if (t->stop != STOP_BUDGET) break;
+    }
+    protection_suspect(vm, false);
+}
+
+static enum visible what_is_next(const struct thread *t) {
+    if (t->stop != STOP_VISIBLE && t->stop != STOP_BLOCKED) return VISIBLE_NOTHING;
+    const struct method *m = callee_of(t);
+    return m && m->code && m->code->native && m->native_alternatives ? VISIBLE_CHOICE : VISIBLE_OPERATION;
+}
+
+static bool might_be_garbage(void *context, ref r) {
+    struct thread *t = context;
+    return !r || !(gc_on_stack(t, r) || holder_stands(t->vm, r));
+}
+
+/* The object of which the thread is about to write a watched field; 0: none. */
+static ref about_to_write(struct thread *t) {
+    struct access accesses[MOST_ACCESSES];
+    u32 count = t->vm->watched.count ? access_of_next(t, accesses) : 0;
+    for (u32 i = 0; i < count; i++)
+        if (accesses[i].kind == ACCESS_WRITE && accesses[i].object && watched_place(t->vm, accesses[i].object, accesses[i].slot))
+            return accesses[i].object;
+    return 0;
+}
+
+enum outcome seam_step(struct vm *vm, struct choice choice) {
+    struct thread *t = vm->threads.items[choice.thread];
+    vm->seam->thread = vm->current = choice.thread;
+    vm->seam->noted.count = 0;
+    vm->alternative = choice.alternative;
+    vm->seam->old_depth = t->fp->depth;
+    vm->uncaught = 0;
+    vm->written = about_to_write(t);
+    vm->time_looks = vm->passed = 0;
+    if (vm->listener) listen_turn(vm);
+    undo_thread(vm, t);
+    undo_save_frame(t, t->fp);
+    time_out_if_need_be(t);
+    thread_wake(t);
+    vm->open = t->h.visible;
+    run(vm, t);
+    t->h.visible = what_is_next(t);
+    if (undo_dropped(vm, might_be_garbage, t) || vm->watched.count) gc_collect_observed(vm);
+    clock_settle(t);
+    return outcome_of(vm);
+}
+
+void seam_begin(struct vm *vm) {
+    protection_begin(vm);
+    vm->time_cut = false;
+}
+
+bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
+void seam_freeze(struct vm *vm, bool on) { protection_freeze(vm, on); }
+void seam_expose_all(struct vm *vm) { protection_expose_all(vm); }
+
+u32 seam_locks(struct vm *vm, u32 thread) {
+    u32 count;
+    protection_locks(vm->threads.items[thread], &count);
+    return count;
+}
+
+/* ---- marks and components ---- */
+
+undo_mark seam_mark(struct vm *vm) { return undo_mark_now(vm); }
+void seam_undo(struct vm *vm, undo_mark mark) { undo_to(vm, mark); }
+
+/* The undo log names the frames it saved; those pushed above them, or popped, belong to the list as well. */
+const struct touched *seam_touched(struct vm *vm, u32 *count) {
+    struct seam *seam = vm->seam;
+    const struct thread *t = vm->threads.items[seam->thread];
+    u32 logged;
+    const struct touched *items = undo_touched(vm, &logged);
+    seam->touched.count = 0;
+    for (u32 i = 0; i < logged; i++)
+        if (items[i].kind != COMPONENT_FRAME) vec_push(&seam->touched, items[i]);
+    u32 top = t->fp->depth > seam->old_depth ? t->fp->depth : seam->old_depth;
+    for (u32 depth = t->saved_depth; depth <= top && depth != UINT32_MAX; depth++)
+        vec_push(&seam->touched, ((struct touched){COMPONENT_FRAME, (u64)seam->thread << 32 | depth}));
+    *count = seam->touched.count;
+    return seam->touched.items;
+}
+
+const void *seam_read(struct vm *vm, struct touched component, u32 *length) {
+    vm->seam->contents.used = 0;
+    component_read(vm, component, &vm->seam->contents);
+    *length = vm->seam->contents.used;
+    return vm->seam->contents.bytes;
+}
+
+static void visit_if_there(struct vm *vm, struct touched c, seam_visit *visit, void *context) {
+    u32 length;
+    seam_read(vm, c, &length);
+    if (length) visit(context, c);
+}
+
+struct visitor {
+    seam_visit *visit;
+    void *context;
+};
+
+static void visit_effect(void *context, u64 key) {
+    const struct visitor *visitor = context;
+    visitor->visit(visitor->context, (struct touched){COMPONENT_EFFECT, key});
+}
+
+void seam_each(struct vm *vm, seam_visit *visit, void *context) {
+    for (u32 i = 1; i < vm->heap.next; i++) {
+        if (!(vm->heap.flags[i] & OBJECT_LIVE)) continue;
+        visit_if_there(vm, (struct touched){COMPONENT_OBJECT, i}, visit, context);
+        visit_if_there(vm, (struct touched){COMPONENT_MONITOR, i}, visit, context);
+    }
+    for (u32 i = 0; i < vm->statics_ready; i++)
+        visit_if_there(vm, (struct touched){COMPONENT_STATICS, program_arrivals(vm->program)[i]->id}, visit, context);
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        if (!t->h.object || t->h.state == THREAD_ENDED) continue;
+        visit_if_there(vm, (struct touched){COMPONENT_THREAD, i}, visit, context);
+        for (u32 depth = 0; depth <= t->fp->depth; depth++)
+            visit_if_there(vm, (struct touched){COMPONENT_FRAME, (u64)i << 32 | depth}, visit, context);
+    }
+    visit_if_there(vm, (struct touched){COMPONENT_GLOBAL, 0}, visit, context);
+    effects_each(vm, visit_effect, &(struct visitor){visit, context});
+}

@@ -1,0 +1,47 @@
+/* slot.h - values that Java code computes once: resolved constants and call sites.
+ *
+ * A slot is a synthesised class with static fields, so its contents are part of the state and can be undone, and a
+ * method that fills it by calling a static method of the JDK. The first value stays; so does an Error that says
+ * that linking failed (JVMS 5.4.3: the same error comes at every attempt).
+ */
+#ifndef HAVELOCK_VM_HEAP_SLOT_H
+#define HAVELOCK_VM_HEAP_SLOT_H
+
+#include "vm/vm.h"
+
+enum slot_state { SLOT_EMPTY, SLOT_FULL, SLOT_FAILED };
+
+struct slot {
+    struct class *holder;
+    struct method *link;     /* takes what the JDK's method takes */
+    u32 state, value, error; /* static words; state lies right before value */
+};
+
+/* Who fills a slot: a static method of java.lang.invoke, and the type of the value ("L": the method's own result; a
+ * primitive type: its result unboxed). */
+struct slot_filler {
+    const char *owner, *name, *descriptor;
+    char type;
+};
+
+/* The slot of a key (slot_of_class, slot_of_instruction), made on first use. -1: raised. */
+int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struct slot *out);
+
+static inline u64 slot_of_class(const struct class *c, u32 number) {
+    return (u64)c->id << 32 | number;
+}
+static inline u64 slot_of_instruction(const struct method *m, u32 insn) {
+    return (u64)1 << 59 | (u64)m->id << 32 | insn;
+}
+
+/* Pushes the frame that fills the slot; the instruction that t stands at comes again. -1: raised. */
+int slot_fill(struct thread *t, const struct slot *slot, const u32 *args);
+
+/* Throws what the slot's failure was. Always -1. */
+int slot_throw(struct thread *t, const struct slot *slot);
+
+static inline enum slot_state slot_state(const struct vm *vm, const struct slot *slot) {
+    return (enum slot_state)vm->statics[slot->state];
+}
+
+#endif

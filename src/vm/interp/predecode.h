@@ -1,0 +1,14 @@
+/* predecode.h - bytecode becomes insns. */
+#ifndef HAVELOCK_VM_INTERP_PREDECODE_H
+#define HAVELOCK_VM_INTERP_PREDECODE_H
+
+#include "vm/vm.h"
+
+/* Code of a method with bytecode; NULL with error when the Code attribute is unusable (only possible in
+ * classes that were not verified). */
+struct code *predecode(struct program *program, struct method *m, struct link_error *error);
+
+/* Stub code for frames that the VM pushes itself: the given operations, no locals, some operands. */
+struct code *predecode_stub(struct program *program, const u16 *ops, u32 count);
+
+#endif

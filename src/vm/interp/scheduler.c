@@ -1,0 +1,184 @@
+#include "vm/interp/scheduler.h"
+
+#include <time.h>
+
+#include "vm/interp/backtrace.h"
+#include "vm/interp/init.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/java_thread.h"
+#include "vm/listen/listen.h"
+#include "vm/interp/monitor.h"
+#include "vm/link/java_names.h"
+#include "vm/state/undo.h"
+
+enum { QUANTUM = 20000, NANOSECONDS_PER_BRANCH = 50 };
+
+static bool is_free(const struct thread *t, ref r) { return !t->objects[r]->owner || t->objects[r]->owner == t->id + 1; }
+
+/* In a search time-outs are choices (seam.h), not a matter of the clock. */
+static bool is_due(const struct thread *t) {
+    return t->h.deadline && t->h.deadline <= t->vm->clock && !t->vm->undo;
+}
+
+bool thread_enabled(const struct thread *t) {
+    switch (t->h.state) {
+    case THREAD_RUNNABLE: return true;
+    case THREAD_BLOCKED:
+    case THREAD_REACQUIRE: return is_free(t, t->h.blocker);
+    case THREAD_WAITING: return (is_due(t) || thread_is_interrupted(t)) && is_free(t, t->h.blocker);
+    case THREAD_SLEEPING: return is_due(t) || thread_is_interrupted(t);
+    case THREAD_PARKED: return t->h.permit || is_due(t) || thread_is_interrupted(t);
+    case THREAD_JOINING: return !thread_of_object(t->vm, t->h.blocker) || thread_is_interrupted(t);
+    case THREAD_INIT: return t->statics[t->classes[t->h.blocker]->statics_start] != INIT_STATUS_RUNNING;
+    case THREAD_DESTROY: return t->vm->live_normal == 0;
+    default: return false;
+    }
+}
+
+void thread_wake(struct thread *t) {
+    if (t->h.state == THREAD_RUNNABLE) return;
+    undo_thread(t->vm, t);
+    if (t->h.state == THREAD_WAITING) {
+        undo_monitor(t->vm, t->h.blocker);
+        t->h.wake = thread_is_interrupted(t) ? WAKE_INTERRUPTED : WAKE_TIMEOUT;
+    }
+    t->h.state = THREAD_RUNNABLE;
+    t->h.deadline = 0;
+}
+
+/* ---- choosing ---- */
+
+static u64 next_random(struct vm *vm) {
+    vm->random ^= vm->random << 13;
+    vm->random ^= vm->random >> 7;
+    vm->random ^= vm->random << 17;
+    return vm->random;
+}
+
+static struct thread *next_enabled(struct vm *vm) {
+    u32 count = vm->threads.count, start = vm->current + 1;
+    if (vm->options.seed) start += (u32)(next_random(vm) % count);
+    for (u32 i = 0; i < count; i++) {
+        struct thread *t = vm->threads.items[(start + i) % count];
+        if (thread_enabled(t)) return t;
+    }
+    return NULL;
+}
+
+/* Nobody can go on now: time passes until somebody's time-out. False: nobody waits for a time. */
+static bool jump_to_next_deadline(struct vm *vm) {
+    u64 earliest = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        const struct thread *t = vm->threads.items[i];
+        bool timed = t->h.state == THREAD_WAITING || t->h.state == THREAD_SLEEPING || t->h.state == THREAD_PARKED;
+        if (timed && t->h.deadline > vm->clock && (!earliest || t->h.deadline < earliest)) earliest = t->h.deadline;
+    }
+    if (!earliest) return false;
+    vm->clock = earliest;
+    return true;
+}
+
+static i64 quantum(struct vm *vm) {
+    if (!vm->options.seed) return QUANTUM;
+    return (i64)(next_random(vm) % (next_random(vm) % 4 ? 200 : QUANTUM)) + 1;
+}
+
+static void run_for_a_while(struct vm *vm, struct thread *t) {
+    i64 budget = quantum(vm);
+    if (vm->listener && vm->current != t->id) listen_turn(vm);
+    vm->current = t->id;
+    thread_wake(t);
+    interp_run(t, budget);
+    i64 used = budget - (t->budget > 0 ? t->budget : 0);
+    vm->clock += (u64)used * NANOSECONDS_PER_BRANCH;
+}
+
+double schedule_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+enum schedule_end schedule_go(struct vm *vm, struct schedule_limits limits) {
+    vm->random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
+    while (!vm->exiting && !vm->fatal[0]) {
+        struct thread *t = next_enabled(vm);
+        if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULE_STOPPED;
+        if (limits.deadline > 0 && schedule_now() >= limits.deadline) return SCHEDULE_LATE;
+        if (t) run_for_a_while(vm, t);
+        else if (!jump_to_next_deadline(vm)) return SCHEDULE_DEADLOCK;
+    }
+    return vm->fatal[0] ? SCHEDULE_FATAL : SCHEDULE_OVER;
+}
+
+static int report_deadlock(struct vm *vm) {
+    fflush(stdout);
+    fprintf(stderr, "havelock: deadlock: no thread can go on\n");
+    schedule_dump(vm, stderr);
+    return 1;
+}
+
+int schedule_run(struct vm *vm) {
+    switch (schedule_go(vm, (struct schedule_limits){0})) {
+    case SCHEDULE_DEADLOCK: return report_deadlock(vm);
+    case SCHEDULE_FATAL: return 4;
+    default: return vm->exit_status;
+    }
+}
+
+/* ---- the dump ---- */
+
+static void print_object(struct vm *vm, ref r, FILE *out) {
+    char name[400];
+    bool is_thread = class_is_subclass(class_of(vm, r), vm->known.Thread);
+    struct thread *t = is_thread ? thread_of_object(vm, r) : NULL;
+    if (t) thread_display_name(t, name, sizeof name);
+    else names_object(vm, r, name, sizeof name);
+    fprintf(out, t ? "thread \"%s\"" : "%s", name);
+}
+
+static void print_wanted(struct vm *vm, const struct thread *t, FILE *out) {
+    u32 owner = object_at(vm, t->h.blocker)->owner;
+    char name[200] = "nobody";
+    fprintf(out, "waits to lock ");
+    print_object(vm, t->h.blocker, out);
+    if (owner) thread_display_name(vm->threads.items[owner - 1], name, sizeof name);
+    fprintf(out, ", held by \"%s\"", name);
+}
+
+static void print_reason(struct vm *vm, struct thread *t, FILE *out) {
+    if (monitor_wanted_back(t)) {
+        print_wanted(vm, t, out);
+        return;
+    }
+    switch (t->h.state) {
+    case THREAD_BLOCKED:
+    case THREAD_REACQUIRE: print_wanted(vm, t, out); break;
+    case THREAD_WAITING:
+        fprintf(out, "in Object.wait() on ");
+        print_object(vm, t->h.blocker, out);
+        break;
+    case THREAD_JOINING:
+        fprintf(out, "waits for the end of ");
+        print_object(vm, t->h.blocker, out);
+        break;
+    case THREAD_SLEEPING: fprintf(out, "sleeping"); break;
+    case THREAD_PARKED: fprintf(out, "parked"); break;
+    case THREAD_INIT: fprintf(out, "waits for the initialisation of %s", t->classes[t->h.blocker]->name->text); break;
+    case THREAD_DESTROY: fprintf(out, "ended; waits for the other threads"); break;
+    default: fprintf(out, "runnable");
+    }
+}
+
+void schedule_dump(struct vm *vm, FILE *out) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *t = vm->threads.items[i];
+        char name[200];
+        if (t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW) continue;
+        thread_display_name(t, name, sizeof name);
+        fprintf(out, "\"%s\"%s: ", name, t->h.daemon && t->h.state != THREAD_DESTROY ? " daemon" : "");
+        print_reason(vm, t, out);
+        fputc('\n', out);
+        backtrace_print(t, out);
+    }
+}

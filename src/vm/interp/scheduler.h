@@ -1,0 +1,42 @@
+/* schedule.h - who runs next. */
+#ifndef HAVELOCK_VM_INTERP_SCHEDULER_H
+#define HAVELOCK_VM_INTERP_SCHEDULER_H
+
+#include <stdatomic.h>
+
+#include "vm/vm.h"
+
+/* Could the thread take a step now, at the present clock? */
+bool thread_enabled(const struct thread *t);
+
+/* Makes an enabled thread runnable: what it waited for has come. */
+void thread_wake(struct thread *t);
+
+/* Runs the program to its end: fair, deterministic, perturbed by the seed. Returns the exit status; a deadlock ends
+ * with a thread dump and status 1; vm->fatal is set when the VM had to give up (status 4). */
+int schedule_run(struct vm *vm);
+
+enum schedule_end {
+    SCHEDULE_OVER,     /* the program ended: vm->exit_status */
+    SCHEDULE_DEADLOCK, /* nobody can go on */
+    SCHEDULE_FATAL,    /* vm->fatal */
+    SCHEDULE_STOPPED,  /* *stop was not 0 */
+    SCHEDULE_LATE      /* the deadline has come */
+};
+
+/* What ends a program early; looked at now and then. */
+struct schedule_limits {
+    const atomic_uint *stop; /* NULL: nobody stops it */
+    double deadline;         /* as schedule_now has it; 0: none */
+};
+
+/* Seconds of a clock on the wall, whatever the program's own clock says. */
+double schedule_now(void);
+
+/* The same, and whoever calls says what came of it. */
+enum schedule_end schedule_go(struct vm *vm, struct schedule_limits limits);
+
+/* Prints what every thread does and waits for. */
+void schedule_dump(struct vm *vm, FILE *out);
+
+#endif

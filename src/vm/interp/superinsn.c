@@ -1,0 +1,59 @@
+#include "vm/interp/superinsn.h"
+
+#define KEY(x, y, z) ((u32)(x) << 20 | (u32)(y) << 10 | (u32)(z))
+_Static_assert(OP_COUNT < 1 << 10, "three ops fit a key");
+
+enum { NOTHING = OP_COUNT };
+
+const struct join joins[OP_COUNT] = {
+#define OP(name) [OP_##name] = {OP_##name, 1},
+#define JOIN2(x, y) [OP_##x##_##y] = {OP_##x, 2},
+#define JOIN3(x, y, z) [OP_##x##_##y##_##z] = {OP_##x, 3},
+#define SPLIT2(x, y) JOIN2(x, y)
+#define SPLIT3(x, y, z) JOIN3(x, y, z)
+#include "vm/interp/ops.def"
+#undef OP
+};
+
+/* The joined op of two (z == NOTHING) or three ops, or NOTHING. */
+static u32 joined(u32 x, u32 y, u32 z) {
+    switch (KEY(x, y, z)) {
+#define OP(name)
+#define JOIN2(x, y) \
+    case KEY(OP_##x, OP_##y, NOTHING): return OP_##x##_##y;
+#define JOIN3(x, y, z) \
+    case KEY(OP_##x, OP_##y, OP_##z): return OP_##x##_##y##_##z;
+#define SPLIT2(x, y) JOIN2(x, y)
+#define SPLIT3(x, y, z) JOIN3(x, y, z)
+#include "vm/interp/ops.def"
+#undef OP
+    default: return NOTHING;
+    }
+}
+
+static bool is_quick_field(u32 op) { return op == OP_GETFIELD32 || op == OP_GETFIELD64 || op == OP_PUTFIELD32; }
+
+static u32 operand(const struct insn *at, u32 parts) {
+    if (joins[at->op].first != OP_LOAD32) return at->b;
+    for (u32 i = 1; i < parts; i++)
+        if (is_quick_field(at[i].op)) return at[i].b;
+    return 0;
+}
+
+/* Joins the instruction with up to left - 1 that follow; the longest sequence wins. */
+static void join_at(const struct insn *at, u32 left) {
+    u32 x = joins[at->op].first, y = left > 1 ? joins[at[1].op].first : NOTHING;
+    u32 op = left > 2 ? joined(x, y, joins[at[2].op].first) : NOTHING;
+    if (op == NOTHING) op = joined(x, y, NOTHING);
+    if (op == NOTHING) return;
+    insn_quicken(at, (u16)op, at->a, operand(at, joins[op].parts));
+}
+
+void join_all(struct code *code) {
+    for (u32 i = 0; i + 1 < code->count; i++) join_at(&code->insns[i], code->count - i);
+}
+
+void join_before(struct code *code, const struct insn *at) {
+    u32 number = (u32)(at - code->insns);
+    for (u32 back = 1; back <= 2 && back <= number; back++) join_at(at - back, code->count - number + back);
+}

@@ -1,0 +1,61 @@
+#include "vm/link/reflect_invoke.h"
+
+#include "base/map.h"
+#include "program/link/resolve.h"
+#include "program/synth/synth_invoke.h"
+#include "vm/interp/call.h"
+#include "vm/interp/init.h"
+#include "vm/interp/raise.h"
+
+static const u64 KEY_INVOKER = (u64)1 << 62, KEY_CHECKED = (u64)1 << 32;
+
+enum native_status reflect_initialise(struct thread *t, struct class *c) {
+    switch (init_ensure(t, c)) {
+    case INIT_PUSHED: return NATIVE_AGAIN;
+    case INIT_THROWN: return NATIVE_THROWN;
+    default: return NATIVE_DONE;
+    }
+}
+
+static u8 kind_of(const struct method *m) {
+    if (m->flags & METHOD_INIT) return REF_NEW_INVOKE_SPECIAL;
+    if (method_is_static(m)) return REF_INVOKE_STATIC;
+    return m->holder->is_interface ? REF_INVOKE_INTERFACE : REF_INVOKE_VIRTUAL;
+}
+
+static struct method *define_invoker(struct thread *t, u64 key, struct method *m, bool checked) {
+    struct program *program = t->vm->program;
+    struct arena *arena = program_arena(program);
+    struct synth_invoke invoke = {
+        .class_name = arena_printf(arena, "%s$$Invoke/0x%016x", m->holder->name->text,
+                                   program_next_class(program, &key, sizeof key)),
+        .target = {kind_of(m), m->holder->is_interface, m->holder->name->text, m->name->text, m->descriptor->text},
+        .jdk = program_jdk_version(program),
+        .unchecked = !checked};
+    struct slice bytes;
+    struct diag diag;
+    struct link_error error = {0};
+    if (synth_invoke(arena, &invoke, &bytes, &diag) < 0)
+        return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
+    struct class *c = program_define(program, m->holder->loader, bytes, m->holder, &error);
+    if (!c) return throw_link(t, &error), NULL;
+    init_prepare_statics(t->vm);
+    return find_method(c, "invoke", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;");
+}
+
+static struct method *invoker_of(struct thread *t, struct method *m, bool checked) {
+    u64 known, key = KEY_INVOKER | (checked ? KEY_CHECKED : 0) | m->id;
+    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    struct method *invoker = define_invoker(t, key, m, checked);
+    if (!invoker || call_prepare(t, invoker) < 0) return NULL;
+    if (checked) invoker->code->stands_for = t->native;
+    map_put(t->vm->call_sites, key, invoker->id);
+    return invoker;
+}
+
+enum native_status reflect_call(struct thread *t, struct method *m, ref receiver, ref arguments, bool checked) {
+    struct method *invoker = invoker_of(t, m, checked);
+    if (!invoker) return t->stop ? NATIVE_STOP : NATIVE_THROWN;
+    u32 args[] = {receiver, arguments};
+    return call_replace(t, invoker, args);
+}

@@ -1,0 +1,32 @@
+/* varhandle.h - variable handles: reads and writes of a field or array element in one step.
+ *
+ * What the JDK's classes VarHandleInts, VarHandleReferences ... do with Unsafe is done here directly for fields and
+ * array elements, as long as nothing is wrong and no conversion is needed. Everything else (null receivers, indices
+ * out of bounds, wrong types, views of byte arrays) is left to those classes, so that exceptions are theirs.
+ */
+#ifndef HAVELOCK_VM_LINK_VARHANDLE_H
+#define HAVELOCK_VM_LINK_VARHANDLE_H
+
+#include "vm/link/handle_site.h"
+
+enum varhandle_result {
+    VARHANDLE_DONE,    /* result and *width are written */
+    VARHANDLE_VISIBLE, /* observed: the step ends before the operation */
+    VARHANDLE_JAVA     /* to be done in Java; nothing has happened */
+};
+
+/* handle: the VarHandle; args: the words behind it. */
+enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
+                                        u32 *result, u32 *width);
+
+/* The place that the operation is about: false when it is none of the plain ones. slot as seam.h has it. */
+bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object,
+                     u32 *slot);
+
+/* Is it an access like any other, or an atomic one? */
+bool varhandle_is_plain(const struct handle_site *site);
+
+/* The static method of the handle's class that does the operation in Java, if the site's descriptor fits. */
+struct method *varhandle_java(struct vm *vm, const struct handle_site *site, ref handle);
+
+#endif

@@ -1,0 +1,319 @@
+#include "vm/listen/display_names.h"
+
+#include <stdlib.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "vm/interp/java_thread.h"
+#include "vm/link/java_names.h"
+#include "vm/heap/place.h"
+#include "vm/heap/java_string.h"
+
+enum { LONGEST_STRING = 40 };
+
+struct labels {
+    struct vm *vm;
+    struct arena *arena;
+    struct VEC(u32) ranks; /* by reference: rank + 1, 0: none so far */
+    struct map *counters;  /* class number (counter_of) -> how many have a rank */
+    struct map *classes;   /* class number -> name */
+    struct map *names;     /* reference -> what it was called when it was first mentioned */
+    struct VEC(const char *) threads; /* by thread number; NULL so far */
+    struct VEC(const char *) former;  /* names of threads whose number is another's now */
+};
+
+struct labels *labels_new(struct vm *vm) {
+    struct labels *labels = calloc(1, sizeof *labels);
+    labels->vm = vm;
+    labels->arena = arena_new();
+    labels->counters = map_new();
+    labels->classes = map_new();
+    labels->names = map_new();
+    return labels;
+}
+
+void labels_free(struct labels *labels) {
+    if (!labels) return;
+    arena_free(labels->arena);
+    vec_free(&labels->ranks);
+    map_free(labels->counters);
+    map_free(labels->classes);
+    map_free(labels->names);
+    vec_free(&labels->threads);
+    vec_free(&labels->former);
+    free(labels);
+}
+
+struct vm *labels_vm(const struct labels *labels) { return labels->vm; }
+
+/* ---- classes ---- */
+
+/* Where the short form of a class name begins: behind the package and the enclosing classes. A name that begins
+ * with a digit (a class without a name, or a local one) keeps the class around it. */
+static const char *short_form(const char *name) {
+    const char *slash = strrchr(name, '/'), *start = slash ? slash + 1 : name;
+    for (const char *p = start; *p; p++)
+        if (*p == '$' && p > start && p[1] && p[1] != '$' && (p[1] < '0' || p[1] > '9')) start = p + 1;
+    return start;
+}
+
+static bool is_shared_name(struct vm *vm, const struct class *c, const char *name) {
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++)
+        if (classes[i] != c && !classes[i]->module && !classes[i]->is_array && !classes[i]->is_hidden &&
+            strcmp(short_form(classes[i]->name->text), name) == 0)
+            return true;
+    return false;
+}
+
+static const char *new_class_name(struct labels *labels, const struct class *c) {
+    char name[300];
+    if (c->is_array) return arena_printf(labels->arena, "%s[]", labels_class(labels, c->component));
+    const char *lambda = c->is_hidden ? strstr(c->name->text, "$$") : NULL;
+    if (lambda) {
+        const char *slash = strrchr(c->name->text, '/');
+        const char *start = slash && slash < lambda ? slash + 1 : c->name->text;
+        for (const char *p = start; p < lambda; p++)
+            if (*p == '/') start = p + 1;
+        return arena_printf(labels->arena, "%.*s.lambda", (int)(lambda - start), start);
+    }
+    const char *brief = short_form(c->name->text);
+    if (!is_shared_name(labels->vm, c, brief)) return arena_string(labels->arena, brief);
+    class_external_name(c, name, sizeof name);
+    return arena_string(labels->arena, name);
+}
+
+const char *labels_class(struct labels *labels, const struct class *c) {
+    u64 known;
+    if (map_get(labels->classes, c->id, &known)) return (const char *)(uintptr_t)known;
+    const char *name = new_class_name(labels, c);
+    map_put(labels->classes, c->id, (u64)(uintptr_t)name);
+    return name;
+}
+
+/* ---- threads ---- */
+
+static u32 bearers_of(const struct labels *labels, const char *name) {
+    u32 count = 0;
+    for (u32 i = 0; i < labels->threads.count; i++)
+        if (labels->threads.items[i] && strcmp(labels->threads.items[i], name) == 0) count++;
+    for (u32 i = 0; i < labels->former.count; i++) count += strcmp(labels->former.items[i], name) == 0;
+    return count;
+}
+
+void labels_thread_anew(struct labels *labels, u32 thread) {
+    if (thread >= labels->threads.count || !labels->threads.items[thread]) return;
+    vec_push(&labels->former, labels->threads.items[thread]);
+    labels->threads.items[thread] = NULL;
+}
+
+const char *labels_thread(struct labels *labels, u32 thread) {
+    while (labels->threads.count <= thread) vec_push(&labels->threads, NULL);
+    if (labels->threads.items[thread]) return labels->threads.items[thread];
+    struct thread *t = labels->vm->threads.items[thread];
+    char name[200] = "?";
+    if (t->h.object) thread_display_name(t, name, sizeof name);
+    const char *label = arena_string(labels->arena, name);
+    for (u32 n = 2; bearers_of(labels, label); n++) label = arena_printf(labels->arena, "%s (%u)", name, n);
+    return labels->threads.items[thread] = label;
+}
+
+/* ---- objects ---- */
+
+/* Each lambda is a class of its own; those of one class are all called the same. */
+static u64 counter_of(struct labels *labels, const struct class *c) {
+    u64 hash = 14695981039346656037u;
+    if (!c->is_hidden) return c->id;
+    for (const char *p = labels_class(labels, c); *p; p++) hash = (hash ^ (u8)*p) * 1099511628211u;
+    return hash | 1ull << 63;
+}
+
+void labels_made(struct labels *labels, ref r) {
+    u64 rank = 0, counter = counter_of(labels, class_of(labels->vm, r));
+    map_get(labels->counters, counter, &rank);
+    map_put(labels->counters, counter, rank + 1);
+    while (labels->ranks.count <= r) vec_push(&labels->ranks, 0);
+    labels->ranks.items[r] = (u32)rank + 1;
+}
+
+void labels_forget(struct labels *labels, ref r) {
+    map_remove(labels->names, r);
+    if (r < labels->ranks.count) labels->ranks.items[r] = 0;
+}
+
+static const char *string_label(struct labels *labels, ref r) {
+    char *text = string_utf8(labels->vm, r);
+    size_t length = strlen(text);
+    bool cut = length > LONGEST_STRING;
+    if (cut)
+        for (length = LONGEST_STRING; length && ((u8)text[length] & 0xC0) == 0x80;) length--;
+    for (size_t i = 0; i < length; i++)
+        if ((u8)text[i] < ' ') text[i] = ' ';
+    const char *label = arena_printf(labels->arena, "\"%.*s%s\"", (int)length, text, cut ? "..." : "");
+    free(text);
+    return label;
+}
+
+static const char *unquoted(struct labels *labels, ref r) {
+    char *text = string_utf8(labels->vm, r);
+    const char *copy = arena_string(labels->arena, text);
+    free(text);
+    return copy;
+}
+
+static bool refers_to(const struct object *o, const struct class *c, ref r) {
+    for (u32 i = 0; i < c->ref_count; i++)
+        if (get32(o, c->refs[i]) == r) return true;
+    return false;
+}
+
+/* The object of the enclosing class that holds r as a part; 0: none. */
+static ref whole_of(struct vm *vm, ref r) {
+    const struct class *c = class_of(vm, r);
+    const char *name = c->name->text, *end = strchr(name, '$');
+    if (!c->module || c->is_hidden || c->is_array || !end) return 0;
+    for (ref o = 1; o < vm->heap.next; o++) {
+        if (!(vm->heap.flags[o] & OBJECT_LIVE)) continue;
+        const struct class *outer = class_of(vm, o);
+        if (strncmp(outer->name->text, name, (size_t)(end - name)) == 0 && !outer->name->text[end - name] &&
+            refers_to(object_at(vm, o), outer, r))
+            return o;
+    }
+    return 0;
+}
+
+ref labels_whole(struct labels *labels, ref r) {
+    ref whole = whole_of(labels->vm, r);
+    return whole ? whole : r;
+}
+
+static const char *ranked_label(struct labels *labels, ref r) {
+    if (r >= labels->ranks.count || !labels->ranks.items[r]) labels_made(labels, r);
+    return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), labels->ranks.items[r] - 1);
+}
+
+/* The static final field of the application that holds the object; NULL: none does. */
+static const char *field_that_holds(struct labels *labels, ref r) {
+    struct vm *vm = labels->vm;
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0; i < vm->statics_ready; i++)
+        for (u32 k = 0; !classes[i]->module && k < classes[i]->field_count; k++) {
+            const struct field *f = &classes[i]->fields[k];
+            bool constant = (f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL);
+            if (constant && (f->type == 'L' || f->type == '[') && vm->statics[f->offset] == r)
+                return arena_printf(labels->arena, "%s.%s", labels_class(labels, classes[i]), f->name->text);
+        }
+    return NULL;
+}
+
+/* The final field of the object's class, which is the application's, that holds r; NULL: none does. */
+static const struct field *own_field_with(struct vm *vm, ref object, ref r) {
+    const struct class *c = class_of(vm, object);
+    if (c->module || c->is_hidden || c->is_array || !refers_to(object_at(vm, object), c, r)) return NULL;
+    for (; c && !c->module; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++) {
+            const struct field *f = &c->fields[i];
+            bool constant = (f->access & (ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC)) == ACC_FINAL;
+            if (constant && (f->type == 'L' || f->type == '[') && get32(object_at(vm, object), f->offset) == r) return f;
+        }
+    return NULL;
+}
+
+/* An object of the JDK's classes says little by its class: "Box#0.lock" is more than "Object#3". NULL: no object of the
+ * application holds it for good, or several do. */
+static const char *place_in_application(struct labels *labels, ref r) {
+    struct vm *vm = labels->vm;
+    const struct field *field = NULL;
+    ref holder = 0;
+    if (!class_of(vm, r)->module || class_of(vm, r)->is_hidden) return NULL;
+    for (ref o = 1; o < vm->heap.next; o++) {
+        if ((vm->heap.flags[o] & (OBJECT_LIVE | OBJECT_BASE)) != OBJECT_LIVE) continue;
+        const struct field *found = own_field_with(vm, o, r);
+        if (found && field) return NULL;
+        if (found) field = found, holder = o;
+    }
+    return field ? arena_printf(labels->arena, "%s.%s", labels_object(labels, holder), field->name->text) : NULL;
+}
+
+static const char *stream_name(const struct vm *vm, ref r) {
+    if (r == vm->known.out) return "System.out";
+    return r == vm->known.err ? "System.err" : NULL;
+}
+
+static const char *name_of(struct labels *labels, ref r) {
+    u64 known;
+    if (map_get(labels->names, r, &known)) return (const char *)(uintptr_t)known;
+    const char *name = stream_name(labels->vm, r);
+    if (!name) name = field_that_holds(labels, r);
+    if (!name) name = place_in_application(labels, r);
+    if (!name) name = ranked_label(labels, r);
+    map_put(labels->names, r, (u64)(uintptr_t)name);
+    return name;
+}
+
+/* The value in an Integer, a Boolean, ...; NULL: it is no such object. */
+static const char *boxed_value(struct labels *labels, ref r) {
+    static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",  "java/lang/Boolean", "java/lang/Character",
+                                        "java/lang/Short",   "java/lang/Byte", "java/lang/Float",   "java/lang/Double"};
+    const struct class *c = class_of(labels->vm, r);
+    bool is_box = false;
+    for (u32 i = 0; i < sizeof boxes / sizeof *boxes && c->module; i++) is_box |= strcmp(c->name->text, boxes[i]) == 0;
+    for (u32 i = 0; is_box && i < c->field_count; i++) {
+        const struct field *f = &c->fields[i];
+        if (f->access & ACC_STATIC || strcmp(f->name->text, "value") != 0) continue;
+        struct place place = place_of(labels->vm, r, f->offset, false);
+        return labels_value(labels, f->type, place_read(&place, f->type));
+    }
+    return NULL;
+}
+
+const char *labels_object(struct labels *labels, ref r) {
+    struct vm *vm = labels->vm;
+    if (!r) return "null";
+    if (!(vm->heap.flags[r] & OBJECT_LIVE)) return "an object that is gone";
+    const struct class *c = class_of(vm, r);
+    if (c == vm->known.String) return string_label(labels, r);
+    if (c == vm->known.Class)
+        return arena_printf(labels->arena, "%s.class", labels_class(labels, program_classes(vm->program)[object_at(vm, r)->length]));
+    if (class_is_subclass(c, vm->known.Thread)) {
+        struct thread *t = thread_of_object(vm, r);
+        u64 number;
+        if (t) return labels_thread(labels, t->id);
+        if (vm->thread_ids && map_get(vm->thread_ids, r, &number) && number < labels->threads.count &&
+            labels->threads.items[number])
+            return labels->threads.items[number];
+        ref name = get32(object_at(vm, r), vm->known.Thread_name);
+        const char *text = name ? unquoted(labels, name) : "";
+        if (*text) return text;
+    }
+    const char *boxed = boxed_value(labels, r);
+    if (boxed) return boxed;
+    return name_of(labels, labels_whole(labels, r));
+}
+
+/* ---- values ---- */
+
+static const char *character(struct labels *labels, u32 c) {
+    if (c >= ' ' && c < 0x7F) return arena_printf(labels->arena, "'%c'", (char)c);
+    return arena_printf(labels->arena, "'\\u%04x'", c & 0xFFFF);
+}
+
+static const char *real(struct labels *labels, double value, int digits) {
+    const char *text = arena_printf(labels->arena, "%.*g", digits, value);
+    return strpbrk(text, ".einf") ? text : arena_printf(labels->arena, "%s.0", text);
+}
+
+const char *labels_value(struct labels *labels, char type, u64 value) {
+    float narrow;
+    double wide;
+    switch (type) {
+    case 'Z': return value & 1 ? "true" : "false";
+    case 'C': return character(labels, (u32)value);
+    case 'J': return arena_printf(labels->arena, "%lld", (long long)value);
+    case 'F': memcpy(&narrow, &value, 4); return real(labels, (double)narrow, 9);
+    case 'D': memcpy(&wide, &value, 8); return real(labels, wide, 17);
+    case 'L':
+    case '[': return labels_object(labels, (ref)value);
+    default: return arena_printf(labels->arena, "%d", (i32)(u32)value);
+    }
+}

@@ -1,0 +1,238 @@
+#include "vm/listen/juc_locks.h"
+
+#include "base/map.h"
+#include "program/link/resolve.h"
+#include "vm/listen/listen.h"
+
+enum action {
+    TAKES, /* holds the lock when it returns */
+    TRIES, /* likewise, if what it returns is not false or 0 */
+    GIVES, /* does not hold it any more once it is entered */
+    AWAITS, /* gives it, and has it again whichever way it ends */
+    MAKES,  /* the constructor of a semaphore: with one permit it may be a lock */
+    COUNTS, /* takes or gives any number of permits: then it is none */
+    HANDS,  /* no lock: what was done before is known to whoever receives its argument */
+    RECEIVES,
+    ORDERS  /* no lock: whoever uses the object knows what was done before others used it */
+};
+
+struct told {
+    const char *holder, *name, *descriptor; /* name, descriptor: NULL: any */
+    enum action action;
+    const char *part; /* the field with the synchronizer that all parts of the lock share; NULL: the object itself */
+    u8 flags;         /* of the events */
+    bool semaphore;   /* a lock only while it has one permit, which its taker gives back */
+};
+
+#define LIBRARY "java/util/concurrent/"
+#define LOCKS LIBRARY "locks/"
+#define SYNC_LOCK(class, flags)                                  \
+    {LOCKS class, "lock", NULL, TAKES, "sync", flags},            \
+    {LOCKS class, "lockInterruptibly", NULL, TAKES, "sync", flags}, \
+    {LOCKS class, "tryLock", NULL, TRIES, "sync", flags},         \
+    {LOCKS class, "unlock", NULL, GIVES, "sync", flags}
+#define CONDITION(class)                                     \
+    {LOCKS class, "await", NULL, AWAITS, "this$0", 0},        \
+    {LOCKS class, "awaitNanos", NULL, AWAITS, "this$0", 0},   \
+    {LOCKS class, "awaitUntil", NULL, AWAITS, "this$0", 0},   \
+    {LOCKS class, "awaitUninterruptibly", NULL, AWAITS, "this$0", 0}
+#define STAMPED LOCKS "StampedLock"
+#define SEMAPHORE(name, descriptor, action) {"java/util/concurrent/Semaphore", name, descriptor, action, "sync", 0, true}
+
+static const struct told table[] = {
+    SYNC_LOCK("ReentrantLock", 0),
+    SYNC_LOCK("ReentrantReadWriteLock$WriteLock", 0),
+    SYNC_LOCK("ReentrantReadWriteLock$ReadLock", EVENT_SHARED),
+    CONDITION("AbstractQueuedSynchronizer$ConditionObject"),
+    CONDITION("AbstractQueuedLongSynchronizer$ConditionObject"),
+    {STAMPED, "writeLock", NULL, TAKES, NULL, 0},
+    {STAMPED, "writeLockInterruptibly", NULL, TAKES, NULL, 0},
+    {STAMPED, "tryWriteLock", NULL, TRIES, NULL, 0},
+    {STAMPED, "unlockWrite", NULL, GIVES, NULL, 0},
+    {STAMPED, "readLock", NULL, TAKES, NULL, EVENT_SHARED},
+    {STAMPED, "readLockInterruptibly", NULL, TAKES, NULL, EVENT_SHARED},
+    {STAMPED, "tryReadLock", NULL, TRIES, NULL, EVENT_SHARED},
+    {STAMPED, "unlockRead", NULL, GIVES, NULL, EVENT_SHARED},
+    SEMAPHORE("<init>", NULL, MAKES),
+    SEMAPHORE("acquire", "()V", TAKES),
+    SEMAPHORE("acquireUninterruptibly", "()V", TAKES),
+    SEMAPHORE("tryAcquire", "()Z", TRIES),
+    SEMAPHORE("tryAcquire", "(JLjava/util/concurrent/TimeUnit;)Z", TRIES),
+    SEMAPHORE("release", "()V", GIVES),
+    SEMAPHORE("acquire", NULL, COUNTS),
+    SEMAPHORE("acquireUninterruptibly", NULL, COUNTS),
+    SEMAPHORE("tryAcquire", NULL, COUNTS),
+    SEMAPHORE("release", NULL, COUNTS),
+    SEMAPHORE("drainPermits", NULL, COUNTS),
+    SEMAPHORE("reducePermits", NULL, COUNTS),
+    /* These order by plain accesses and fences of their own. */
+    {LIBRARY "ForkJoinPool$WorkQueue", "push", NULL, HANDS},
+    {LIBRARY "ForkJoinPool$WorkQueue", "lockedPush", NULL, HANDS},
+    {LIBRARY "ForkJoinTask", "doExec", NULL, RECEIVES},
+    {LIBRARY "ConcurrentSkipListMap", NULL, NULL, ORDERS},
+    {LIBRARY "ConcurrentSkipListMap$Iter", "advance", NULL, ORDERS, "this$0"},
+};
+enum { ROWS = sizeof table / sizeof *table };
+
+static const struct told *row_of(const struct method *m) {
+    const char *holder = m->holder->name->text;
+    if (!m->holder->module || strncmp(holder, LIBRARY, sizeof LIBRARY - 1) != 0 || m->access & (ACC_PRIVATE | ACC_STATIC)) return NULL;
+    for (u32 i = 0; i < ROWS; i++)
+        if ((!table[i].name || strcmp(table[i].name, m->name->text) == 0) && strcmp(table[i].holder, holder) == 0 &&
+            (!table[i].descriptor || strcmp(table[i].descriptor, m->descriptor->text) == 0))
+            return &table[i];
+    return NULL;
+}
+
+bool told_bind(struct method *m) {
+    if (!row_of(m) || !m->cf->code.at) return false;
+    m->native = (void (*)(void))told_enter;
+    m->native_flags = TOUCHES(NOTHING);
+    return true;
+}
+
+static bool is_text(struct slice text, const char *wanted) {
+    return text.length == strlen(wanted) && memcmp(text.at, wanted, text.length) == 0;
+}
+
+bool told_takes(struct slice holder, struct slice name) {
+    if (is_text(holder, LOCKS "Lock")) return is_text(name, "lock") || is_text(name, "lockInterruptibly") || is_text(name, "tryLock");
+    for (u32 i = 0; i < ROWS; i++)
+        if ((table[i].action == TAKES || table[i].action == TRIES) && is_text(holder, table[i].holder) && is_text(name, table[i].name))
+            return true;
+    return false;
+}
+
+void told_reset(struct vm *vm) {
+    struct class **classes = program_arrivals(vm->program);
+    for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++)
+        for (u32 k = 0; k < classes[i]->method_count; k++)
+            if (row_of(classes[i]->methods[k])) classes[i]->methods[k]->code = NULL;
+}
+
+/* ---- holding ---- */
+
+static ref lock_of(struct vm *vm, const struct told *row, ref object) {
+    for (struct class *c = class_of(vm, object); c && row->part; c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (strcmp(c->fields[i].name->text, row->part) == 0) return get32(object_at(vm, object), c->fields[i].offset);
+    return object;
+}
+
+static u64 key_of(struct thread *t, ref lock, u8 flags) {
+    return (u64)listen_thread(t)->number << 33 | (u64)lock << 1 | (flags & EVENT_SHARED ? 1 : 0);
+}
+
+static u64 times_held(struct thread *t, ref lock, u8 flags) {
+    u64 count = 0;
+    map_get(t->vm->listener->holds, key_of(t, lock, flags), &count);
+    return count;
+}
+
+static void take(struct thread *t, ref lock, u32 flags) {
+    u64 held = times_held(t, lock, (u8)flags);
+    map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held + 1);
+    if (!held) listen_lock(t, lock, 1, flags);
+}
+
+/* A thread that does not hold the lock (an exception will say so) gives nothing. */
+static void give(struct thread *t, ref lock, u32 flags) {
+    u64 held = times_held(t, lock, (u8)flags);
+    if (!held) return;
+    if (held > 1) map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held - 1);
+    else map_remove(t->vm->listener->holds, key_of(t, lock, (u8)flags));
+    if (held == 1) listen_unlock(t, lock, 1, flags);
+}
+
+/* ---- semaphores ---- */
+
+/* Those made with one permit are locks until they are used otherwise: object -> 1 + the thread that holds it. */
+static bool is_lock(struct thread *t, const struct told *row, ref lock) {
+    u64 holder;
+    return !row->semaphore || map_get(t->vm->listener->semaphores, lock, &holder);
+}
+
+/* It is no lock any more: whoever holds it does not. */
+static void disown(struct thread *t, ref lock) {
+    struct listener *l = t->vm->listener;
+    u64 holder = 0;
+    if (!map_get(l->semaphores, lock, &holder)) return;
+    map_remove(l->semaphores, lock);
+    if (!holder) return;
+    map_remove(l->holds, (holder - 1) << 33 | (u64)lock << 1);
+    struct event event = {.kind = EVENT_UNLOCK, .thread = (u32)holder - 1, .object = lock, .slot = 1};
+    if (!listen_wants(t->vm, EVENT_UNLOCK)) return;
+    if (l->threads.items[event.thread]->holds) l->threads.items[event.thread]->holds--;
+    listen_pass(l, &event);
+}
+
+/* Before the call: a permit that somebody else gives, or several of them, are signals. */
+static void use_semaphore(struct thread *t, const struct told *row, ref lock) {
+    u64 holder = 0, self = (u64)listen_thread(t)->number + 1;
+    if (row->action == COUNTS) disown(t, lock);
+    else if (row->action == GIVES && map_get(t->vm->listener->semaphores, lock, &holder) && holder != self) disown(t, lock);
+    else if (row->action == GIVES && holder) map_put(t->vm->listener->semaphores, lock, 0);
+}
+
+static void note_taken(struct thread *t, const struct told *row, ref lock) {
+    if (row->semaphore) map_put(t->vm->listener->semaphores, lock, (u64)listen_thread(t)->number + 1);
+}
+
+/* ---- entering and leaving ---- */
+
+static bool is_order(const struct told *row) { return row->action >= HANDS; }
+
+enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    if (!t->vm->listener) return NATIVE_BYTECODE;
+    const struct told *row = row_of(t->native);
+    struct heard_thread *heard = listen_thread(t);
+    if (is_order(row)) {
+        ref object = row->action == HANDS ? args[1] : lock_of(t->vm, row, args[0]);
+        if (object) listen_order(t, object, row->action == RECEIVES ? EVENT_ACQUIRE : EVENT_RELEASE);
+        return NATIVE_BYTECODE;
+    }
+    if (!heard->told && row->action >= GIVES && row->action != MAKES) {
+        ref lock = lock_of(t->vm, row, args[0]);
+        if (row->semaphore) use_semaphore(t, row, lock);
+        if (row->action == GIVES) give(t, lock, row->flags);
+        else if (row->action == AWAITS && times_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
+    }
+    heard->told++;
+    return NATIVE_BYTECODE;
+}
+
+/* The event belongs to the call. */
+static void tell_from_caller(struct thread *t, const struct told *row, ref lock) {
+    struct frame *f = t->fp;
+    const struct insn *pc = t->pc;
+    t->fp = frame_caller(f);
+    t->pc = t->fp->pc;
+    if (row->action == AWAITS) listen_lock(t, lock, 1, row->flags | EVENT_WAIT);
+    else {
+        note_taken(t, row, lock);
+        take(t, lock, row->flags | (row->action == TRIES ? EVENT_TRY : 0));
+    }
+    t->fp = f;
+    t->pc = pc;
+}
+
+void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
+    if (!t->vm->listener) return;
+    const struct told *row = row_of(f->method);
+    struct heard_thread *heard = listen_thread(t);
+    if (is_order(row)) {
+        if (row->action == ORDERS) listen_order(t, lock_of(t->vm, row, frame_locals(f)[0]), EVENT_ACQUIRE);
+        return;
+    }
+    heard->told--;
+    if (heard->told || row->action == GIVES || row->action == COUNTS) return;
+    ref lock = lock_of(t->vm, row, frame_locals(f)[0]);
+    if (row->action == MAKES) {
+        if (!thrown && lock && frame_locals(f)[1] == 1) map_put(t->vm->listener->semaphores, lock, 0);
+        return;
+    }
+    if (!is_lock(t, row, lock)) return;
+    bool has = row->action == AWAITS ? times_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
+    if (has) tell_from_caller(t, row, lock);
+}

@@ -1,0 +1,479 @@
+#include "vm/listen/listen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/map.h"
+#include "program/link/resolve.h"
+#include "vm/explore/access.h"
+#include "vm/listen/native_access.h"
+#include "vm/listen/lock_fastpath.h"
+#include "vm/listen/event_names.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/java_thread.h"
+#include "vm/explore/observe.h"
+#include "vm/world/printed.h"
+#include "vm/listen/juc_locks.h"
+
+/* Places that are no variables: what an unpark passes on to the thread, and what a fence (of object 0) passes on. */
+enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
+
+/* What an earlier listener left behind. */
+static void forget_all(struct vm *vm) {
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *t = vm->threads.items[i];
+        t->heard = NULL;
+        for (struct frame *f = t->fp; f; f = f->flags & FRAME_BOTTOM ? NULL : frame_caller(f)) f->context = 0;
+    }
+}
+
+void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
+    struct listener *l = calloc(1, sizeof *l);
+    for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
+    l->locks = l->to[EVENT_LOCK]->familiar;
+    l->unlocks = l->to[EVENT_UNLOCK]->familiar;
+    l->wants = sink->wants;
+    l->jdk = jdk;
+    l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
+    l->every = sink->every;
+    l->turn = 1;
+    l->contexts = contexts_new();
+    l->by_object = map_new();
+    l->holds = map_new();
+    l->semaphores = map_new();
+    l->names = heard_names_new(vm);
+    vm->listener = l;
+    forget_all(vm);
+    if (!vm->options.heard) told_reset(vm);
+}
+
+void listen_stop(struct vm *vm) {
+    struct listener *l = vm->listener;
+    if (!l) return;
+    for (u32 i = 0; i < l->threads.count; i++) {
+        vec_free(&l->threads.items[i]->classes);
+        free(l->threads.items[i]);
+        free(l->thread_names.items[i]);
+    }
+    vec_free(&l->threads);
+    vec_free(&l->thread_names);
+    vec_free(&l->chain);
+    repeats_free(&l->repeats);
+    vec_free(&l->books);
+    vec_free(&l->uncaught);
+    map_free(l->by_object);
+    map_free(l->holds);
+    map_free(l->semaphores);
+    contexts_free(l->contexts);
+    heard_names_free(l->names);
+    free(l);
+    vm->listener = NULL;
+}
+
+/* ---- threads and places ---- */
+
+static void note_name(struct thread *t) {
+    struct listener *l = t->vm->listener;
+    char name[200];
+    thread_display_name(t, name, sizeof name);
+    free(l->thread_names.items[t->heard->number]);
+    l->thread_names.items[t->heard->number] = strdup(name);
+}
+
+struct heard_thread *listen_thread(struct thread *t) {
+    struct listener *l = t->vm->listener;
+    if (t->heard) return t->heard;
+    t->heard = calloc(1, sizeof *t->heard);
+    t->heard->number = l->threads.count;
+    vec_push(&l->threads, t->heard);
+    vec_push(&l->thread_names, NULL);
+    note_name(t);
+    u64 known;
+    if (!map_get(l->by_object, t->h.object, &known)) map_put(l->by_object, t->h.object, t->heard->number);
+    return t->heard;
+}
+
+/* A frame's context stays the same while it lives, so it is kept there. */
+static inline __attribute__((always_inline)) u32 context_below(struct listener *l, struct frame *f, u32 context) {
+    const struct frame *caller = frame_caller(f);
+    return f->context = context_of_call(l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
+}
+
+u32 listen_context(struct listener *l, struct frame *f) {
+    if (!(f->flags & FRAME_BOTTOM) && frame_caller(f)->context) return context_below(l, f, frame_caller(f)->context);
+    while (!f->context && !(f->flags & FRAME_BOTTOM)) {
+        vec_push(&l->chain, f);
+        f = frame_caller(f);
+    }
+    u32 context = f->context;
+    while (l->chain.count) {
+        f = vec_pop(&l->chain);
+        context = context_below(l, f, context);
+    }
+    return context;
+}
+
+static inline event_place place_of(struct thread *t, struct listener *l) {
+    struct frame *f = UNLIKELY(l->asker) ? l->asker : t->fp;
+    return listen_place(l, f, f == t->fp ? t->pc : f->pc);
+}
+
+static inline struct heard_thread *heard_of(struct thread *t) { return LIKELY(t->heard) ? t->heard : listen_thread(t); }
+
+static inline void tell_at(struct thread *t, struct event *event) {
+    struct listener *l = t->vm->listener;
+    const struct heard_thread *heard = heard_of(t);
+    event->thread = heard->number;
+    if (heard->told) event->flags |= EVENT_LIBRARY;
+    event->at = place_of(t, l);
+    listen_pass(l, event);
+}
+
+static void tell(struct thread *t, struct event event) {
+    t->vm->listener->turn++;
+    tell_at(t, &event);
+}
+
+/* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and end
+ * does, and has its own events. */
+NOINLINE bool listen_is_bookkeeper(const struct class *c) {
+    static const char *const prefixes[] = {"java/lang/Thread", "jdk/internal/vm/ThreadContainer", "jdk/internal/vm/SharedThreadContainer",
+                                           "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "jdk/internal/misc/VM"};
+    for (u32 i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+        if (strncmp(c->name->text, prefixes[i], strlen(prefixes[i])) == 0) return true;
+    return false;
+}
+
+static NOINLINE bool jdk_keeps_books(struct listener *l, const struct class *c) {
+    while (l->books.count <= c->id) vec_push(&l->books, 0);
+    if (!l->books.items[c->id]) l->books.items[c->id] = listen_is_bookkeeper(c) ? 1 : 2;
+    return l->books.items[c->id] == 1;
+}
+
+static inline bool keeps_books(struct listener *l, const struct method *m) {
+    return m->holder->module && jdk_keeps_books(l, m->holder);
+}
+
+/* ---- locks ---- */
+
+/* The end of a thread, and what the JDK's code does. */
+static inline bool is_bookkeeping(struct thread *t, struct listener *l, const struct method *doing) {
+    return t->fp->flags & FRAME_BOTTOM || keeps_books(l, doing);
+}
+
+static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 flags, event_place at) {
+    listen_pass(l, &(struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .thread = thread, .object = (ref)lock,
+                                   .slot = lock >> 32, .at = at});
+}
+
+/* Most programs take the same locks again and again: where that tells nobody anything, there is no event to be made. */
+static inline void tell_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
+    struct heard_thread *heard = heard_of(t);
+    event_place at = place_of(t, l);
+    heard->holds++;
+    l->turn++;
+    if (heard->told) flags |= EVENT_LIBRARY;
+    else if (l->locks && familiar_takes(l->locks, heard->number, familiar_key(lock, slot, flags), flags, at)) {
+        l->events++;
+        return;
+    }
+    pass_lock(l, heard->number, (u64)slot << 32 | lock, flags, at);
+}
+
+/* A synchronized method takes its lock before it has a frame. */
+void listen_entered(struct thread *t, ref lock) {
+    struct listener *l = t->vm->listener;
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->callee)) tell_lock(t, l, lock, 0, 0);
+}
+
+void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
+    struct listener *l = t->vm->listener;
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->fp->method)) tell_lock(t, l, lock, slot, flags);
+}
+
+/* The context is known. All calls are in tail position: what happens again and again is done without any. */
+static NOINLINE void take_monitor(struct thread *t, ref lock) {
+    if (!heard_takes(t, lock)) listen_lock(t, lock, 0, 0);
+}
+
+static NOINLINE void find_context_first(struct thread *t, ref lock) {
+    if (listen_context(t->vm->listener, t->fp)) take_monitor(t, lock);
+    else listen_lock(t, lock, 0, 0);
+}
+
+void listen_monitor(struct thread *t, ref lock) {
+    if (t->fp->context) take_monitor(t, lock);
+    else find_context_first(t, lock);
+}
+
+static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 slot, u32 flags) {
+    listen_pass(l, &(struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .thread = thread, .object = lock, .slot = slot});
+}
+
+/* Where does not matter to anybody. */
+void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
+    struct listener *l = t->vm->listener;
+    if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, l, t->fp->method)) return;
+    struct heard_thread *heard = heard_of(t);
+    if (heard->holds) heard->holds--;
+    l->turn++;
+    if (heard->told) flags |= EVENT_LIBRARY;
+    else if (l->unlocks && familiar_leaves(l->unlocks, heard->number, familiar_key(lock, slot, flags))) {
+        l->events++;
+        return;
+    }
+    pass_unlock(l, heard->number, lock, slot, flags);
+}
+
+/* The monitor was taken and given back. That matters to nobody unless the thread holds another lock. */
+static void tell_printed(struct thread *t, ref stream) {
+    ref lock = printed_lock(t, stream);
+    if (!lock || !listen_thread(t)->holds) return;
+    listen_lock(t, lock, 0, EVENT_PASSING);
+    listen_unlock(t, lock, 0, EVENT_PASSING);
+}
+
+/* ---- variables ---- */
+
+void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes) {
+    struct event event = {.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC, .object = object, .slot = slot};
+    if (keeps_books(t->vm->listener, t->fp->method) && slot != t->vm->known.Thread_interrupted) return;
+    if (reads && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
+    event.kind = EVENT_RELEASE;
+    if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
+}
+
+static inline void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+    enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
+    if (!listen_wants(t->vm, kind)) return;
+    if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
+    if (!t->vm->concurrent) flags |= EVENT_ALONE;
+    struct event event = {.kind = (u8)kind, .flags = (u8)flags, .object = object, .slot = slot, .value = value};
+    tell_at(t, &event);
+}
+
+void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+    if (LIKELY(!(flags & (FIELD_FINAL | FIELD_VOLATILE)))) tell_access(t, object, slot, 0, write, value);
+    else if (!(flags & FIELD_FINAL)) listen_atomic(t, object, slot, !write, write);
+}
+
+void listen_opaquely(struct thread *t, ref object, u32 slot, bool write) {
+    tell_access(t, object, slot, EVENT_ATOMIC, write, 0);
+}
+
+/* The write is told before others can know of it. */
+void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own) {
+    if (read) listen_atomic(t, object, slot, true, false);
+    if (own && read) listen_opaquely(t, object, slot, false);
+    if (own && wrote) listen_opaquely(t, object, slot, true);
+    if (wrote) listen_atomic(t, object, slot, false, true);
+}
+
+/* ---- class initialisation ---- */
+
+void listen_class(struct thread *t, const struct class *c) {
+    struct heard_thread *heard = listen_thread(t);
+    u32 word = c->id / 64;
+    while (heard->classes.count <= word) vec_push(&heard->classes, 0);
+    if (heard->classes.items[word] >> c->id % 64 & 1) return;
+    heard->classes.items[word] |= 1ull << c->id % 64;
+    if (listen_wants(t->vm, EVENT_ACQUIRE))
+        tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = 0, .slot = c->statics_start});
+}
+
+void listen_initialised(struct thread *t, const struct class *c) {
+    if (listen_wants(t->vm, EVENT_RELEASE))
+        tell(t, (struct event){.kind = EVENT_RELEASE, .object = 0, .slot = c->statics_start});
+}
+
+/* ---- threads ---- */
+
+static void tell_start(struct thread *t, ref object) {
+    struct thread *started = thread_of_object(t->vm, object);
+    if (!started) return;
+    listen_thread(t);
+    u32 other = listen_thread(started)->number;
+    if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
+}
+
+/* Is it Thread.join that asks, without a time limit? Whoever asks otherwise would have gone on in any case. */
+static bool waits_for_end(const struct thread *t) {
+    const struct method *m = t->fp->method;
+    if (m->holder != t->vm->known.Thread || strcmp(m->name->text, "join") != 0) return false;
+    return strcmp(m->descriptor->text, "(J)V") != 0 || !load64(frame_locals(t->fp) + 1);
+}
+
+static void tell_join(struct thread *t, ref object) {
+    u64 other;
+    if (listen_wants(t->vm, EVENT_JOIN) && map_get(t->vm->listener->by_object, object, &other) &&
+        !thread_of_object(t->vm, object))
+        tell(t, (struct event){.kind = EVENT_JOIN, .flags = waits_for_end(t) ? 0 : EVENT_TRY, .other = (u32)other, .object = object});
+}
+
+/* After main has ended, its stack is that of the thread which ends the program. */
+static struct heard_thread *successor(struct thread *t, struct heard_thread *ended) {
+    t->heard = NULL;
+    struct heard_thread *next = listen_thread(t);
+    t->heard = ended;
+    if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
+    return next;
+}
+
+/* The slot of the thread may be another's from now on. */
+void listen_end(struct thread *t) {
+    struct heard_thread *ended = listen_thread(t), *next = NULL;
+    note_name(t);
+    if (t->id == 0) next = successor(t, ended);
+    if (listen_wants(t->vm, EVENT_END)) tell(t, (struct event){.kind = EVENT_END});
+    t->heard = next;
+}
+
+/* A program that has set a handler has dealt with it. */
+static bool is_handled(struct thread *t) {
+    static const char type[] = "Ljava/lang/Thread$UncaughtExceptionHandler;";
+    struct class *thread = t->vm->known.Thread;
+    const struct field *own = find_field(thread, "uncaughtExceptionHandler", type);
+    const struct field *common = find_field(thread, "defaultUncaughtExceptionHandler", type);
+    return (own && get32(t->objects[t->h.object], own->offset)) || (common && t->statics[common->offset]);
+}
+
+/* A search looks at exceptions itself. */
+void listen_uncaught(struct thread *t, ref exception) {
+    if (t->vm->observed || is_handled(t)) return;
+    vec_push(&t->vm->roots, exception);
+    vec_push(&t->vm->listener->uncaught, ((struct heard_exception){listen_thread(t)->number, exception}));
+}
+
+void listen_freed(struct vm *vm, ref r) {
+    struct listener *l = vm->listener;
+    map_remove(l->by_object, r);
+    map_remove(l->semaphores, r);
+    repeats_forget(&l->repeats, r);
+    heard_names_forget(l->names, r);
+    if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
+}
+
+/* ---- mandates ---- */
+
+static void tell_update(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+    struct access access[MOST_ACCESSES];
+    const char *name = m->name->text;
+    if (!access_of_native(t, m, args, access)) return;
+    bool read = strncmp(name, "put", 3) != 0, wrote = strncmp(name, "get", 3) != 0 || strncmp(name, "getAnd", 6) == 0;
+    if (strncmp(name, "compareAndSet", 13) == 0) wrote = result[0];
+    listen_update(t, access->object, access->slot, read, wrote, t->vm->listener->asker);
+}
+
+/* A static field is there for those who have seen its class initialised. */
+static void tell_field(struct thread *t, const struct field *f, ref object, bool write, bool is_volatile) {
+    struct listener *l = t->vm->listener;
+    u32 place = object ? f->offset / 4 : f->offset;
+    if (f->access & ACC_FINAL) return;
+    if (!object) listen_class(t, f->holder);
+    if (is_volatile || !listen_repeats(l, object, place, write))
+        listen_access(t, object, f->offset, is_volatile ? FIELD_VOLATILE : 0, write, 0);
+}
+
+static void tell_elements(struct thread *t, const struct mandate *mandate) {
+    for (u32 i = mandate->slot; i < mandate->slot + mandate->count; i++)
+        if (!listen_repeats(t->vm->listener, mandate->object, i, mandate->write))
+            listen_access(t, mandate->object, i, 0, mandate->write, 0);
+}
+
+static void tell_all_fields(struct thread *t, const struct mandate *mandate) {
+    bool jdk = t->vm->listener->jdk;
+    for (const struct class *c = class_of(t->vm, mandate->object); c && (!c->module || jdk); c = c->super)
+        for (u32 i = 0; i < c->field_count; i++)
+            if (!(c->fields[i].access & ACC_STATIC))
+                tell_field(t, &c->fields[i], mandate->object, mandate->write, c->fields[i].access & ACC_VOLATILE);
+}
+
+static void tell_mandate(struct thread *t, const struct mandate *mandate) {
+    if (mandate->field) tell_field(t, mandate->field, mandate->object, mandate->write, mandate->atomic);
+    else if (class_of(t->vm, mandate->object)->is_array) tell_elements(t, mandate);
+    else tell_all_fields(t, mandate);
+}
+
+static void tell_mandates(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+    enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
+    struct listener *l = t->vm->listener;
+    struct mandate mandates[MOST_MANDATES];
+    u32 count = mandate_of(t, m, args, mandates);
+    bool place = touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE, jdk = l->jdk && touch == TOUCH_COPY;
+    l->asker = count ? mandate_asker(t, m, mandates) : NULL;
+    if (place && access_is_atomic(m)) tell_update(t, m, args, result);
+    else
+        for (u32 i = 0; i < count && (l->asker || jdk); i++) tell_mandate(t, &mandates[i]);
+    l->asker = NULL;
+}
+
+/* Puts whatever comes before a fence before whatever comes behind a later one, of any thread: more order than there is, so
+ * that nothing is taken for a race which fences keep from being one. */
+static void tell_fence(struct thread *t, bool acquires, bool releases) {
+    struct event event = {.kind = EVENT_ACQUIRE, .slot = SLOT_FENCE};
+    struct listener *l = t->vm->listener;
+    if (!(l->asker = mandate_fence(t))) return;
+    if (acquires && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
+    event.kind = EVENT_RELEASE;
+    if (releases && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
+    l->asker = NULL;
+}
+
+/* ---- natives ---- */
+
+static void tell_wakened(struct thread *t, enum native_status status) {
+    if (status == NATIVE_THROWN) listen_atomic(t, t->h.object, t->vm->known.Thread_interrupted, true, false);
+    else if (listen_wants(t->vm, EVENT_ACQUIRE))
+        tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = t->h.object, .slot = SLOT_PARK});
+}
+
+static void tell_signal(struct thread *t, ref thread) {
+    if (thread && listen_wants(t->vm, EVENT_RELEASE))
+        tell(t, (struct event){.kind = EVENT_RELEASE, .object = thread, .slot = SLOT_PARK});
+}
+
+void listen_order(struct thread *t, ref object, enum event_kind kind) {
+    if (listen_wants(t->vm, kind)) tell(t, (struct event){.kind = (u8)kind, .object = object, .slot = SLOT_HANDED});
+}
+
+static void tell_notify(struct thread *t, ref lock) {
+    if (listen_wants(t->vm, EVENT_NOTIFY)) tell(t, (struct event){.kind = EVENT_NOTIFY, .object = lock});
+}
+
+static bool wants_accesses(struct vm *vm) {
+    return listen_wants(vm, EVENT_READ) || listen_wants(vm, EVENT_WRITE) || listen_wants(vm, EVENT_ACQUIRE) ||
+           listen_wants(vm, EVENT_RELEASE);
+}
+
+void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status) {
+    enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
+    if (touch == TOUCH_PAUSE || (touch == TOUCH_WAIT && status == NATIVE_THROWN)) {
+        tell_wakened(t, status);
+        return;
+    }
+    if (status != NATIVE_DONE) return;
+    switch (touch) {
+    case TOUCH_PLACE_READ:
+    case TOUCH_PLACE_WRITE:
+    case TOUCH_FIELD_READ:
+    case TOUCH_FIELD_WRITE:
+    case TOUCH_ELEMENT_READ:
+    case TOUCH_ELEMENT_WRITE:
+    case TOUCH_WHOLE_READ:
+    case TOUCH_COPY:
+        if (wants_accesses(t->vm)) tell_mandates(t, m, args, result);
+        break;
+    case TOUCH_FENCE_READ: tell_fence(t, true, false); break;
+    case TOUCH_FENCE_WRITE: tell_fence(t, false, true); break;
+    case TOUCH_FENCE: tell_fence(t, true, true); break;
+    case TOUCH_START: tell_start(t, args[0]); break;
+    case TOUCH_LIFE_READ:
+        if (!result[0]) tell_join(t, args[0]);
+        break;
+    case TOUCH_SIGNAL_ARG0: tell_signal(t, args[0]); break;
+    case TOUCH_SIGNAL_ARG1: tell_signal(t, args[1]); break;
+    case TOUCH_NOTIFY: tell_notify(t, args[0]); break;
+    case TOUCH_STREAM: tell_printed(t, args[0]); break;
+    default: break;
+    }
+}

@@ -1,0 +1,36 @@
+/* mandate.h - variables that a native method of the JDK reads or writes for the application: for its reflection,
+ * method handles, variable handles and Unsafe, for System.arraycopy and clone.
+ *
+ * Such an access counts as the application's own, made where its code asked for it. What the JDK does for itself is
+ * nobody's mandate. A plain field of the application can only be reached for it: whoever does it (serialization,
+ * say), the innermost code of the application has asked. Volatile fields and arrays are anybody's: there only code of
+ * java.lang.invoke, of reflection or of Unsafe may stand between the native and the application; none at all for
+ * natives that are called directly.
+ */
+#ifndef HAVELOCK_VM_LISTEN_NATIVE_ACCESS_H
+#define HAVELOCK_VM_LISTEN_NATIVE_ACCESS_H
+
+#include "vm/vm.h"
+
+/* Places from slot on, as access.h has them: one, or elements of an array, or all of an object. */
+struct mandate {
+    ref object; /* 0: static */
+    u32 slot, count;
+    bool write;
+    bool atomic; /* more than a plain access */
+    const struct field *field; /* NULL: elements, or all of an object */
+};
+
+enum { MOST_MANDATES = 2 };
+
+/* What the native accesses with these arguments, whoever asked; returns how many. Calls that will throw access
+ * nothing. */
+u32 mandate_of(struct thread *t, const struct method *m, const u32 *args, struct mandate *out);
+
+/* The frame of the application that has the native m, which t runs or stands before, do it; NULL: none. */
+struct frame *mandate_asker(struct thread *t, const struct method *m, const struct mandate *mandate);
+
+/* The frame of the application that has t carry out a fence; NULL: the JDK needs it for itself. */
+struct frame *mandate_fence(struct thread *t);
+
+#endif

@@ -1,0 +1,195 @@
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "vm/time/clock.h"
+#include "vm/heap/identity.h"
+#include "vm/link/java_names.h"
+#include "vm/native.h"
+#include "vm/explore/observe.h"
+#include "vm/interp/raise.h"
+#include "vm/heap/java_string.h"
+
+static enum native_status currentTimeMillis(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    result64(result, CLOCK_EPOCH * 1000 + clock_look(t) / 1000000);
+    return NATIVE_DONE;
+}
+
+static enum native_status nanoTime(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    result64(result, CLOCK_ORIGIN + clock_look(t));
+    return NATIVE_DONE;
+}
+
+static enum native_status identityHashCode(struct thread *t, u32 *args, u32 *result) {
+    result[0] = identity_hash(t->vm, args[0]);
+    return NATIVE_DONE;
+}
+
+/* ---- arraycopy ---- */
+
+static void describe(struct vm *vm, ref r, char *out, size_t size) {
+    const struct class *c = class_of(vm, r);
+    char inner[300];
+    if (c->element_type == 'L' || c->element_type == '[') snprintf(out, size, "object array");
+    else {
+        class_external_name(c->component, inner, sizeof inner);
+        snprintf(out, size, "%s", inner);
+    }
+}
+
+static enum native_status throw_not_array(struct thread *t, ref r, const char *which) {
+    char name[300];
+    class_external_name(class_of(t->vm, r), name, sizeof name);
+    throw_new(t, "java/lang/ArrayStoreException", "arraycopy: %s type %s is not an array", which, name);
+    return NATIVE_THROWN;
+}
+
+static enum native_status throw_mismatch(struct thread *t, ref src, ref dst) {
+    char a[300], b[300];
+    const struct class *s = class_of(t->vm, src), *d = class_of(t->vm, dst);
+    bool sref = s->element_type == 'L' || s->element_type == '[', dref = d->element_type == 'L' || d->element_type == '[';
+    describe(t->vm, src, a, sizeof a);
+    describe(t->vm, dst, b, sizeof b);
+    snprintf(a + strlen(a), sizeof a - strlen(a), sref ? "[]" : "[]");
+    snprintf(b + strlen(b), sizeof b - strlen(b), dref ? "[]" : "[]");
+    throw_new(t, "java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy %s into %s", a, b);
+    return NATIVE_THROWN;
+}
+
+static enum native_status throw_range(struct thread *t, const char *what, i64 value, u32 length, ref array) {
+    char name[300];
+    describe(t->vm, array, name, sizeof name);
+    throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", "arraycopy: %s %lld out of bounds for %s[%u]", what,
+              (long long)value, name, length);
+    return NATIVE_THROWN;
+}
+
+static enum native_status check_ranges(struct thread *t, ref src, i32 from, ref dst, i32 to, i32 count) {
+    struct object *s = object_at(t->vm, src), *d = object_at(t->vm, dst);
+    char name[300];
+    if (from < 0) return throw_range(t, "source index", from, s->length, src);
+    if (to < 0) return throw_range(t, "destination index", to, d->length, dst);
+    if (count < 0) {
+        throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", "arraycopy: length %d is negative", count);
+        return NATIVE_THROWN;
+    }
+    if ((u64)from + (u64)count > s->length) {
+        describe(t->vm, src, name, sizeof name);
+        throw_new(t, "java/lang/ArrayIndexOutOfBoundsException",
+                  "arraycopy: last source index %u out of bounds for %s[%u]", (u32)from + (u32)count, name, s->length);
+        return NATIVE_THROWN;
+    }
+    if ((u64)to + (u64)count > d->length) {
+        describe(t->vm, dst, name, sizeof name);
+        throw_new(t, "java/lang/ArrayIndexOutOfBoundsException",
+                  "arraycopy: last destination index %u out of bounds for %s[%u]", (u32)to + (u32)count, name, d->length);
+        return NATIVE_THROWN;
+    }
+    return NATIVE_DONE;
+}
+
+/* Element by element, as far as the types allow. */
+static enum native_status copy_checked(struct thread *t, ref src, u32 from, ref dst, u32 to, u32 count) {
+    struct vm *vm = t->vm;
+    const struct class *element = class_of(vm, dst)->component;
+    u32 *s = words(object_at(vm, src)), *d = words(object_at(vm, dst));
+    for (u32 i = 0; i < count; i++) {
+        ref r = s[from + i];
+        if (r && !class_is_subclass(class_of(vm, r), element)) {
+            char a[300], e[300];
+            class_external_name(class_of(vm, src)->component, a, sizeof a);
+            class_external_name(element, e, sizeof e);
+            if (class_is_subclass(element, class_of(vm, src)->component))
+                throw_new(t, "java/lang/ArrayStoreException",
+                          "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
+                          "destination array, %s",
+                          a, e);
+            else
+                throw_new(t, "java/lang/ArrayStoreException",
+                          "arraycopy: type mismatch: can not copy %s[] into %s[]", a, e);
+            return NATIVE_THROWN;
+        }
+        d[to + i] = r;
+        if (vm->undo && (vm->heap.flags[dst] & OBJECT_SHARED)) share(vm, r);
+    }
+    return NATIVE_DONE;
+}
+
+static void share_elements(struct vm *vm, ref dst, u32 to, u32 count) {
+    if (!vm->undo || !(vm->heap.flags[dst] & OBJECT_SHARED)) return;
+    const u32 *d = words(object_at(vm, dst));
+    for (u32 i = 0; i < count; i++) share(vm, d[to + i]);
+}
+
+static enum native_status arraycopy(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    struct vm *vm = t->vm;
+    ref src = args[0], dst = args[2];
+    i32 from = (i32)args[1], to = (i32)args[3], count = (i32)args[4];
+    if (!src || !dst) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    const struct class *s = class_of(vm, src), *d = class_of(vm, dst);
+    if (!s->is_array) return throw_not_array(t, src, "source");
+    if (!d->is_array) return throw_not_array(t, dst, "destination");
+    bool sref = s->element_type == 'L' || s->element_type == '[', dref = d->element_type == 'L' || d->element_type == '[';
+    if (sref != dref || (!sref && s != d)) return throw_mismatch(t, src, dst);
+    if (check_ranges(t, src, from, dst, to, count) != NATIVE_DONE) return NATIVE_THROWN;
+    if (!count) return NATIVE_DONE;
+    undo_object(vm, dst);
+    if (sref && !class_is_subclass(s->component, d->component))
+        return copy_checked(t, src, (u32)from, dst, (u32)to, (u32)count);
+    u32 shift = s->element_shift;
+    memmove(object_at(vm, dst)->data + ((u64)to << shift), object_at(vm, src)->data + ((u64)from << shift),
+            (u64)count << shift);
+    if (sref) share_elements(vm, dst, (u32)to, (u32)count);
+    return NATIVE_DONE;
+}
+
+static void set_stream(struct thread *t, const char *name, const char *descriptor, ref value) {
+    for (u32 i = 0; i < t->vm->known.System->field_count; i++) {
+        const struct field *f = &t->vm->known.System->fields[i];
+        if (strcmp(f->name->text, name) != 0 || strcmp(f->descriptor->text, descriptor) != 0) continue;
+        if (t->vm->undo) protection_expose(t->vm, 0, f->offset);
+        undo_statics(t->vm, t->vm->known.System);
+        t->statics[f->offset] = value;
+    }
+    if (t->vm->undo) share(t->vm, value);
+}
+
+static enum native_status setIn0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    set_stream(t, "in", "Ljava/io/InputStream;", args[0]);
+    return NATIVE_DONE;
+}
+static enum native_status setOut0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    set_stream(t, "out", "Ljava/io/PrintStream;", args[0]);
+    return NATIVE_DONE;
+}
+static enum native_status setErr0(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    set_stream(t, "err", "Ljava/io/PrintStream;", args[0]);
+    return NATIVE_DONE;
+}
+
+/* libfoo.so, as the JDK names libraries. */
+static enum native_status mapLibraryName(struct thread *t, u32 *args, u32 *result) {
+    if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    char *name = string_utf8(t->vm, args[0]), text[600];
+    snprintf(text, sizeof text, "lib%.500s.so", name);
+    free(name);
+    result[0] = string_new(t, text);
+    return NATIVE_DONE;
+}
+
+static const struct native_entry entries[] = {
+    {"currentTimeMillis", "()J", currentTimeMillis, NATIVE_VISIBLE | TOUCHES(CLOCK), clock_alternatives},
+    {"nanoTime", "()J", nanoTime, NATIVE_VISIBLE | TOUCHES(CLOCK), clock_alternatives},
+    {"identityHashCode", NULL, identityHashCode, 0},
+    {"arraycopy", NULL, arraycopy, NATIVE_VISIBLE_ARG0 | TOUCHES(COPY)},
+    {"setIn0", NULL, setIn0, NATIVE_VISIBLE},
+    {"setOut0", NULL, setOut0, NATIVE_VISIBLE},
+    {"setErr0", NULL, setErr0, NATIVE_VISIBLE},
+    {"mapLibraryName", NULL, mapLibraryName, 0},
+    {NULL, NULL, NULL, 0}};
+const struct native_class java_lang_System_natives = {"java/lang/System", entries};

@@ -1,0 +1,423 @@
+#include "vm/state/undo.h"
+
+#include <stdlib.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include "vm/heap/alloc.h"
+#include "vm/state/component.h"
+#include "vm/world/effect.h"
+#include "vm/interp/framestate.h"
+
+/* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
+enum record_kind { RECORD_OBJECT, RECORD_MONITOR, RECORD_STATICS, RECORD_THREAD, RECORD_FRAME, RECORD_GLOBAL,
+                   RECORD_EFFECT, RECORD_ALLOC, RECORD_RELEASE, RECORD_SHARED };
+
+struct record {
+    u32 kind;
+    u32 size; /* of the payload */
+    u64 key;
+};
+
+struct global {
+    u64 clock;
+    u64 wait_counter;
+    u32 live_normal, alive, concurrent;
+    u32 exiting;
+    i32 exit_status;
+    u32 uncaught;
+    u32 time_seen, time_kept, ignored;
+    u32 atomic_thread, hops;
+};
+
+struct written {
+    u32 class_id, length; /* the length word may change: thread numbers */
+};
+
+struct released {
+    u32 class_id, length, owner, count;
+    u8 flags;
+};
+
+struct undo {
+    u8 *log;
+    u64 used, capacity;
+    struct VEC(struct touched) touched;
+    bool global_saved;
+    undo_mark mark; /* the last one: where the present step began */
+};
+
+struct undo *undo_new(struct vm *vm) {
+    (void)vm;
+    return calloc(1, sizeof(struct undo));
+}
+
+void undo_free(struct undo *undo) {
+    free(undo->log);
+    vec_free(&undo->touched);
+    free(undo);
+}
+
+u64 undo_bytes(const struct vm *vm) { return vm->undo->capacity + vm->undo->touched.capacity * sizeof(struct touched); }
+
+/* ---- writing ---- */
+
+static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {
+    u32 padded = (size + 7) & ~7u;
+    u64 need = sizeof(struct record) * 2 + padded;
+    if (undo->used + need > undo->capacity) {
+        undo->capacity = undo->capacity ? undo->capacity + undo->capacity / 2 : 1 << 16;
+        if (undo->capacity < undo->used + need) undo->capacity = undo->used + need;
+        undo->log = realloc(undo->log, undo->capacity);
+        if (!undo->log) abort();
+    }
+    struct record *head = (struct record *)(void *)(undo->log + undo->used);
+    *head = (struct record){kind, padded, key};
+    struct record *tail = (struct record *)(void *)((u8 *)(head + 1) + padded);
+    *tail = *head;
+    undo->used += need;
+    return head + 1;
+}
+
+static void note_touched(struct undo *undo, u32 kind, u64 key) { vec_push(&undo->touched, ((struct touched){kind, key})); }
+
+void undo_save_object(struct vm *vm, ref r) {
+    struct object *o = object_at(vm, r);
+    if (vm->heap.flags[r] & OBJECT_BASE) component_note_base_object(vm, r);
+    u64 payload = object_bytes(vm, o) - OBJECT_HEADER_BYTES;
+    struct written *to = append(vm->undo, RECORD_OBJECT, r, (u32)(sizeof *to + payload));
+    *to = (struct written){o->class_id, o->length};
+    memcpy(to + 1, o->data, payload);
+    vm->heap.flags[r] |= OBJECT_TOUCHED;
+    note_touched(vm->undo, COMPONENT_OBJECT, r);
+}
+
+void undo_save_monitor(struct vm *vm, ref r) {
+    struct object *o = object_at(vm, r);
+    u32 *to = append(vm->undo, RECORD_MONITOR, r, 8);
+    to[0] = o->owner;
+    to[1] = o->count;
+    vm->heap.flags[r] |= OBJECT_LOCKED;
+    note_touched(vm->undo, COMPONENT_MONITOR, r);
+}
+
+void undo_save_statics(struct vm *vm, const struct class *c) {
+    u32 *to = append(vm->undo, RECORD_STATICS, c->id, c->statics_words * 4);
+    memcpy(to, &vm->statics[c->statics_start], c->statics_words * 4);
+    if (!(vm->static_saved[c->id] & STATICS_WRITTEN)) vec_push(&vm->written_statics, c->id);
+    vm->static_saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
+    note_touched(vm->undo, COMPONENT_STATICS, c->id);
+}
+
+/* The registers too: where the thread stood at the mark. */
+struct thread_record {
+    struct thread_header h;
+    u32 sp, fp, lockset;
+    const struct insn *pc;
+};
+
+void undo_save_thread(struct vm *vm, struct thread *t) {
+    if (t->saved) return;
+    t->saved = true;
+    struct thread_record *to = append(vm->undo, RECORD_THREAD, t->id, sizeof *to);
+    *to = (struct thread_record){t->h, (u32)(t->sp - t->stack), (u32)((u32 *)(void *)t->fp - t->stack), t->lockset,
+                                 t->pc};
+    note_touched(vm->undo, COMPONENT_THREAD, t->id);
+}
+
+/* Locals, frame and operands as they lie on the stack; the running frame ends at sp, others at the next frame's
+ * locals, which at the time of the call is sp as well. */
+void undo_save_frame(struct thread *t, struct frame *f) {
+    u32 *from = frame_locals(f), *to = t->sp;
+    u32 *copy = append(t->vm->undo, RECORD_FRAME, (u64)t->id << 32 | (u32)(from - t->stack), (u32)(to - from) * 4);
+    memcpy(copy, from, (size_t)(to - from) * 4);
+    t->saved_depth = f->depth;
+    note_touched(t->vm->undo, COMPONENT_FRAME, (u64)t->id << 32 | f->depth);
+}
+
+void undo_save_global(struct vm *vm) {
+    if (vm->undo->global_saved) return;
+    vm->undo->global_saved = true;
+    struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
+    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->concurrent,
+                          vm->exiting, vm->exit_status, vm->uncaught,
+                          vm->time_seen, vm->time_kept, vm->ignored, vm->atomic_thread, vm->hops};
+    note_touched(vm->undo, COMPONENT_GLOBAL, 0);
+}
+
+void undo_save_effect(struct vm *vm, u64 key, const void *value, u32 length) {
+    u8 *to = append(vm->undo, RECORD_EFFECT, key, 4 + length);
+    memcpy(to, &length, 4);
+    if (length) memcpy(to + 4, value, length);
+    note_touched(vm->undo, COMPONENT_EFFECT, key);
+}
+
+void undo_note_alloc(struct vm *vm, ref r) {
+    append(vm->undo, RECORD_ALLOC, r, 0);
+    vm->heap.flags[r] |= OBJECT_NEW;
+    note_touched(vm->undo, COMPONENT_OBJECT, r);
+}
+
+void undo_note_release(struct vm *vm, ref r, u64 bytes) {
+    struct object *o = object_at(vm, r);
+    u64 payload = bytes - OBJECT_HEADER_BYTES;
+    u8 *to = append(vm->undo, RECORD_RELEASE, r, (u32)(sizeof(struct released) + payload));
+    struct released *head = (struct released *)(void *)to;
+    *head = (struct released){o->class_id, o->length, o->owner, o->count, vm->heap.flags[r]};
+    memcpy(head + 1, o->data, payload);
+    if (!(vm->heap.flags[r] & (OBJECT_NEW | OBJECT_TOUCHED))) note_touched(vm->undo, COMPONENT_OBJECT, r);
+}
+
+void undo_note_shared(struct vm *vm, ref r) { append(vm->undo, RECORD_SHARED, r, 0); }
+
+/* ---- marks ---- */
+
+static void forget_touched(struct vm *vm) {
+    struct undo *undo = vm->undo;
+    for (u32 i = 0; i < undo->touched.count; i++) {
+        struct touched *c = &undo->touched.items[i];
+        switch (c->kind) {
+        case COMPONENT_OBJECT: vm->heap.flags[c->key] &= (u8) ~(OBJECT_TOUCHED | OBJECT_NEW); break;
+        case COMPONENT_MONITOR: vm->heap.flags[c->key] &= (u8)~OBJECT_LOCKED; break;
+        case COMPONENT_STATICS: vm->static_saved[c->key] = STATICS_WRITTEN; break;
+        case COMPONENT_THREAD: vm->threads.items[c->key]->saved = false; break;
+        case COMPONENT_FRAME: vm->threads.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
+        case COMPONENT_EFFECT: effect_forget(vm, c->key); break;
+        default: undo->global_saved = false;
+        }
+    }
+    undo->touched.count = 0;
+}
+
+undo_mark undo_mark_now(struct vm *vm) {
+    forget_touched(vm);
+    vm->undo->mark = vm->undo->used;
+    return vm->undo->used;
+}
+
+const struct touched *undo_touched(struct vm *vm, u32 *count) {
+    *count = vm->undo->touched.count;
+    return vm->undo->touched.items;
+}
+
+/* ---- taking back ---- */
+
+static void restore_thread(struct vm *vm, struct thread *t, const struct thread_record *from) {
+    (void)vm;
+    t->h = from->h;
+    t->sp = t->stack + from->sp;
+    t->fp = (struct frame *)(void *)(t->stack + from->fp);
+    t->pc = from->pc;
+    t->lockset = from->lockset;
+}
+
+static u64 payload_of(struct vm *vm, u32 class_id, u32 length) {
+    const struct class *c = program_classes(vm->program)[class_id];
+    return c->is_array ? (u64)length << c->element_shift : c->instance_bytes - OBJECT_HEADER_BYTES;
+}
+
+static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
+    const struct released *head = (const struct released *)(const void *)from;
+    u64 payload = payload_of(vm, head->class_id, head->length);
+    struct object *o = heap_revive(&vm->heap, r, head->class_id, head->length, payload + OBJECT_HEADER_BYTES);
+    if (!o || payload > size) abort();
+    o->owner = head->owner;
+    o->count = head->count;
+    memcpy(o->data, head + 1, payload);
+    vm->heap.flags[r] = head->flags & (u8) ~(OBJECT_TOUCHED | OBJECT_NEW | OBJECT_LOCKED | OBJECT_MARK);
+}
+
+static void take_back(struct vm *vm, const struct record *head, const u8 *from) {
+    struct object *o = head->kind == RECORD_OBJECT || head->kind == RECORD_MONITOR ? object_at(vm, (ref)head->key) : NULL;
+    switch (head->kind) {
+    case RECORD_OBJECT:
+        o->length = ((const struct written *)(const void *)from)->length;
+        memcpy(o->data, from + sizeof(struct written), object_bytes(vm, o) - OBJECT_HEADER_BYTES);
+        break;
+    case RECORD_MONITOR: memcpy(&o->owner, from, 8); break;
+    case RECORD_STATICS: {
+        const struct class *c = program_classes(vm->program)[head->key];
+        memcpy(&vm->statics[c->statics_start], from, c->statics_words * 4);
+        break;
+    }
+    case RECORD_THREAD: restore_thread(vm, vm->threads.items[head->key], (const void *)from); break;
+    case RECORD_FRAME: {
+        struct thread *t = vm->threads.items[head->key >> 32];
+        memcpy(t->stack + (u32)head->key, from, head->size);
+        break;
+    }
+    case RECORD_GLOBAL: {
+        const struct global *g = (const void *)from;
+        vm->clock = g->clock;
+        vm->wait_counter = g->wait_counter;
+        vm->live_normal = g->live_normal;
+        vm->alive = g->alive;
+        vm->concurrent = g->concurrent;
+        vm->exiting = g->exiting;
+        vm->exit_status = g->exit_status;
+        vm->uncaught = g->uncaught;
+        vm->time_seen = g->time_seen;
+        vm->time_kept = g->time_kept;
+        vm->ignored = (enum ignored)g->ignored;
+        vm->atomic_thread = g->atomic_thread;
+        vm->hops = g->hops;
+        break;
+    }
+    case RECORD_EFFECT: {
+        u32 length;
+        memcpy(&length, from, 4);
+        effect_put(vm, head->key, from + 4, length);
+        break;
+    }
+    case RECORD_ALLOC: heap_release(&vm->heap, (ref)head->key, object_bytes(vm, object_at(vm, (ref)head->key))); break;
+    case RECORD_RELEASE: revive(vm, (ref)head->key, from, head->size); break;
+    case RECORD_SHARED: vm->heap.flags[head->key] &= (u8)~OBJECT_SHARED; break;
+    }
+}
+
+void undo_to(struct vm *vm, undo_mark mark) {
+    struct undo *undo = vm->undo;
+    forget_touched(vm);
+    undo->mark = mark;
+    while (undo->used > mark) {
+        const struct record *tail = (const struct record *)(const void *)(undo->log + undo->used) - 1;
+        u64 start = undo->used - 2 * sizeof(struct record) - tail->size;
+        take_back(vm, tail, undo->log + start + sizeof(struct record));
+        undo->used = start;
+    }
+}
+
+/* ---- what a step may have left unreachable ---- */
+
+/* A newer object that was referred to before the step. */
+static bool is_collectable(const struct vm *vm, u32 word) {
+    return word >= vm->base_numbers && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
+           !(vm->heap.flags[word] & OBJECT_BASE);
+}
+
+static bool object_dropped(struct vm *vm, ref r, const u8 *old, undo_visit *visit, void *context) {
+    const struct object *o = object_at(vm, r);
+    const struct class *c = program_classes(vm->program)[o->class_id];
+    if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
+    u32 count = c->is_array ? o->length : c->ref_count;
+    for (u32 i = 0; i < count; i++) {
+        u32 before, at = c->is_array ? OBJECT_HEADER_BYTES + 4 * i : c->refs[i];
+        memcpy(&before, old + sizeof(struct written) + at - OBJECT_HEADER_BYTES, 4);
+        if (before != get32(o, at) && is_collectable(vm, before) && visit(context, before)) return true;
+    }
+    return false;
+}
+
+/* What a released object referred to. */
+static bool release_dropped(struct vm *vm, const u8 *old, undo_visit *visit, void *context) {
+    const struct released *head = (const struct released *)(const void *)old;
+    const struct class *c = program_classes(vm->program)[head->class_id];
+    const u8 *data = (const u8 *)(head + 1);
+    if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
+    u32 count = c->is_array ? head->length : c->ref_count;
+    for (u32 i = 0; i < count; i++) {
+        u32 word;
+        memcpy(&word, data + (c->is_array ? 4 * i : c->refs[i] - OBJECT_HEADER_BYTES), 4);
+        if (is_collectable(vm, word) && visit(context, word)) return true;
+    }
+    return false;
+}
+
+/* Any word that could be a reference counts as one. */
+static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old, undo_visit *visit, void *context) {
+    for (u32 i = 0; i < head->size; i += 4) {
+        u32 word;
+        memcpy(&word, old + i, 4);
+        if (is_collectable(vm, word) && visit(context, word)) return true;
+    }
+    return false;
+}
+
+static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *visit, void *context) {
+    const struct class *c = program_classes(vm->program)[id];
+    for (u32 i = 0; i < c->static_ref_count; i++) {
+        u32 before;
+        memcpy(&before, old + 4 * (size_t)(c->static_refs[i] - c->statics_start), 4);
+        bool changed = before != vm->statics[c->static_refs[i]];
+        if (changed && is_collectable(vm, before) && visit(context, before)) return true;
+    }
+    return false;
+}
+
+static bool record_dropped(struct vm *vm, const struct record *head, undo_visit *visit, void *context) {
+    const u8 *old = (const u8 *)(head + 1);
+    switch (head->kind) {
+    case RECORD_ALLOC: return visit(context, (ref)head->key);
+    case RECORD_OBJECT:
+        return (vm->heap.flags[head->key] & OBJECT_LIVE) && object_dropped(vm, (ref)head->key, old, visit, context);
+    case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old, visit, context);
+    case RECORD_FRAME: return frame_dropped(vm, head, old, visit, context);
+    case RECORD_RELEASE: return release_dropped(vm, old, visit, context);
+    case RECORD_THREAD: return vm->threads.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
+    default: return false;
+    }
+}
+
+bool undo_dropped(struct vm *vm, undo_visit *visit, void *context) {
+    const struct undo *undo = vm->undo;
+    for (u64 at = undo->mark; at < undo->used;) {
+        const struct record *head = (const struct record *)(const void *)(undo->log + at);
+        if (record_dropped(vm, head, visit, context)) return true;
+        at += 2 * sizeof(struct record) + head->size;
+    }
+    return false;
+}
+
+/* ---- what a step has changed ---- */
+
+static u64 digest(u64 key, const void *bytes, u64 length) { return XXH3_64bits_withSeed(bytes, length, key); }
+
+/* Whoever had to wait for a lock leaves its queue in another shape. */
+static u64 contents_digest(struct vm *vm, ref r, u32 class_id, u32 length, const void *contents) {
+    const struct class *c = program_classes(vm->program)[class_id];
+    if (strncmp(c->name->text, "java/util/concurrent/locks/", 27) == 0) return 0;
+    return digest(r, contents, payload_of(vm, class_id, length));
+}
+
+static u64 object_digest(struct vm *vm, ref r) {
+    const struct object *o = object_at(vm, r);
+    return vm->heap.flags[r] & OBJECT_LIVE ? contents_digest(vm, r, o->class_id, o->length, o->data) : 0;
+}
+
+static u64 written_digest(struct vm *vm, ref r, const struct written *old) {
+    return contents_digest(vm, r, old->class_id, old->length, old + 1) ^ object_digest(vm, r);
+}
+
+/* What was made or written in the same step has a record of that. */
+static u64 released_digest(struct vm *vm, ref r, const struct released *old) {
+    if (old->flags & (OBJECT_NEW | OBJECT_TOUCHED)) return 0;
+    return contents_digest(vm, r, old->class_id, old->length, old + 1);
+}
+
+static u64 statics_digest(struct vm *vm, u32 id, const u8 *old) {
+    const struct class *c = program_classes(vm->program)[id];
+    u64 key = (u64)1 << 32 | id, length = c->statics_words * 4;
+    return digest(key, old, length) ^ digest(key, &vm->statics[c->statics_start], length);
+}
+
+static u64 record_digest(struct vm *vm, const struct record *head) {
+    const void *old = head + 1;
+    switch (head->kind) {
+    case RECORD_ALLOC: return object_digest(vm, (ref)head->key);
+    case RECORD_OBJECT: return written_digest(vm, (ref)head->key, old);
+    case RECORD_RELEASE: return released_digest(vm, (ref)head->key, old);
+    case RECORD_STATICS: return statics_digest(vm, (u32)head->key, old);
+    default: return 0;
+    }
+}
+
+u64 undo_changes(struct vm *vm) {
+    const struct undo *undo = vm->undo;
+    u64 changes = 0;
+    for (u64 at = undo->mark; at < undo->used;) {
+        const struct record *head = (const struct record *)(const void *)(undo->log + at);
+        changes ^= record_digest(vm, head);
+        at += 2 * sizeof(struct record) + head->size;
+    }
+    return changes;
+}

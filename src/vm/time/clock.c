@@ -1,0 +1,277 @@
+#include "vm/time/clock.h"
+
+#include "vm/explore/access.h"
+#include "vm/time/clock_choices.h"
+#include "vm/native.h"
+#include "vm/time/clock_loops.h"
+#include "vm/state/undo.h"
+
+/* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many while
+ * no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
+enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
+
+/* In place of a site from where a thread has looked: a wait has timed out since. */
+enum { TIMED_OUT = 2 };
+
+#define LATEST (2 * MOST_LEAPS * CLOCK_LEAP) /* where time ends */
+
+u64 clock_now(const struct thread *t) { return t->vm->clock + t->h.ahead; }
+
+u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
+    u64 most = UINT64_MAX / 4;
+    u64 length = millis > most / 1000000 ? most : millis * 1000000 + (nanos > most ? most : nanos);
+    if (t->vm->undo) return length ? length : 1;
+    u64 at = clock_now(t) + length;
+    return at ? at : 1;
+}
+
+/* ---- moving ---- */
+
+static void set_clock(struct vm *vm, u64 clock) {
+    if (vm->clock == clock) return;
+    undo_global(vm);
+    if (clock < vm->clock) vm->hops = 0;
+    vm->clock = clock;
+}
+
+static void set_ahead(struct thread *t, u64 ahead) {
+    if (t->h.ahead == ahead) return;
+    undo_thread(t->vm, t);
+    t->h.ahead = ahead;
+}
+
+static void set_looks(struct thread *t, u32 looked, u32 rounds) {
+    undo_thread(t->vm, t);
+    t->h.looked = looked;
+    t->h.rounds = rounds;
+}
+
+static void forget_looks(struct thread *t) {
+    set_looks(t, 0, 0);
+    rounds_forget(t);
+}
+
+static bool can_tell(const struct held *held) { return held->by_thread || held->in_heap; }
+
+/* Nobody can tell more than that much time has passed, or not even that: so much has. */
+static void forget(struct thread *t, const struct held *held) {
+    struct vm *vm = t->vm;
+    bool by_anyone = can_tell(held) || held->by_others;
+    u64 own = can_tell(held) ? landing_behind(held->until) : 0, all = by_anyone ? landing_behind(held->latest) : 0;
+    if (vm->time_kept) return;
+    if (vm->clock > all) set_clock(vm, all);
+    if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock ? own - vm->clock : 0);
+}
+
+/* Behind the first leap the clock shows few times: whole leaps. */
+static u64 rounded(u64 time) { return time <= CLOCK_LEAP ? time : (time + CLOCK_LEAP - 1) / CLOCK_LEAP * CLOCK_LEAP; }
+
+/* Does the wait lead to a deadline that everybody can see? */
+static bool leads_to_deadline(const struct held *held, u64 end) {
+    for (u32 i = 0; i < held->count; i++) {
+        u64 at = held->times[i].at, unit = held->times[i].unit;
+        if (held->is_in_heap[i] && at > held->now && at <= end + unit && end <= at + unit) return true;
+    }
+    return false;
+}
+
+/* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as soon as
+ * nobody waits for a certain time, much has passed, and then no more does. What a program does periodically, whose deadlines
+ * go on with the time, has no end: after some rounds, time does. */
+static u64 clock_after(struct vm *vm, const struct held *held, u64 end, u64 length) {
+    u64 more = vm->clock + vm->clock / 16;
+    if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
+    if (leads_to_deadline(held, end)) return vm->hops < MOST_PERIODS ? end : UINT64_MAX;
+    if (more <= vm->clock + length) return rounded(end);
+    return landing_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : landing_behind(held->latest);
+}
+
+/* What only the thread itself waits for has passed only in its own view. */
+static bool is_for_all(const struct held *held) { return held->stamp || held->in_heap || !held->by_thread; }
+
+/* When its wait ends, as far as anybody can tell. */
+static u64 end_of_wait(const struct thread *t, const struct held *held) {
+    u64 end = held->now + t->h.deadline, behind = landing_behind(held->latest > held->now ? held->latest : held->now);
+    return end < behind ? end : behind;
+}
+
+void clock_time_out(struct thread *t) {
+    struct vm *vm = t->vm;
+    if (!vm->time_seen) return;
+    struct held held = times_held(t);
+    u64 end = end_of_wait(t, &held);
+    if (!can_tell(&held) && !held.by_others) return forget(t, &held);
+    u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
+    forget_looks(t); /* its loop comes to an end without leaps */
+    t->h.looked = TIMED_OUT;
+    if (clock > LATEST || end > LATEST) {
+        vm->time_cut = true;
+        return;
+    }
+    if (leads_to_deadline(&held, end)) {
+        undo_global(vm);
+        vm->hops++;
+    }
+    if (is_for_all(&held) && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
+    set_clock(vm, clock);
+    set_ahead(t, end > clock ? end - clock : 0);
+}
+
+/* ---- looking ---- */
+
+static bool works_with_times(const char *class) {
+    static const char *const classes[] = {"java/util/Date", "java/util/GregorianCalendar", "java/util/Calendar", "java/lang/Long",
+                                          "java/lang/Math"};
+    for (u32 i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (strcmp(class, classes[i]) == 0) return true;
+    return strncmp(class, "java/time/", 10) == 0;
+}
+
+bool clock_is_asked_by_application(struct thread *t) {
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        const struct class *c = f->method->holder;
+        if (!c->module) return true;
+        if (!works_with_times(c->name->text)) return false;
+    }
+    return false;
+}
+
+/* A number for the call chain that looks, never 0. */
+static u32 site_of(const struct thread *t) {
+    u32 hash = 0;
+    const struct insn *pc = t->pc;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        if (f != t->fp) pc = f->pc;
+        hash = (hash ^ (f->method->id * 4099 + (u32)(pc - f->method->code->insns))) * 0x9E3779B1u;
+    }
+    return hash | 1;
+}
+
+/* A look of the application in a search. */
+struct look {
+    u32 site;
+    struct held held;
+    struct landings landings; /* where time may land; none: it stays */
+};
+
+/* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until there is no
+ * time left. */
+static bool may_pass(const struct thread *t, struct look *look) {
+    const struct held *held = &look->held;
+    if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
+    if (t->h.looked == TIMED_OUT) return false;
+    if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
+    look->landings.cut = landing_far(held) > MOST_LEAPS * CLOCK_LEAP;
+    return !look->landings.cut;
+}
+
+static struct look look_of(struct thread *t) {
+    struct look look = {.site = site_of(t), .held = times_held(t)};
+    if (may_pass(t, &look)) look.landings = landings_of(t->vm, &look.held);
+    return look;
+}
+
+/* Whoever might hold a time of a shape that is not known must not see the clock go back. */
+static void keep_time(struct vm *vm) {
+    if (vm->time_kept) return;
+    undo_global(vm);
+    vm->time_kept = true;
+}
+
+static void land(struct thread *t, const struct look *look, u32 landing) {
+    const struct held *held = &look->held;
+    u64 to = look->landings.at[landing];
+    if (!can_tell(held)) keep_time(t->vm);
+    if (is_for_all(held)) {
+        undo_global(t->vm);
+        t->vm->hops = landing ? t->vm->hops + 1 : 0;
+        set_clock(t->vm, to);
+    }
+    set_ahead(t, to - t->vm->clock);
+    forget_looks(t);
+}
+
+static bool must_pass(const struct thread *t, const struct look *look) {
+    return look->landings.count && t->h.rounds >= MOST_ROUNDS;
+}
+
+/* The first look of a step: the step may have begun here, with a choice. */
+static void look_first(struct thread *t) {
+    struct look look = look_of(t);
+    u32 chosen = native_alternative(t->vm);
+    if (look.landings.cut || must_pass(t, &look)) t->vm->time_cut = true;
+    if (look.landings.count && (chosen || must_pass(t, &look))) {
+        land(t, &look, chosen ? chosen - 1 : 0);
+        return;
+    }
+    forget(t, &look.held);
+    if (!can_tell(&look.held)) {
+        set_looks(t, look.site, 0);
+        return;
+    }
+    bool changed = rounds_look(t, look.site);
+    set_looks(t, 0, look.landings.count ? t->h.rounds + changed : 0);
+}
+
+/* A later one in the same step: there is no other thread yet, or it must not come in between. */
+static void look_again(struct thread *t) {
+    u64 little = (u64)1000 * t->vm->time_looks;
+    if (t->vm->concurrent && !t->h.atomic) set_ahead(t, t->h.ahead + little);
+    else set_clock(t->vm, t->vm->clock + little);
+}
+
+static void look_in_search(struct thread *t) {
+    struct vm *vm = t->vm;
+    protection_expose(vm, 0, (u32)SLOT_CLOCK);
+    if (!vm->time_seen) {
+        undo_global(vm);
+        vm->time_seen = true;
+    }
+    if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
+        struct held held = times_held(t);
+        forget(t, &held);
+    } else if (vm->time_looks++) look_again(t);
+    else look_first(t);
+}
+
+u64 clock_look(struct thread *t) {
+    if (t->vm->undo) look_in_search(t);
+    else t->vm->clock += 100;
+    return clock_now(t);
+}
+
+u32 clock_alternatives(struct thread *t, const u32 *args) {
+    (void)args;
+    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return 1;
+    struct look look = look_of(t);
+    return must_pass(t, &look) ? 1 : 1 + look.landings.count;
+}
+
+bool clock_may_move(struct thread *t) {
+    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return false;
+    struct look look = look_of(t);
+    return look.landings.count && is_for_all(&look.held);
+}
+
+bool clock_is_followed(const struct thread *t) {
+    return t->h.ahead || t->h.home;
+}
+
+void clock_settle(struct thread *t) {
+    rounds_follow(t);
+    if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || times_held_by(t)) return;
+    struct held held = times_held(t);
+    forget(t, &held);
+    if (!can_tell(&held)) forget_looks(t);
+}
+
+void clock_leave(struct vm *vm) {
+    u64 latest = 0;
+    for (u32 i = 0; i < vm->threads.count; i++) {
+        struct thread *t = vm->threads.items[i];
+        if (t->h.deadline) t->h.deadline += clock_now(t);
+        if (t->h.ahead > latest) latest = t->h.ahead;
+        t->h.ahead = 0;
+    }
+    vm->clock += latest;
+}

@@ -1,0 +1,44 @@
+/* times.h - which times does a program hold?
+ *
+ * In a search the clock moves only for those who can tell, and a program can tell that time has passed if it holds an
+ * earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that the
+ * clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in milliseconds or seconds since 1970. Times start at odd values,
+ * so that other numbers do not look like them; one that does costs states, never behaviour. Times of other shapes (an int of
+ * seconds, the day of a calendar) are not recognised.
+ */
+#ifndef HAVELOCK_VM_TIME_TIME_VALUES_H
+#define HAVELOCK_VM_TIME_TIME_VALUES_H
+
+#include "vm/vm.h"
+
+/* A time, and the nanoseconds that its unit counts: the clock is behind it when it shows more than both. */
+struct held_time {
+    u64 at, unit;
+};
+enum { MOST_TIMES = 16 };
+
+/* What a look through the state found. Times in nanoseconds since the start, as the thread sees them. */
+struct held {
+    u64 now, reach; /* later ones than reach are not recognised */
+    bool by_thread; /* in a live local or an operand of the thread itself */
+    bool by_others; /* of other threads */
+    bool in_heap;   /* in an object or a static field */
+    bool stamp;     /* one of all these is not in the future */
+    u64 until;      /* the last one held by the thread or the heap */
+    u64 latest;     /* the last one of all */
+    struct held_time times[MOST_TIMES]; /* those of the thread and the heap, each once */
+    bool is_in_heap[MOST_TIMES];
+    u32 count;
+    bool more;      /* there are others */
+};
+
+struct held times_held(struct thread *t);
+
+/* The nanoseconds that a value counts, if it is a time no later than reach: it is of nanoTime, or in milliseconds or seconds
+ * since 1970. 0: it is none. */
+u64 times_unit(u64 value, u64 reach, u64 *time);
+
+/* Does it hold one in its own frames? */
+bool times_held_by(struct thread *t);
+
+#endif

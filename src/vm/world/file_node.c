@@ -1,0 +1,89 @@
+#include "vm/world/file_node.h"
+
+#include <unistd.h>
+
+#include "vm/time/clock.h"
+
+static u64 key_of(u64 node) { return EFFECT_KEY(EFFECT_NODE, node); }
+
+u64 node_number(const char *path) {
+    u64 hash = 0xcbf29ce484222325u;
+    for (; *path; path++) hash = (hash ^ (u8)*path) * 0x100000001b3u;
+    hash = (hash ^ hash >> 56) & (((u64)1 << 56) - 1);
+    return hash ? hash : 1;
+}
+
+/* Files changed in a search all have the time at which virtual time begins. */
+u64 node_make(struct vm *vm, const char *path, enum node_type type, u32 mode) {
+    u64 node = node_number(path);
+    while (effect_get(vm, key_of(node)).length) node = (node + 1) & (((u64)1 << 56) - 1);
+    struct node_head head = {type, mode & 07777, 0, 0, CLOCK_EPOCH * 1000000000};
+    buffer_put(effect_edit(vm, key_of(node)), &head, sizeof head);
+    return node;
+}
+
+struct node_head node_head(const struct vm *vm, u64 node) {
+    struct node_head head = {0};
+    struct slice value = effect_get(vm, key_of(node));
+    if (value.length >= sizeof head) memcpy(&head, value.at, sizeof head);
+    return head;
+}
+
+void node_set_head(struct vm *vm, u64 node, const struct node_head *head) {
+    memcpy(effect_edit(vm, key_of(node))->bytes, head, sizeof *head);
+}
+
+struct slice node_contents(const struct vm *vm, u64 node) {
+    struct slice value = effect_get(vm, key_of(node));
+    if (value.length < sizeof(struct node_head)) return (struct slice){NULL, 0};
+    return (struct slice){value.at + sizeof(struct node_head), value.length - sizeof(struct node_head)};
+}
+
+static void set_modified(struct vm *vm, u64 node) {
+    struct node_head head = node_head(vm, node);
+    head.modified = CLOCK_EPOCH * 1000000000;
+    node_set_head(vm, node, &head);
+}
+
+void node_resize(struct vm *vm, u64 node, u64 length) {
+    static const u8 zeros[4096];
+    struct buffer *value = effect_edit(vm, key_of(node));
+    u64 wanted = length + sizeof(struct node_head);
+    while (value->used < wanted) {
+        u64 missing = wanted - value->used;
+        buffer_put(value, zeros, missing < sizeof zeros ? (u32)missing : (u32)sizeof zeros);
+    }
+    value->used = (u32)wanted;
+    set_modified(vm, node);
+}
+
+void node_write(struct vm *vm, u64 node, u64 at, const void *bytes, u64 count) {
+    if (at + count > node_contents(vm, node).length) node_resize(vm, node, at + count);
+    if (!count) return;
+    memcpy(effect_edit(vm, key_of(node))->bytes + sizeof(struct node_head) + at, bytes, count);
+    set_modified(vm, node);
+}
+
+void node_count(struct vm *vm, u64 node, i32 names, i32 opens) {
+    struct node_head head = node_head(vm, node);
+    head.names += (u32)names;
+    head.opens += (u32)opens;
+    if (head.names || head.opens) node_set_head(vm, node, &head);
+    else effect_edit(vm, key_of(node))->used = 0;
+}
+
+void node_stat(const struct vm *vm, u64 node, struct stat *out) {
+    static const mode_t kinds[] = {0, S_IFREG, S_IFLNK, S_IFDIR, S_IFDIR};
+    struct node_head head = node_head(vm, node);
+    bool folder = head.type == NODE_FOLDER || head.type == NODE_MERGED;
+    *out = (struct stat){.st_mode = kinds[head.type <= NODE_MERGED ? head.type : 0] | head.mode,
+                         .st_ino = node,
+                         .st_nlink = head.names,
+                         .st_uid = geteuid(),
+                         .st_gid = getegid(),
+                         .st_size = folder ? 4096 : (off_t)node_contents(vm, node).length,
+                         .st_blksize = 4096};
+    out->st_mtim.tv_sec = (time_t)(head.modified / 1000000000);
+    out->st_mtim.tv_nsec = (long)(head.modified % 1000000000);
+    out->st_atim = out->st_ctim = out->st_mtim;
+}

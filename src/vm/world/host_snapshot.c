@@ -1,0 +1,323 @@
+#include "vm/world/host_snapshot.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/map.h"
+
+enum { MOST_BYTES = 1 << 28, MODES = 8 };
+
+/* An answer that may be an error. */
+struct answer {
+    bool known;
+    int error; /* 0: none */
+};
+
+struct sight {
+    char *path;
+    u32 next; /* with the same hash: index + 1 */
+    struct answer stat, read, list, access[MODES];
+    struct stat about;
+    u8 *bytes;
+    size_t length;
+    struct file_names names;
+};
+
+struct outside {
+    pthread_mutex_t lock;
+    struct map *index; /* hash of a path -> index + 1 of the first */
+    struct VEC(struct sight *) sights;
+    struct VEC(u8) input;
+    bool input_read;
+};
+
+struct outside *outside_new(void) {
+    struct outside *outside = calloc(1, sizeof *outside);
+    if (!outside) abort();
+    outside->index = map_new();
+    pthread_mutex_init(&outside->lock, NULL);
+    return outside;
+}
+
+void file_names_free(struct file_names *names) {
+    for (u32 i = 0; i < names->count; i++) free(names->items[i]);
+    vec_free(names);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+void file_names_sort(struct file_names *names) {
+    if (names->count) qsort(names->items, names->count, sizeof(char *), by_name);
+}
+
+void outside_free(struct outside *outside) {
+    if (!outside) return;
+    for (u32 i = 0; i < outside->sights.count; i++) {
+        struct sight *sight = outside->sights.items[i];
+        free(sight->path);
+        free(sight->bytes);
+        file_names_free(&sight->names);
+        free(sight);
+    }
+    vec_free(&outside->sights);
+    vec_free(&outside->input);
+    map_free(outside->index);
+    pthread_mutex_destroy(&outside->lock);
+    free(outside);
+}
+
+static u64 hash_of(const char *path) {
+    u64 hash = 0xcbf29ce484222325u;
+    for (; *path; path++) hash = (hash ^ (u8)*path) * 0x100000001b3u;
+    return hash;
+}
+
+/* The lock is held, here and in what it is called from. */
+static struct sight *sight_of(struct outside *outside, const char *path) {
+    u64 hash = hash_of(path), first = 0;
+    map_get(outside->index, hash, &first);
+    for (u32 i = (u32)first; i; i = outside->sights.items[i - 1]->next)
+        if (strcmp(outside->sights.items[i - 1]->path, path) == 0) return outside->sights.items[i - 1];
+    struct sight *sight = calloc(1, sizeof *sight);
+    if (!sight || !(sight->path = strdup(path))) abort();
+    sight->next = (u32)first;
+    vec_push(&outside->sights, sight);
+    map_put(outside->index, hash, outside->sights.count);
+    return sight;
+}
+
+static void note(struct answer *answer, int status) { *answer = (struct answer){true, status < 0 ? errno : 0}; }
+
+static int tell(struct answer answer) {
+    if (answer.error) errno = answer.error;
+    return answer.error ? -1 : 0;
+}
+
+/* ---- the disk ---- */
+
+static void look(struct sight *sight) {
+    if (!sight->stat.known) note(&sight->stat, lstat(sight->path, &sight->about));
+}
+
+int outside_stat(struct outside *outside, const char *path, struct stat *about) {
+    pthread_mutex_lock(&outside->lock);
+    struct sight *sight = sight_of(outside, path);
+    look(sight);
+    *about = sight->about;
+    struct answer answer = sight->stat;
+    pthread_mutex_unlock(&outside->lock);
+    return tell(answer);
+}
+
+int outside_access(struct outside *outside, const char *path, int mode) {
+    pthread_mutex_lock(&outside->lock);
+    struct sight *sight = sight_of(outside, path);
+    struct answer *answer = &sight->access[mode & (MODES - 1)];
+    if (!answer->known) note(answer, access(path, mode));
+    struct answer given = *answer;
+    pthread_mutex_unlock(&outside->lock);
+    return tell(given);
+}
+
+static int add_bytes(struct sight *sight, const void *bytes, size_t count) {
+    u8 *grown = realloc(sight->bytes, sight->length + count);
+    if (!grown) return errno = ENOMEM, -1;
+    memcpy(grown + sight->length, bytes, count);
+    sight->bytes = grown;
+    sight->length += count;
+    return 0;
+}
+
+/* A file that has grown since it was first looked at is read as far as it went then. (Those that claim to have no bytes,
+ * as in /proc, are read to the end.) */
+static int read_all(struct sight *sight) {
+    char chunk[16384];
+    size_t limit = sight->about.st_size > 0 ? (size_t)sight->about.st_size : MOST_BYTES;
+    if (limit > MOST_BYTES) return errno = EFBIG, -1;
+    int fd = open(sight->path, O_RDONLY | O_CLOEXEC), status = fd < 0 ? -1 : 0;
+    while (status == 0 && sight->length < limit) {
+        size_t wanted = limit - sight->length < sizeof chunk ? limit - sight->length : sizeof chunk;
+        ssize_t n = read(fd, chunk, wanted);
+        if (n < 0 && errno == EINTR) continue;
+        if (n == 0) break;
+        status = n < 0 ? -1 : add_bytes(sight, chunk, (size_t)n);
+    }
+    int why = errno;
+    if (fd >= 0) close(fd);
+    errno = why;
+    return status;
+}
+
+static int read_target(struct sight *sight) {
+    char target[PATH_MAX];
+    ssize_t length = readlink(sight->path, target, sizeof target);
+    return length < 0 ? -1 : add_bytes(sight, target, (size_t)length);
+}
+
+static int read_sight(struct sight *sight) {
+    if (sight->stat.error) return errno = sight->stat.error, -1;
+    if (S_ISLNK(sight->about.st_mode)) return read_target(sight);
+    if (S_ISREG(sight->about.st_mode)) return read_all(sight);
+    return errno = S_ISDIR(sight->about.st_mode) ? EISDIR : ENXIO, -1;
+}
+
+int outside_contents(struct outside *outside, const char *path, struct slice *contents) {
+    pthread_mutex_lock(&outside->lock);
+    struct sight *sight = sight_of(outside, path);
+    look(sight);
+    if (!sight->read.known) note(&sight->read, read_sight(sight));
+    *contents = (struct slice){sight->bytes, sight->length};
+    struct answer answer = sight->read;
+    pthread_mutex_unlock(&outside->lock);
+    return tell(answer);
+}
+
+static int list_folder(struct sight *sight) {
+    DIR *folder = opendir(sight->path);
+    const struct dirent *entry;
+    if (!folder) return -1;
+    while ((entry = readdir(folder)))
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) vec_push(&sight->names, strdup(entry->d_name));
+    closedir(folder);
+    file_names_sort(&sight->names);
+    return 0;
+}
+
+int outside_list(struct outside *outside, const char *path, struct file_names *out) {
+    pthread_mutex_lock(&outside->lock);
+    struct sight *sight = sight_of(outside, path);
+    if (!sight->list.known) note(&sight->list, list_folder(sight));
+    for (u32 i = 0; i < sight->names.count; i++) vec_push(out, strdup(sight->names.items[i]));
+    struct answer answer = sight->list;
+    pthread_mutex_unlock(&outside->lock);
+    return tell(answer);
+}
+
+/* ---- standard input ---- */
+
+static void read_input(struct outside *outside) {
+    u8 chunk[16384];
+    ssize_t n;
+    if (isatty(STDIN_FILENO)) fputs("havelock: the program reads standard input: type it, up to its end (Ctrl-D)\n", stderr);
+    while ((n = read(STDIN_FILENO, chunk, sizeof chunk)) > 0 || (n < 0 && errno == EINTR))
+        for (ssize_t i = 0; i < n; i++) vec_push(&outside->input, chunk[i]);
+    outside->input_read = true;
+}
+
+struct slice outside_input(struct outside *outside) {
+    pthread_mutex_lock(&outside->lock);
+    if (!outside->input_read) read_input(outside);
+    struct slice input = {outside->input.items, outside->input.count};
+    pthread_mutex_unlock(&outside->lock);
+    return input;
+}
+
+bool outside_input_was_read(struct outside *outside, struct slice *input) {
+    pthread_mutex_lock(&outside->lock);
+    *input = (struct slice){outside->input.items, outside->input.count};
+    bool was_read = outside->input_read;
+    pthread_mutex_unlock(&outside->lock);
+    return was_read;
+}
+
+static void put_input(struct outside *outside, struct slice input, bool is_all) {
+    pthread_mutex_lock(&outside->lock);
+    outside->input.count = 0;
+    for (size_t i = 0; i < input.length; i++) vec_push(&outside->input, input.at[i]);
+    outside->input_read = is_all;
+    pthread_mutex_unlock(&outside->lock);
+}
+
+void outside_set_input(struct outside *outside, struct slice input) { put_input(outside, input, true); }
+
+void outside_continue_input(struct outside *outside, struct slice input) {
+    put_input(outside, input, input.length && isatty(STDIN_FILENO));
+}
+
+/* ---- archives ---- */
+
+/* The parts of a stat that Java can ask for. */
+enum { STAT_NUMBERS = 14 };
+static void numbers_of(const struct stat *s, u64 out[STAT_NUMBERS]) {
+    u64 numbers[] = {s->st_mode, s->st_ino, s->st_dev, s->st_rdev, s->st_nlink, s->st_uid, s->st_gid, (u64)s->st_size,
+                     (u64)s->st_mtim.tv_sec, (u64)s->st_mtim.tv_nsec, (u64)s->st_atim.tv_sec, (u64)s->st_atim.tv_nsec,
+                     (u64)s->st_ctim.tv_sec, (u64)s->st_ctim.tv_nsec};
+    memcpy(out, numbers, sizeof numbers);
+}
+
+static struct stat stat_of(const u64 n[STAT_NUMBERS]) {
+    struct stat s = {.st_mode = (mode_t)n[0], .st_ino = n[1], .st_dev = n[2], .st_rdev = n[3], .st_nlink = n[4],
+                     .st_uid = (uid_t)n[5], .st_gid = (gid_t)n[6], .st_size = (off_t)n[7]};
+    s.st_mtim = (struct timespec){(time_t)n[8], (long)n[9]};
+    s.st_atim = (struct timespec){(time_t)n[10], (long)n[11]};
+    s.st_ctim = (struct timespec){(time_t)n[12], (long)n[13]};
+    return s;
+}
+
+static void put_answer(struct archive_writer *w, struct answer answer) {
+    archive_put32(w, answer.known ? (u32)answer.error + 1 : 0);
+}
+
+static struct answer get_answer(struct archive_reader *r) {
+    u32 code = archive_get_upto(r, 1 << 16);
+    return (struct answer){code != 0, code ? (int)code - 1 : 0};
+}
+
+static void write_sight(const struct sight *sight, struct archive_writer *w) {
+    u64 numbers[STAT_NUMBERS];
+    archive_put_text(w, sight->path);
+    put_answer(w, sight->stat);
+    put_answer(w, sight->read);
+    put_answer(w, sight->list);
+    for (u32 i = 0; i < MODES; i++) put_answer(w, sight->access[i]);
+    numbers_of(&sight->about, numbers);
+    archive_put_list(w, numbers, STAT_NUMBERS, sizeof *numbers);
+    archive_put_list(w, sight->bytes, (u32)sight->length, 1);
+    archive_put32(w, sight->names.count);
+    for (u32 i = 0; i < sight->names.count; i++) archive_put_text(w, sight->names.items[i]);
+}
+
+static void read_saved_sight(struct outside *outside, struct archive_reader *r) {
+    u64 numbers[STAT_NUMBERS];
+    u32 count, length;
+    const char *path = archive_get_text(r);
+    if (r->failed) return;
+    struct sight *sight = sight_of(outside, path);
+    archive_check(r, !sight->stat.known && !sight->bytes && !sight->names.count);
+    sight->stat = get_answer(r);
+    sight->read = get_answer(r);
+    sight->list = get_answer(r);
+    for (u32 i = 0; i < MODES; i++) sight->access[i] = get_answer(r);
+    const void *list = archive_get_list(r, &count, sizeof *numbers);
+    archive_check(r, count == STAT_NUMBERS);
+    if (!r->failed) memcpy(numbers, list, sizeof numbers), sight->about = stat_of(numbers);
+    const void *bytes = archive_get_list(r, &length, 1);
+    if (!r->failed && length && add_bytes(sight, bytes, length) < 0) archive_fail(r);
+    for (u32 left = archive_get32(r); left && !r->failed; left--) vec_push(&sight->names, strdup(archive_get_text(r)));
+}
+
+void outside_write(struct outside *outside, struct archive_writer *w) {
+    pthread_mutex_lock(&outside->lock);
+    archive_put32(w, outside->input_read);
+    archive_put_vec(w, &outside->input);
+    archive_put32(w, outside->sights.count);
+    for (u32 i = 0; i < outside->sights.count; i++) write_sight(outside->sights.items[i], w);
+    pthread_mutex_unlock(&outside->lock);
+}
+
+void outside_read(struct outside *outside, struct archive_reader *r) {
+    u32 length;
+    pthread_mutex_lock(&outside->lock);
+    outside->input_read = archive_get_upto(r, 1);
+    const u8 *input = archive_get_list(r, &length, 1);
+    for (u32 i = 0; i < length && !r->failed; i++) vec_push(&outside->input, input[i]);
+    for (u32 left = archive_get32(r); left && !r->failed; left--) read_saved_sight(outside, r);
+    pthread_mutex_unlock(&outside->lock);
+}

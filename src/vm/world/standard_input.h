@@ -1,0 +1,12 @@
+/* standardinput.h - standard input in a search: all of it lies outside (outside.h); how far the program has read is state. */
+#ifndef HAVELOCK_VM_WORLD_STANDARD_INPUT_H
+#define HAVELOCK_VM_WORLD_STANDARD_INPUT_H
+
+#include <sys/types.h>
+
+#include "vm/world/effect.h"
+
+ssize_t standard_input_read(struct vm *vm, void *to, size_t count);
+u64 standard_input_left(struct vm *vm);
+
+#endif

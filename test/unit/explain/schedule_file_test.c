@@ -1,0 +1,111 @@
+/* Saved schedules: what is written comes back; what is not one is refused, with its line. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "explain/schedule_file.h"
+
+#define HEAD "havelock-schedule 1\njdk 17.0.9\nword Main\nviolation deadlock\n"
+
+static int read_from(struct script *script, const char *text, struct diag *diag) {
+    return script_read(script, (struct slice){(const u8 *)text, strlen(text)}, diag);
+}
+
+static void refuse(const char *text, const char *message) {
+    struct script script;
+    struct diag diag = {""};
+    assert_int_equal(read_from(&script, text, &diag), -1);
+    assert_string_equal(diag.text, message);
+    script_free(&script);
+}
+
+static void what_is_written_comes_back(void **state) {
+    (void)state;
+    static const char text[] = "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
+                               "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
+                               "step 1 0 over - 0 0 0\nend 2\n";
+    struct script script;
+    struct diag diag = {""};
+    assert_int_equal(read_from(&script, text, &diag), 0);
+    assert_int_equal(script.words.count, 3);
+    assert_string_equal(script.words.items[1], "a b");
+    assert_string_equal(script.words.items[2], "");
+    assert_int_equal(script.violation, FINDING_ASSERTION);
+    assert_int_equal(script.classes.items[0].hash, 0xff);
+    assert_true(script.has_input);
+    assert_int_equal(script.input.count, 3);
+    assert_int_equal(script.input.items[1], 0xff);
+    assert_int_equal(script.limits.count, 1);
+    assert_int_equal(script.limits.items[0].at, 5000000);
+    assert_int_equal(script.limits.items[0].unit, 1000000);
+    assert_int_equal(script.steps.count, 2);
+    assert_int_equal(script.steps.items[0].alternative, 2);
+    assert_int_equal(script.steps.items[0].stop, SCRIPT_BEFORE);
+    assert_int_equal(script.steps.items[1].stop, SCRIPT_OVER);
+    char *written;
+    size_t size;
+    FILE *out = open_memstream(&written, &size);
+    script_write(&script, out);
+    fclose(out);
+    assert_string_equal(written, text);
+    free(written);
+    script_free(&script);
+}
+
+static void empty_input_is_input(void **state) {
+    (void)state;
+    struct script script;
+    struct diag diag = {""};
+    assert_int_equal(read_from(&script, HEAD "end 0\n", &diag), 0);
+    assert_false(script.has_input);
+    script_free(&script);
+    assert_int_equal(read_from(&script, HEAD "input -\nend 0\n", &diag), 0);
+    assert_true(script.has_input);
+    assert_int_equal(script.input.count, 0);
+    script_free(&script);
+    refuse(HEAD "input 0\nend 0\n", "line 5: input has pairs of hexadecimal digits");
+    refuse(HEAD "input 0g\nend 0\n", "line 5: input has pairs of hexadecimal digits");
+}
+
+static void limits_make_sense(void **state) {
+    (void)state;
+    refuse(HEAD "limit 5 6\nend 0\n", "line 5: a number is too large");
+    refuse(HEAD "limit 5 0\nend 0\n", "line 5: a unit is not 0");
+    refuse(HEAD "limit 500000000000000000 1\nend 0\n", "line 5: a number is too large");
+    refuse(HEAD "limit 5\nend 0\n", "line 5: a word is missing");
+}
+
+static void what_is_no_schedule_is_refused(void **state) {
+    (void)state;
+    refuse("", "line 1: the file ends too early");
+    refuse("havelock-schedule 2\n", "line 1: this is no schedule of version 1 (havelock-schedule 1)");
+    refuse("havelock-schedule 1\nword x\n", "line 2: something else is expected here");
+    refuse(HEAD, "line 5: the file ends too early");
+    refuse(HEAD "end 0", "line 5: the line does not end");
+    refuse(HEAD "end 1\n", "line 5: the number of steps is another one");
+    refuse(HEAD "end 0\nend 0\n", "line 5: there is something behind the end");
+    refuse(HEAD "jdk 17\n", "line 5: something else is expected here");
+    refuse(HEAD "class A 12\n", "line 5: a hash has 16 digits");
+    refuse(HEAD "class A%2 0000000000000000\n", "line 5: % is not followed by two hexadecimal digits");
+    refuse(HEAD "step 0 0 before A.m()V 1 1\n", "line 5: a word is missing");
+    refuse(HEAD "step 0 0 sideways A.m()V 1 1 1\n", "line 5: no such way to stop is known");
+    refuse(HEAD "step 4294967296 0 before A.m()V 1 1 1\n", "line 5: a number is too large");
+    refuse(HEAD "step 0 -1 before A.m()V 1 1 1\n", "line 5: a number is expected");
+    refuse(HEAD "step 0 0 before A.m()V 1 1 1 1\n", "line 5: there is more than expected");
+    refuse(HEAD "step 0 0 before A.m()V 1 1 1 \n", "line 5: there is a space at the end");
+    refuse("havelock-schedule 1\njdk 17\nword x\nviolation rain\n", "line 4: no such violation is known");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_written_comes_back),
+        cmocka_unit_test(empty_input_is_input), cmocka_unit_test(limits_make_sense),
+        cmocka_unit_test(what_is_no_schedule_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
