@@ -107,7 +107,7 @@ static u32 mark_of(const struct event *event) {
     return 0;
 }
 
-SELDOM static void hear_slowly(struct dependency *d, const struct event *event) {
+NOINLINE static void hear_slowly(struct dependency *d, const struct event *event) {
     if (event->kind == EVENT_FREE) {
         forget(d, event->object);
         return;

@@ -10,7 +10,7 @@
 
 /* Virgin: all zero. Exclusive: an owner. Else: a number of a sharing, or TOLD. */
 struct cell {
-    contact_mark last; /* of the owner */
+    access_mark_word last; /* of the owner */
     u32 owner;        /* thread + 1 */
     u32 sharing;      /* 0: none */
 };
@@ -63,7 +63,7 @@ static void warn_if_due(struct eraser *eraser, struct cell *cell, const struct e
 /* The set holds nothing that the last access was without: if this one has the same locks, it stays as it is. */
 static void refine(struct eraser *eraser, struct cell *cell, const struct event *event, u32 locks) {
     struct sharing *sharing = sharing_at(&eraser->sharings, cell->sharing);
-    struct sharing_access now = {contact_mark_of(event), event->thread, locks};
+    struct sharing_access now = {access_mark_of(event), event->thread, locks};
     if (sharing->fresh) sharing->set = locks;
     else if (sharing->last[0].locks != locks) sharing->set = numset_common(eraser->locks.sets, sharing->set, locks);
     sharing->fresh = false;
@@ -72,20 +72,20 @@ static void refine(struct eraser *eraser, struct cell *cell, const struct event 
     if (cell->sharing != TOLD) sharing_note(sharing_at(&eraser->sharings, cell->sharing), &now);
 }
 
-SELDOM static void access_slowly(struct eraser *eraser, struct cell *cell, const struct event *event) {
+NOINLINE static void access_slowly(struct eraser *eraser, struct cell *cell, const struct event *event) {
     if (!cell->owner && !cell->sharing) {
-        *cell = (struct cell){.last = contact_mark_of(event), .owner = event->thread + 1};
+        *cell = (struct cell){.last = access_mark_of(event), .owner = event->thread + 1};
         eraser->variables++;
         return;
     }
     if (cell->owner) {
-        struct contact first = {cell->last, cell->owner - 1};
+        struct access_mark first = {cell->last, cell->owner - 1};
         *cell = (struct cell){.sharing = sharing_new(&eraser->sharings, &first)};
     }
     refine(eraser, cell, event, lockset_for(&eraser->locks, event->thread, event->kind == EVENT_WRITE));
 }
 
-SELDOM static void hear_other(struct eraser *eraser, const struct event *event) {
+NOINLINE static void hear_other(struct eraser *eraser, const struct event *event) {
     if (event->kind == EVENT_LOCK) locksets_hear_lock(&eraser->locks, event);
     if (event->kind == EVENT_UNLOCK) locksets_hear_unlock(&eraser->locks, event);
     if (event->kind != EVENT_FREE) return;
@@ -95,7 +95,7 @@ SELDOM static void hear_other(struct eraser *eraser, const struct event *event) 
 
 static void hear_access(struct eraser *eraser, const struct event *event) {
     struct cell *cell = shadow_cell(&eraser->shadow, event->object, event->slot);
-    if (cell->owner == event->thread + 1) cell->last = contact_mark_of(event);
+    if (cell->owner == event->thread + 1) cell->last = access_mark_of(event);
     else if (cell->sharing != TOLD) access_slowly(eraser, cell, event);
 }
 

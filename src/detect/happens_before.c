@@ -17,20 +17,20 @@ typedef u64 epoch;
 
 struct cell {
     epoch write, read;
-    contact_mark write_mark, read_mark; /* MANY: the number of the list of readers instead of a mark */
+    access_mark_word write_mark, read_mark; /* MANY: the number of the list of readers instead of a mark */
 };
 
-struct happens {
+struct happens_before {
     struct sink sink;
     struct sink lock, unlock; /* the short way for these */
     struct races *races;
     const struct names *names;
     struct VEC(struct clock) threads;
     struct VEC(epoch) now; /* of each thread */
-    struct meetings *meetings;
+    struct sync_clocks *meetings;
     struct shadow shadow;
     struct reader_lists readers;
-    struct mixed mixed;
+    struct atomic_accesses mixed;
     u64 variables;
 };
 
@@ -40,11 +40,11 @@ static bool knows(const struct clock *clock, epoch then) { return clock_count(cl
 
 /* ---- threads ---- */
 
-static void refresh(struct happens *h, u32 thread) {
+static void refresh(struct happens_before *h, u32 thread) {
     h->now.items[thread] = epoch_of(thread, clock_count(&h->threads.items[thread], thread));
 }
 
-SELDOM static void make_threads_up_to(struct happens *h, u32 thread) {
+NOINLINE static void make_threads_up_to(struct happens_before *h, u32 thread) {
     while (h->threads.count <= thread) {
         u32 made = h->threads.count;
         vec_push(&h->threads, (struct clock){0});
@@ -54,45 +54,45 @@ SELDOM static void make_threads_up_to(struct happens *h, u32 thread) {
     }
 }
 
-static void tick(struct happens *h, u32 thread) {
+static void tick(struct happens_before *h, u32 thread) {
     clock_tick(&h->threads.items[thread], thread);
     refresh(h, thread);
 }
 
 /* ---- what orders ---- */
 
-static void start(struct happens *h, u32 thread, u32 child) {
+static void start(struct happens_before *h, u32 thread, u32 child) {
     make_threads_up_to(h, child);
     clock_join(&h->threads.items[child], &h->threads.items[thread]);
     tick(h, thread);
 }
 
-static void join(struct happens *h, u32 thread, u32 ended) {
+static void join(struct happens_before *h, u32 thread, u32 ended) {
     make_threads_up_to(h, ended);
     clock_join(&h->threads.items[thread], &h->threads.items[ended]);
 }
 
-static void lock(struct happens *h, const struct event *event) {
-    struct meeting *meeting = meeting_of_lock(h->meetings, event->object, event->slot);
+static void lock(struct happens_before *h, const struct event *event) {
+    struct sync_clock *meeting = sync_clock_of_lock(h->meetings, event->object, event->slot);
     struct clock *clock = &h->threads.items[event->thread];
     handover_fetch(&meeting->all, clock);
     if (!(event->flags & EVENT_SHARED)) handover_fetch(&meeting->readers, clock);
 }
 
-static void unlock(struct happens *h, const struct event *event) {
-    struct meeting *meeting = meeting_of_lock(h->meetings, event->object, event->slot);
+static void unlock(struct happens_before *h, const struct event *event) {
+    struct sync_clock *meeting = sync_clock_of_lock(h->meetings, event->object, event->slot);
     struct handover *to = event->flags & EVENT_SHARED ? &meeting->readers : &meeting->all;
     handover_leave(to, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
 }
 
-static void acquire(struct happens *h, const struct event *event) {
-    struct meeting *meeting = meeting_of_place(h->meetings, event->object, event->slot);
+static void acquire(struct happens_before *h, const struct event *event) {
+    struct sync_clock *meeting = sync_clock_of_place(h->meetings, event->object, event->slot);
     handover_fetch(&meeting->all, &h->threads.items[event->thread]);
 }
 
-static void release(struct happens *h, const struct event *event) {
-    struct meeting *meeting = meeting_of_place(h->meetings, event->object, event->slot);
+static void release(struct happens_before *h, const struct event *event) {
+    struct sync_clock *meeting = sync_clock_of_place(h->meetings, event->object, event->slot);
     handover_leave(&meeting->all, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
 }
@@ -100,29 +100,29 @@ static void release(struct happens *h, const struct event *event) {
 /* ---- variables ---- */
 
 static void drop(void *context, void *at) {
-    struct happens *h = context;
+    struct happens_before *h = context;
     struct cell *cell = at;
     if (cell->read == MANY) readers_drop(&h->readers, (u32)cell->read_mark);
     if (cell->read || cell->write) h->variables--;
 }
 
-static void tell(struct happens *h, const struct event *event, u32 thread, contact_mark mark) {
-    struct contact earlier = {mark, thread}, later = {contact_mark_of(event), event->thread};
+static void tell(struct happens_before *h, const struct event *event, u32 thread, access_mark_word mark) {
+    struct access_mark earlier = {mark, thread}, later = {access_mark_of(event), event->thread};
     races_add(h->races, h->names, RULE_HAPPENS_BEFORE, event->object, event->slot, &earlier, &later);
 }
 
-static void check_against_write(struct happens *h, const struct cell *cell, const struct event *event) {
+static void check_against_write(struct happens_before *h, const struct cell *cell, const struct event *event) {
     if (!knows(&h->threads.items[event->thread], cell->write))
         tell(h, event, (u32)(cell->write >> 32), cell->write_mark);
 }
 
-static void check_against_list(struct happens *h, const struct reader *list, u32 count, const struct event *event) {
+static void check_against_list(struct happens_before *h, const struct reader *list, u32 count, const struct event *event) {
     const struct clock *clock = &h->threads.items[event->thread];
     for (u32 i = 0; i < count; i++)
         if (clock_count(clock, list[i].thread) < list[i].count) tell(h, event, list[i].thread, list[i].mark);
 }
 
-static void check_against_reads(struct happens *h, const struct cell *cell, const struct event *event) {
+static void check_against_reads(struct happens_before *h, const struct cell *cell, const struct event *event) {
     u32 count;
     if (cell->read == MANY) {
         const struct reader *readers = readers_all(&h->readers, (u32)cell->read_mark, &count);
@@ -133,91 +133,91 @@ static void check_against_reads(struct happens *h, const struct cell *cell, cons
 }
 
 /* Whatever comes after a write and is not ordered after the readers is not ordered after the write, or raced with it. */
-static void drop_readers(struct happens *h, struct cell *cell) {
+static void drop_readers(struct happens_before *h, struct cell *cell) {
     if (cell->read != MANY) return;
     readers_drop(&h->readers, (u32)cell->read_mark);
     cell->read = cell->read_mark = 0;
 }
 
 /* A plain access, against those that are not. */
-static void check_against_mixed(struct happens *h, const struct event *event) {
+static void check_against_mixed(struct happens_before *h, const struct event *event) {
     u32 count;
     if (!h->mixed.any) return;
-    const struct reader *list = mixed_accesses(&h->mixed, event->object, event->slot, true, &count);
+    const struct reader *list = atomic_accesses_list(&h->mixed, event->object, event->slot, true, &count);
     check_against_list(h, list, count, event);
     if (event->kind != EVENT_WRITE) return;
-    list = mixed_accesses(&h->mixed, event->object, event->slot, false, &count);
+    list = atomic_accesses_list(&h->mixed, event->object, event->slot, false, &count);
     check_against_list(h, list, count, event);
 }
 
-SELDOM static void write_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
+NOINLINE static void write_variable(struct happens_before *h, struct cell *cell, epoch now, const struct event *event) {
     if (!cell->write && !cell->read) h->variables++;
     check_against_write(h, cell, event);
     check_against_reads(h, cell, event);
     check_against_mixed(h, event);
     drop_readers(h, cell);
     cell->write = now;
-    cell->write_mark = contact_mark_of(event);
+    cell->write_mark = access_mark_of(event);
 }
 
 /* The cell's read is another thread's and unordered: from now on there is a list. */
-static void make_list(struct happens *h, struct cell *cell) {
+static void make_list(struct happens_before *h, struct cell *cell) {
     u32 list = readers_new(&h->readers);
     readers_note(&h->readers, list, (u32)(cell->read >> 32), (u32)cell->read, cell->read_mark);
     cell->read = MANY;
     cell->read_mark = list;
 }
 
-SELDOM static void read_variable(struct happens *h, struct cell *cell, epoch now, const struct event *event) {
+NOINLINE static void read_variable(struct happens_before *h, struct cell *cell, epoch now, const struct event *event) {
     if (!cell->write && !cell->read) h->variables++;
     if (cell->write >> 32 != event->thread) check_against_write(h, cell, event);
     check_against_mixed(h, event);
     if (cell->read != MANY && knows(&h->threads.items[event->thread], cell->read)) {
         cell->read = now;
-        cell->read_mark = contact_mark_of(event);
+        cell->read_mark = access_mark_of(event);
         return;
     }
     if (cell->read != MANY) make_list(h, cell);
-    readers_note(&h->readers, (u32)cell->read_mark, event->thread, (u32)now, contact_mark_of(event));
+    readers_note(&h->readers, (u32)cell->read_mark, event->thread, (u32)now, access_mark_of(event));
 }
 
 /* One that is not plain, against those that are. */
-SELDOM static void hear_atomic(struct happens *h, const struct event *event) {
+NOINLINE static void hear_atomic(struct happens_before *h, const struct event *event) {
     const struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
     make_threads_up_to(h, event->thread);
     check_against_write(h, cell, event);
     if (event->kind == EVENT_WRITE) check_against_reads(h, cell, event);
-    mixed_note(&h->mixed, event, (u32)h->now.items[event->thread]);
+    atomic_accesses_note(&h->mixed, event, (u32)h->now.items[event->thread]);
 }
 
 /* ---- the sink ---- */
 
-static void forget(struct happens *h, u32 object) {
+static void forget(struct happens_before *h, u32 object) {
     shadow_forget(&h->shadow, object);
-    mixed_forget(&h->mixed, object);
-    meetings_forget(h->meetings, object);
+    atomic_accesses_forget(&h->mixed, object);
+    sync_clocks_forget(h->meetings, object);
 }
 
 static void hear_lock(struct sink *sink, const struct event *event) {
-    struct happens *h = (struct happens *)((char *)sink - offsetof(struct happens, lock));
+    struct happens_before *h = (struct happens_before *)((char *)sink - offsetof(struct happens_before, lock));
     if (event->flags & EVENT_PASSING) return;
     if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     lock(h, event);
 }
 
 static void hear_unlock(struct sink *sink, const struct event *event) {
-    struct happens *h = (struct happens *)((char *)sink - offsetof(struct happens, unlock));
+    struct happens_before *h = (struct happens_before *)((char *)sink - offsetof(struct happens_before, unlock));
     if (event->flags & EVENT_PASSING) return;
     if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     unlock(h, event);
 }
 
 static struct sink *only(struct sink *sink, enum event_kind kind) {
-    struct happens *h = (struct happens *)sink;
+    struct happens_before *h = (struct happens_before *)sink;
     return kind == EVENT_LOCK ? &h->lock : kind == EVENT_UNLOCK ? &h->unlock : NULL;
 }
 
-SELDOM static void hear_other(struct happens *h, const struct event *event) {
+NOINLINE static void hear_other(struct happens_before *h, const struct event *event) {
     if (event->flags & EVENT_PASSING) return;
     if (event->kind == EVENT_FREE) {
         forget(h, event->object);
@@ -235,7 +235,7 @@ SELDOM static void hear_other(struct happens *h, const struct event *event) {
 }
 
 /* The quick path: the thread has done the same since it last left anything for others. */
-static void hear_access(struct happens *h, const struct event *event) {
+static void hear_access(struct happens_before *h, const struct event *event) {
     struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
     if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     epoch now = h->now.items[event->thread];
@@ -247,16 +247,16 @@ static void hear_access(struct happens *h, const struct event *event) {
 }
 
 static void hear(struct sink *sink, const struct event *event) {
-    struct happens *h = (struct happens *)sink;
+    struct happens_before *h = (struct happens_before *)sink;
     if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(h, event);
     else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC))) hear_access(h, event);
     else if (event->flags == EVENT_ATOMIC) hear_atomic(h, event);
 }
 
-struct happens *happens_new(struct races *races, const struct names *names) {
-    struct happens *h = calloc(1, sizeof *h);
+struct happens_before *happens_before_new(struct races *races, const struct names *names) {
+    struct happens_before *h = calloc(1, sizeof *h);
     if (!h) abort();
-    *h = (struct happens){.races = races, .names = names, .meetings = meetings_new()};
+    *h = (struct happens_before){.races = races, .names = names, .meetings = sync_clocks_new()};
     h->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) |
                                       SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) |
                                       SINK_WANTS(FREE),
@@ -264,28 +264,28 @@ struct happens *happens_new(struct races *races, const struct names *names) {
     h->lock.hear = hear_lock;
     h->unlock.hear = hear_unlock;
     shadow_init(&h->shadow, sizeof(struct cell), drop, h);
-    mixed_init(&h->mixed);
+    atomic_accesses_init(&h->mixed);
     return h;
 }
 
-struct sink *happens_sink(struct happens *h) { return &h->sink; }
+struct sink *happens_before_sink(struct happens_before *h) { return &h->sink; }
 
-void happens_free(struct happens *h) {
+void happens_before_free(struct happens_before *h) {
     if (!h) return;
     shadow_free(&h->shadow);
     readers_free(&h->readers);
-    mixed_free(&h->mixed);
-    meetings_free(h->meetings);
+    atomic_accesses_free(&h->mixed);
+    sync_clocks_free(h->meetings);
     for (u32 i = 0; i < h->threads.count; i++) clock_free(&h->threads.items[i]);
     vec_free(&h->threads);
     vec_free(&h->now);
     free(h);
 }
 
-u64 happens_variables(const struct happens *h) { return h->variables; }
+u64 happens_before_variables(const struct happens_before *h) { return h->variables; }
 
-u64 happens_bytes(const struct happens *h) {
-    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + meetings_bytes(h->meetings) + readers_bytes(&h->readers) + mixed_bytes(&h->mixed);
+u64 happens_before_bytes(const struct happens_before *h) {
+    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + sync_clocks_bytes(h->meetings) + readers_bytes(&h->readers) + atomic_accesses_bytes(&h->mixed);
     for (u32 i = 0; i < h->threads.count; i++)
         bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct clock);
     return bytes;

@@ -1,4 +1,4 @@
-/* happens.h - races by happens-before (R4): two accesses to a variable, one a write, that nothing in this run orders.
+/* happens_before.h - races by happens-before (R4): two accesses to a variable, one a write, that nothing in this run orders.
  *
  * Each thread has a vector clock; its own count grows whenever it leaves what it knows for others. What orders:
  *   START, and the JOIN of a thread that ended;
@@ -24,14 +24,14 @@
 #include "detect/races.h"
 #include "event/sink.h"
 
-struct happens;
+struct happens_before;
 
-struct happens *happens_new(struct races *races, const struct names *names);
-struct sink *happens_sink(struct happens *happens);
-void happens_free(struct happens *happens);
+struct happens_before *happens_before_new(struct races *races, const struct names *names);
+struct sink *happens_before_sink(struct happens_before *happens);
+void happens_before_free(struct happens_before *happens);
 
 /* What it knows now: variables of objects that are there, and all memory. */
-u64 happens_variables(const struct happens *happens);
-u64 happens_bytes(const struct happens *happens);
+u64 happens_before_variables(const struct happens_before *happens);
+u64 happens_before_bytes(const struct happens_before *happens);
 
 #endif

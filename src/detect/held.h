@@ -3,7 +3,7 @@
  * Numbers of objects come back after EVENT_FREE; locks have numbers of their own here, which do not, and the label
  * that the object had when it was first locked. A thread can hold a read-write lock in both modes (a downgrade): that
  * is two entries with one number. Locks need not nest: any entry may go. Events inside the library's locks are not for
- * this table: the caller skips EVENT_LIBRARY. Events that cannot have been (event/checking.h) do no harm.
+ * this table: the caller skips EVENT_LIBRARY. Events that cannot have been (event/validator.h) do no harm.
  */
 #ifndef HAVELOCK_DETECT_HELD_H
 #define HAVELOCK_DETECT_HELD_H

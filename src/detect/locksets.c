@@ -15,7 +15,7 @@ void locksets_free(struct locksets *locks) {
 
 enum { LOCKS_OF_OBJECT = 2 };
 
-SELDOM static u32 new_number(struct locksets *locks, u64 at) {
+NOINLINE static u32 new_number(struct locksets *locks, u64 at) {
     while (locks->numbers.count <= at) vec_push(&locks->numbers, 0);
     return locks->numbers.items[at] = ++locks->next;
 }
@@ -36,13 +36,13 @@ static bool find(const struct lockset *held, u32 number, bool shared, u32 *at) {
     return false;
 }
 
-SELDOM static struct lockset *new_thread(struct locksets *locks, u32 thread) {
+NOINLINE static struct lockset *new_thread(struct locksets *locks, u32 thread) {
     while (locks->threads.count <= thread) vec_push(&locks->threads, (struct lockset){0});
     return &locks->threads.items[thread];
 }
 
 /* Any but the last one taken. */
-SELDOM static void remove_inner(struct lockset *held, u32 number, bool shared) {
+NOINLINE static void remove_inner(struct lockset *held, u32 number, bool shared) {
     u32 at;
     if (!find(held, number, shared, &at)) return;
     for (held->count--; at < held->count; at++) {

@@ -42,7 +42,7 @@ static u64 hash_of_pair(u32 variable, u64 a, u64 b) {
 /* ---- coming in ---- */
 
 static bool same_sites(const struct race *race, u64 a, u64 b) {
-    u64 x = contact_site(race->accesses[0].mark), y = contact_site(race->accesses[1].mark);
+    u64 x = access_mark_site(race->accesses[0].mark), y = access_mark_site(race->accesses[1].mark);
     return (x == a && y == b) || (x == b && y == a);
 }
 
@@ -52,9 +52,9 @@ static void count(struct race *race, enum finding_rule rule, u64 more) {
 }
 
 u32 races_add(struct races *races, const struct names *names, enum finding_rule rule, u32 object, u32 slot,
-              const struct contact *earlier, const struct contact *later) {
+              const struct access_mark *earlier, const struct access_mark *later) {
     u32 variable = names->variable(names->context, object, slot);
-    u64 a = contact_site(earlier->mark), b = contact_site(later->mark), found;
+    u64 a = access_mark_site(earlier->mark), b = access_mark_site(later->mark), found;
     u64 hash = hash_of_pair(variable, a, b);
     for (; map_get(races->by_hash, hash, &found); hash++) {
         struct race *race = &races->pairs.items[found];
@@ -76,19 +76,19 @@ void races_take_back(struct races *races, enum finding_rule rule, u32 pair) {
 
 /* ---- grouping ---- */
 
-static struct names_frame innermost(const struct names *names, const struct contact *access) {
-    event_place at = contact_place(access->mark);
+static struct names_frame innermost(const struct names *names, const struct access_mark *access) {
+    event_place at = access_mark_place(access->mark);
     return names->frame(names->context, &at);
 }
 
 static bool same_text(const char *a, const char *b) { return a == b || (a && b && strcmp(a, b) == 0); }
 
-static bool same_line(const struct names *names, const struct contact *a, const struct contact *b) {
+static bool same_line(const struct names *names, const struct access_mark *a, const struct access_mark *b) {
     struct names_frame x = innermost(names, a), y = innermost(names, b);
     return x.line == y.line && same_text(x.method, y.method) && same_text(x.class_name, y.class_name);
 }
 
-static u64 hash_of_line(const struct names *names, const struct contact *access) {
+static u64 hash_of_line(const struct names *names, const struct access_mark *access) {
     struct names_frame frame = innermost(names, access);
     u64 hash = mixed(0, (u64)frame.line);
     for (const char *c = frame.class_name; c && *c; c++) hash = mixed(hash, (u8)*c);
@@ -97,7 +97,7 @@ static u64 hash_of_line(const struct names *names, const struct contact *access)
 }
 
 static bool same_group(const struct names *names, const struct race *x, const struct race *y) {
-    const struct contact *a = x->accesses, *b = y->accesses;
+    const struct access_mark *a = x->accesses, *b = y->accesses;
     return x->variable == y->variable && ((same_line(names, &a[0], &b[0]) && same_line(names, &a[1], &b[1])) ||
                                           (same_line(names, &a[0], &b[1]) && same_line(names, &a[1], &b[0])));
 }
@@ -124,8 +124,8 @@ static void add_to_group(struct map *known, const struct names *names, struct ra
 }
 
 static void put_read_first(struct race *race) {
-    if (!contact_writes(race->accesses[0].mark) || contact_writes(race->accesses[1].mark)) return;
-    struct contact write = race->accesses[0];
+    if (!access_mark_writes(race->accesses[0].mark) || access_mark_writes(race->accesses[1].mark)) return;
+    struct access_mark write = race->accesses[0];
     race->accesses[0] = race->accesses[1];
     race->accesses[1] = write;
 }
@@ -156,7 +156,7 @@ static const char *message_of(const struct race *race, const struct names *names
     struct names_variable kind = names->variable_kind(names->context, race->variable);
     const char *what = kind.text;
     if (kind.element) what = arena_printf(out->arena, "element %u of %s", race->slot, kind.text);
-    const char *how = contact_writes(race->accesses[0].mark) ? "written" : "read and written";
+    const char *how = access_mark_writes(race->accesses[0].mark) ? "written" : "read and written";
     const char *why = !race->happens  ? "no lock protects all accesses to it"
                       : race->eraser ? "no lock protects all accesses to it, and nothing orders these two"
                                      : "nothing orders these two accesses";
@@ -164,12 +164,12 @@ static const char *message_of(const struct race *race, const struct names *names
 }
 
 static void tell_site(struct findings *out, struct finding *finding, const struct names *names,
-                      const struct contact *access, const char *target) {
+                      const struct access_mark *access, const char *target) {
     const char *thread = names->thread(names->context, access->thread);
     finding_name(out, &finding->threads, thread);
     struct finding_site *site =
-        finding_at(out, finding, thread, contact_writes(access->mark) ? "write" : "read", target);
-    chain_tell(out, site, names, contact_place(access->mark));
+        finding_at(out, finding, thread, access_mark_writes(access->mark) ? "write" : "read", target);
+    chain_tell(out, site, names, access_mark_place(access->mark));
 }
 
 static void tell(const struct race *race, const struct names *names, struct findings *out) {

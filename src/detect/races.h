@@ -25,7 +25,7 @@ struct race {
     bool is_static;     /* then there is no object */
     names_label object; /* of the example */
     u32 slot;
-    struct contact accesses[2]; /* by different threads, one of them a write */
+    struct access_mark accesses[2]; /* by different threads, one of them a write */
     u64 eraser, happens;       /* how often each rule found it */
 };
 
@@ -36,7 +36,7 @@ void races_free(struct races *races);
 
 /* `rule` (RULE_ERASER or RULE_HAPPENS_BEFORE) found that two accesses to the place race. The number of the pair. */
 u32 races_add(struct races *races, const struct names *names, enum finding_rule rule, u32 object, u32 slot,
-              const struct contact *earlier, const struct contact *later);
+              const struct access_mark *earlier, const struct access_mark *later);
 
 /* The rule has a better pair for a variable than that one, which counts one less. One without a count is not told. */
 void races_take_back(struct races *races, enum finding_rule rule, u32 pair);

@@ -25,7 +25,7 @@ static u32 position(const struct reader_list *list, u32 thread) {
     return low;
 }
 
-void readers_note(struct reader_lists *readers, u32 number, u32 thread, u32 count, contact_mark mark) {
+void readers_note(struct reader_lists *readers, u32 number, u32 thread, u32 count, access_mark_word mark) {
     struct reader_list *list = &readers->lists.items[number];
     struct reader reader = {mark, thread, count};
     u32 at = position(list, thread);

@@ -8,7 +8,7 @@
 #include "detect/access_mark.h"
 
 struct reader {
-    contact_mark mark;
+    access_mark_word mark;
     u32 thread, count;
 };
 
@@ -24,7 +24,7 @@ u32 readers_new(struct reader_lists *readers);
 void readers_drop(struct reader_lists *readers, u32 list);
 
 /* The thread's last read; replaces the one before. */
-void readers_note(struct reader_lists *readers, u32 list, u32 thread, u32 count, contact_mark mark);
+void readers_note(struct reader_lists *readers, u32 list, u32 thread, u32 count, access_mark_word mark);
 
 /* Borrowed until the list changes. */
 const struct reader *readers_all(const struct reader_lists *readers, u32 list, u32 *count);

@@ -2,6 +2,6 @@
 #ifndef HAVELOCK_DETECT_SELDOM_H
 #define HAVELOCK_DETECT_SELDOM_H
 
-#define SELDOM __attribute__((noinline))
+#define NOINLINE __attribute__((noinline))
 
 #endif

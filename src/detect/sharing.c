@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-u32 sharing_new(struct sharings *sharings, const struct contact *owner) {
+u32 sharing_new(struct sharings *sharings, const struct access_mark *owner) {
     struct sharing sharing = {.fresh = true, .owner = *owner};
     if (sharings->unused.count) {
         u32 number = vec_pop(&sharings->unused);
@@ -31,16 +31,16 @@ static void note_in(struct sharing_access newest[2], const struct sharing_access
 
 void sharing_note(struct sharing *sharing, const struct sharing_access *now) {
     note_in(sharing->last, now);
-    if (contact_writes(now->mark)) note_in(sharing->write, now);
+    if (access_mark_writes(now->mark)) note_in(sharing->write, now);
 }
 
-static struct contact plain(const struct sharing_access *access) {
-    return (struct contact){access->mark, access->thread};
+static struct access_mark plain(const struct sharing_access *access) {
+    return (struct access_mark){access->mark, access->thread};
 }
 
 /* The accesses that conflict with it, if they are another thread's: for a write all, for a read the writes. */
 static const struct sharing_access *rivals(const struct sharing *sharing, const struct sharing_access *now) {
-    return contact_writes(now->mark) ? sharing->last : sharing->write;
+    return access_mark_writes(now->mark) ? sharing->last : sharing->write;
 }
 
 bool sharing_good_pair(const struct sharing *sharing, struct numsets *sets, const struct sharing_access *now,
@@ -57,7 +57,7 @@ bool sharing_good_pair(const struct sharing *sharing, struct numsets *sets, cons
 
 /* The newest access of another thread, the first owner's if there is no other. */
 static bool find_other(const struct sharing *sharing, const struct sharing_access newest[2], u32 thread,
-                       struct contact *other) {
+                       struct access_mark *other) {
     for (u32 i = 0; i < 2; i++) {
         if (!newest[i].mark || newest[i].thread == thread) continue;
         *other = plain(&newest[i]);
@@ -70,7 +70,7 @@ static bool find_other(const struct sharing *sharing, const struct sharing_acces
 bool sharing_any_pair(const struct sharing *sharing, const struct sharing_access *now, struct sharing_pair *pair) {
     *pair = (struct sharing_pair){.later = plain(now)};
     if (find_other(sharing, rivals(sharing, now), now->thread, &pair->earlier) &&
-        (contact_writes(now->mark) || contact_writes(pair->earlier.mark)))
+        (access_mark_writes(now->mark) || access_mark_writes(pair->earlier.mark)))
         return true;
     if (sharing->write[0].thread != now->thread || !sharing->write[0].mark) return false;
     pair->later = plain(&sharing->write[0]);

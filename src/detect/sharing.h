@@ -12,7 +12,7 @@
 #include "detect/access_mark.h"
 
 struct sharing_access {
-    contact_mark mark; /* 0: none */
+    access_mark_word mark; /* 0: none */
     u32 thread;
     u32 locks; /* what protected it (locksets.h) */
 };
@@ -23,13 +23,13 @@ struct sharing {
     bool modified; /* written since then */
     bool warned;   /* by the pair with this number (races.h) */
     u32 pair;
-    struct contact owner;                   /* the last access while there was one owner */
+    struct access_mark owner;                   /* the last access while there was one owner */
     struct sharing_access last[2], write[2]; /* the newest first; of different threads */
 };
 
 /* Two accesses by different threads, one a write. */
 struct sharing_pair {
-    struct contact earlier, later;
+    struct access_mark earlier, later;
     bool good; /* without a common lock, both since the variable is shared */
 };
 
@@ -39,7 +39,7 @@ struct sharings {
     struct VEC(u32) unused;
 };
 
-u32 sharing_new(struct sharings *sharings, const struct contact *owner);
+u32 sharing_new(struct sharings *sharings, const struct access_mark *owner);
 void sharing_drop(struct sharings *sharings, u32 number);
 
 /* Borrowed until the next one is made. */

@@ -7,7 +7,7 @@
 #include "detect/seldom.h"
 
 struct entry {
-    struct meeting meeting;
+    struct sync_clock meeting;
     u64 key;  /* of a place: (object, slot) */
     u32 next; /* of the same object's places, or of the free ones; 0: none */
 };
@@ -15,7 +15,7 @@ struct entry {
 enum { LOCKS_OF_OBJECT = 2 };
 
 /* Entry 0 is not used. */
-struct meetings {
+struct sync_clocks {
     struct VEC(struct entry) entries;
     u32 free;
     struct map *places;  /* (object, slot) -> entry */
@@ -23,8 +23,8 @@ struct meetings {
     struct VEC(u32) locks; /* by object, its monitor before the lock that it is; 0: none yet */
 };
 
-struct meetings *meetings_new(void) {
-    struct meetings *meetings = calloc(1, sizeof *meetings);
+struct sync_clocks *sync_clocks_new(void) {
+    struct sync_clocks *meetings = calloc(1, sizeof *meetings);
     if (!meetings) abort();
     meetings->places = map_new();
     meetings->objects = map_new();
@@ -38,7 +38,7 @@ static void empty(struct entry *entry) {
     *entry = (struct entry){0};
 }
 
-void meetings_free(struct meetings *meetings) {
+void sync_clocks_free(struct sync_clocks *meetings) {
     if (!meetings) return;
     for (u32 i = 0; i < meetings->entries.count; i++) empty(&meetings->entries.items[i]);
     vec_free(&meetings->entries);
@@ -48,7 +48,7 @@ void meetings_free(struct meetings *meetings) {
     free(meetings);
 }
 
-static u32 free_entry(struct meetings *meetings) {
+static u32 free_entry(struct sync_clocks *meetings) {
     u32 entry = meetings->free;
     if (entry) {
         meetings->free = meetings->entries.items[entry].next;
@@ -58,20 +58,20 @@ static u32 free_entry(struct meetings *meetings) {
     return meetings->entries.count - 1;
 }
 
-SELDOM static void make_lock(struct meetings *meetings, u64 at) {
+NOINLINE static void make_lock(struct sync_clocks *meetings, u64 at) {
     while (meetings->locks.count <= at) vec_push(&meetings->locks, 0);
     u32 entry = free_entry(meetings);
     meetings->entries.items[entry] = (struct entry){0};
     meetings->locks.items[at] = entry;
 }
 
-struct meeting *meeting_of_lock(struct meetings *meetings, u32 object, u32 slot) {
+struct sync_clock *sync_clock_of_lock(struct sync_clocks *meetings, u32 object, u32 slot) {
     u64 at = (u64)object * LOCKS_OF_OBJECT + (slot != 0);
     if (at >= meetings->locks.count || !meetings->locks.items[at]) make_lock(meetings, at);
     return &meetings->entries.items[meetings->locks.items[at]].meeting;
 }
 
-struct meeting *meeting_of_place(struct meetings *meetings, u32 object, u32 slot) {
+struct sync_clock *sync_clock_of_place(struct sync_clocks *meetings, u32 object, u32 slot) {
     u64 key = (u64)object << 32 | slot, found, first = 0;
     if (map_get(meetings->places, key, &found)) return &meetings->entries.items[found].meeting;
     u32 entry = free_entry(meetings);
@@ -82,20 +82,20 @@ struct meeting *meeting_of_place(struct meetings *meetings, u32 object, u32 slot
     return &meetings->entries.items[entry].meeting;
 }
 
-static void give_back(struct meetings *meetings, u32 entry) {
+static void give_back(struct sync_clocks *meetings, u32 entry) {
     empty(&meetings->entries.items[entry]);
     meetings->entries.items[entry].next = meetings->free;
     meetings->free = entry;
 }
 
-static void forget_locks(struct meetings *meetings, u32 object) {
+static void forget_locks(struct sync_clocks *meetings, u32 object) {
     for (u64 i = 0, at = (u64)object * LOCKS_OF_OBJECT; i < LOCKS_OF_OBJECT && at < meetings->locks.count; i++, at++) {
         if (meetings->locks.items[at]) give_back(meetings, meetings->locks.items[at]);
         meetings->locks.items[at] = 0;
     }
 }
 
-void meetings_forget(struct meetings *meetings, u32 object) {
+void sync_clocks_forget(struct sync_clocks *meetings, u32 object) {
     u64 first;
     forget_locks(meetings, object);
     if (!map_get(meetings->objects, object, &first)) return;
@@ -107,12 +107,12 @@ void meetings_forget(struct meetings *meetings, u32 object) {
     }
 }
 
-u64 meetings_bytes(const struct meetings *meetings) {
+u64 sync_clocks_bytes(const struct sync_clocks *meetings) {
     u64 bytes = sizeof *meetings + meetings->entries.capacity * sizeof(struct entry) +
                 (map_count(meetings->places) + map_count(meetings->objects)) * 32 +
                 meetings->locks.capacity * sizeof(u32);
     for (u32 i = 0; i < meetings->entries.count; i++) {
-        const struct meeting *meeting = &meetings->entries.items[i].meeting;
+        const struct sync_clock *meeting = &meetings->entries.items[i].meeting;
         bytes += ((u64)meeting->all.clock.capacity + meeting->readers.clock.capacity) * sizeof(u32);
     }
     return bytes;

@@ -1,4 +1,4 @@
-/* meetings.h - where threads hand over what they know: locks, and places that order (volatile fields and the like).
+/* sync_clocks.h - where threads hand over what they know: locks, and places that order (volatile fields and the like).
  *
  * A meeting is made when it is first asked for and dropped with its object. Its address holds until the next one is
  * made.
@@ -8,22 +8,22 @@
 
 #include "detect/clocks.h"
 
-struct meetings;
+struct sync_clocks;
 
-struct meeting {
+struct sync_clock {
     struct handover all;     /* left by those who had a lock alone, or released a place: fetched by everyone */
     struct handover readers; /* left by those who shared a lock: fetched by those who take it alone */
 };
 
-struct meetings *meetings_new(void);
-void meetings_free(struct meetings *meetings);
+struct sync_clocks *sync_clocks_new(void);
+void sync_clocks_free(struct sync_clocks *meetings);
 
 /* A lock's slot says which of the object's locks it is (event/event.h). */
-struct meeting *meeting_of_lock(struct meetings *meetings, u32 object, u32 slot);
-struct meeting *meeting_of_place(struct meetings *meetings, u32 object, u32 slot);
+struct sync_clock *sync_clock_of_lock(struct sync_clocks *meetings, u32 object, u32 slot);
+struct sync_clock *sync_clock_of_place(struct sync_clocks *meetings, u32 object, u32 slot);
 
 /* The object is no more. */
-void meetings_forget(struct meetings *meetings, u32 object);
-u64 meetings_bytes(const struct meetings *meetings);
+void sync_clocks_forget(struct sync_clocks *meetings, u32 object);
+u64 sync_clocks_bytes(const struct sync_clocks *meetings);
 
 #endif

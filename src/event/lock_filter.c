@@ -11,59 +11,59 @@ enum { IS_LOCKED = 1, LAST_LIFE = 0xFF };
 
 /* In a pattern: the lock was held with others before which are gone. Its edges are those of then. */
 #define LEFT_OVER (UINT64_C(1) << 63)
-#define SELDOM __attribute__((noinline))
+#define NOINLINE __attribute__((noinline))
 
-static void pass_on(struct familiar *f, const struct event *e) {
+static void pass_on(struct lock_filter *f, const struct event *e) {
     if (sink_wants(f->to, e->kind)) f->to->hear(f->to, e);
 }
 
 /* ---- threads and locks ---- */
 
-static u64 new_segment(struct familiar *f) { return pattern_lock(0, ++f->segments); }
+static u64 new_segment(struct lock_filter *f) { return pattern_lock(0, ++f->segments); }
 
 /* Room for as many items. */
-static void make_room(struct familiar_thread *by, size_t room) {
+static void make_room(struct lock_filter_thread *by, size_t room) {
     size_t told = by->items ? (size_t)(by->told - by->items) : 0, last = by->items ? (size_t)(by->last - by->items) : 0;
     by->items = realloc(by->items, room * sizeof *by->items);
     if (!by->items) abort();
     by->told = by->items + told;
     by->last = by->items + last;
     by->limit = by->items + room - 1;
-    by->items[0] = (struct familiar_lock){0};
+    by->items[0] = (struct lock_filter_lock){0};
 }
 
-static struct familiar_thread *new_thread(struct familiar *f) {
-    struct familiar_thread *by = calloc(1, sizeof *by);
+static struct lock_filter_thread *new_thread(struct lock_filter *f) {
+    struct lock_filter_thread *by = calloc(1, sizeof *by);
     if (!by) abort();
     make_room(by, FIRST_ROOM);
     by->segment = new_segment(f);
     return by;
 }
 
-static struct familiar_thread *thread_of(struct familiar *f, u32 thread) {
+static struct lock_filter_thread *thread_of(struct lock_filter *f, u32 thread) {
     while (f->threads.count <= thread) vec_push(&f->threads, new_thread(f));
     return f->threads.items[thread];
 }
 
 /* Of an object that is locked, or was. */
-static u32 life_of(struct familiar *f, u64 key) {
+static u32 life_of(struct lock_filter *f, u64 key) {
     u64 object = key >> 2;
     while (f->lives.count <= object) vec_push(&f->lives, 0);
     return f->lives.items[object] |= IS_LOCKED;
 }
 
 /* NULL: the thread does not hold it in that mode. */
-static struct familiar_lock *find(const struct familiar_thread *by, u64 key, u32 life) {
-    for (struct familiar_lock *lock = by->last; lock != by->items; lock--)
+static struct lock_filter_lock *find(const struct lock_filter_thread *by, u64 key, u32 life) {
+    for (struct lock_filter_lock *lock = by->last; lock != by->items; lock--)
         if (lock->key == key && lock->life == life) return lock;
     return NULL;
 }
 
 /* What is kept back of the thread's locks is so no longer. */
-static void tell_all(struct familiar *f, u32 thread) {
-    struct familiar_thread *by = thread_of(f, thread);
+static void tell_all(struct lock_filter *f, u32 thread) {
+    struct lock_filter_thread *by = thread_of(f, thread);
     while (by->told != by->last) {
-        const struct familiar_lock *lock = ++by->told;
+        const struct lock_filter_lock *lock = ++by->told;
         f->kept_back--;
         pass_on(f, &(struct event){.kind = EVENT_LOCK, .flags = (u8)lock->flags, .thread = thread,
                                    .object = (u32)(lock->key >> 2), .slot = lock->key >> 1 & 1, .at = lock->at});
@@ -72,17 +72,17 @@ static void tell_all(struct familiar *f, u32 thread) {
 
 /* ---- taking ---- */
 
-static void hold(struct familiar_thread *by, const struct pattern *pattern, u64 key, u32 life, const struct event *e) {
+static void hold(struct lock_filter_thread *by, const struct pattern *pattern, u64 key, u32 life, const struct event *e) {
     if (by->last == by->limit) make_room(by, (size_t)(by->limit - by->items + 1) * 2);
-    *++by->last = (struct familiar_lock){.pattern = pattern->number, .lock = pattern->lock, .key = key, .at = e->at,
+    *++by->last = (struct lock_filter_lock){.pattern = pattern->number, .lock = pattern->lock, .key = key, .at = e->at,
                                          .flags = e->flags, .life = life};
 }
 
-SELDOM static void take(struct familiar *f, const struct event *e, u64 key) {
-    struct familiar_thread *by = thread_of(f, e->thread);
+NOINLINE static void take(struct lock_filter *f, const struct event *e, u64 key) {
+    struct lock_filter_thread *by = thread_of(f, e->thread);
     u32 life = life_of(f, key);
     bool has = find(by, key, life);
-    struct pattern pattern = {.below = by->last->pattern, .taken = familiar_taken(key, life, e->flags, e->at),
+    struct pattern pattern = {.below = by->last->pattern, .taken = lock_filter_taken(key, life, e->flags, e->at),
                               .lock = by->segment | key >> 2};
     if (!has && patterns_know(&f->patterns, &pattern)) {
         hold(by, &pattern, key, life, e);
@@ -99,18 +99,18 @@ SELDOM static void take(struct familiar *f, const struct event *e, u64 key) {
 /* ---- giving back ---- */
 
 /* Locks above the one that went are held in another way than any in which locks are taken. */
-static void pattern_anew(struct familiar *f, struct familiar_thread *by) {
-    for (struct familiar_lock *lock = by->items; lock++ != by->last;) {
-        u64 taken = familiar_taken(lock->key, lock->life, lock->flags, lock->at);
+static void pattern_anew(struct lock_filter *f, struct lock_filter_thread *by) {
+    for (struct lock_filter_lock *lock = by->items; lock++ != by->last;) {
+        u64 taken = lock_filter_taken(lock->key, lock->life, lock->flags, lock->at);
         struct pattern pattern = {.below = lock[-1].pattern, .taken = taken | LEFT_OVER, .lock = lock->lock};
         patterns_know(&f->patterns, &pattern);
         lock->pattern = pattern.number;
     }
 }
 
-SELDOM static void leave(struct familiar *f, const struct event *e, u64 key) {
-    struct familiar_thread *by = thread_of(f, e->thread);
-    struct familiar_lock *lock = find(by, key, life_of(f, key));
+NOINLINE static void leave(struct lock_filter *f, const struct event *e, u64 key) {
+    struct lock_filter_thread *by = thread_of(f, e->thread);
+    struct lock_filter_lock *lock = find(by, key, life_of(f, key));
     tell_all(f, e->thread);
     pass_on(f, e);
     if (!lock) return;
@@ -122,20 +122,20 @@ SELDOM static void leave(struct familiar *f, const struct event *e, u64 key) {
 
 /* ---- the sink ---- */
 
-static void begin_segment(struct familiar *f, u32 thread) {
+static void begin_segment(struct lock_filter *f, u32 thread) {
     tell_all(f, thread);
     f->threads.items[thread]->segment = new_segment(f);
 }
 
-static void end(struct familiar *f, u32 thread) {
-    struct familiar_thread *by = thread_of(f, thread);
+static void end(struct lock_filter *f, u32 thread) {
+    struct lock_filter_thread *by = thread_of(f, thread);
     f->kept_back -= (u32)(by->last - by->told);
     by->told = by->last = by->items;
     make_room(by, 1);
 }
 
 /* Of lives that begin anew, the old ones must not be known any more. */
-static void forget(struct familiar *f, u32 object) {
+static void forget(struct lock_filter *f, u32 object) {
     if (object >= f->lives.count || !(f->lives.items[object] & IS_LOCKED)) return;
     for (u32 thread = 0; f->kept_back && thread < f->threads.count; thread++) tell_all(f, thread);
     if (f->lives.items[object]++ == LAST_LIFE) patterns_clear(&f->patterns);
@@ -143,21 +143,21 @@ static void forget(struct familiar *f, u32 object) {
 
 /* What a lock of the library does inside itself is no lock here. */
 static void hear_lock(struct sink *sink, const struct event *e) {
-    struct familiar *f = (struct familiar *)((char *)sink - offsetof(struct familiar, lock));
-    u64 key = familiar_key(e->object, e->slot, e->flags);
+    struct lock_filter *f = (struct lock_filter *)((char *)sink - offsetof(struct lock_filter, lock));
+    u64 key = lock_filter_key(e->object, e->slot, e->flags);
     if (e->flags & EVENT_LIBRARY) pass_on(f, e);
-    else if (!familiar_takes(f, e->thread, key, e->flags, e->at)) take(f, e, key);
+    else if (!lock_filter_takes(f, e->thread, key, e->flags, e->at)) take(f, e, key);
 }
 
 static void hear_unlock(struct sink *sink, const struct event *e) {
-    struct familiar *f = (struct familiar *)((char *)sink - offsetof(struct familiar, unlock));
-    u64 key = familiar_key(e->object, e->slot, e->flags);
+    struct lock_filter *f = (struct lock_filter *)((char *)sink - offsetof(struct lock_filter, unlock));
+    u64 key = lock_filter_key(e->object, e->slot, e->flags);
     if (e->flags & EVENT_LIBRARY) pass_on(f, e);
-    else if (!familiar_leaves(f, e->thread, key)) leave(f, e, key);
+    else if (!lock_filter_leaves(f, e->thread, key)) leave(f, e, key);
 }
 
 static void hear(struct sink *sink, const struct event *e) {
-    struct familiar *f = (struct familiar *)sink;
+    struct lock_filter *f = (struct lock_filter *)sink;
     switch (e->kind) {
     case EVENT_LOCK: hear_lock(&f->lock, e); return;
     case EVENT_UNLOCK: hear_unlock(&f->unlock, e); return;
@@ -174,12 +174,12 @@ static void hear(struct sink *sink, const struct event *e) {
 }
 
 static struct sink *only(struct sink *sink, enum event_kind kind) {
-    struct familiar *f = (struct familiar *)sink;
+    struct lock_filter *f = (struct lock_filter *)sink;
     return kind == EVENT_LOCK ? &f->lock : kind == EVENT_UNLOCK ? &f->unlock : NULL;
 }
 
-struct familiar *familiar_new(struct sink *to) {
-    struct familiar *f = calloc(1, sizeof *f);
+struct lock_filter *lock_filter_new(struct sink *to) {
+    struct lock_filter *f = calloc(1, sizeof *f);
     if (!f) abort();
     f->sink = (struct sink){.hear = hear, .every = to->every, .only = only,
                             .wants = to->wants | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(START) |
@@ -190,7 +190,7 @@ struct familiar *familiar_new(struct sink *to) {
     return f;
 }
 
-void familiar_free(struct familiar *f) {
+void lock_filter_free(struct lock_filter *f) {
     if (!f) return;
     for (u32 i = 0; i < f->threads.count; i++) {
         free(f->threads.items[i]->items);
@@ -202,14 +202,14 @@ void familiar_free(struct familiar *f) {
     free(f);
 }
 
-struct sink *familiar_sink(struct familiar *f) { return &f->sink; }
+struct sink *lock_filter_sink(struct lock_filter *f) { return &f->sink; }
 
-u64 familiar_bytes(const struct familiar *f) {
-    u64 bytes = sizeof *f + f->threads.capacity * sizeof(struct familiar_thread *) +
-                f->threads.count * sizeof(struct familiar_thread) + f->lives.capacity +
+u64 lock_filter_bytes(const struct lock_filter *f) {
+    u64 bytes = sizeof *f + f->threads.capacity * sizeof(struct lock_filter_thread *) +
+                f->threads.count * sizeof(struct lock_filter_thread) + f->lives.capacity +
                 patterns_bytes(&f->patterns);
     for (u32 i = 0; i < f->threads.count; i++) {
-        const struct familiar_thread *by = f->threads.items[i];
+        const struct lock_filter_thread *by = f->threads.items[i];
         bytes += (u64)(by->limit - by->items + 1) * sizeof *by->items;
     }
     return bytes;

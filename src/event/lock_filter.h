@@ -1,7 +1,7 @@
-/* familiar.h - a sink that keeps back what is familiar: locks that a thread takes and gives back as it did before.
+/* lock_filter.h - a sink that keeps back what is familiar: locks that a thread takes and gives back as it did before.
  *
  * For sinks behind it to which a LOCK tells nothing new if its thread has taken the same lock by the same code with the
- * same locks held, themselves taken so (event/patterns.h), since it last started or joined another: lock graphs,
+ * same locks held, themselves taken so (event/lock_patterns.h), since it last started or joined another: lock graphs,
  * coverage. Such a LOCK is kept back, and its UNLOCK with it. If something has to be passed on while the lock is held
  * that depends on it, the LOCK is passed on late, but before: the thread's next LOCK that is new, an UNLOCK out of
  * turn, START and JOIN, the lock's FREE. So those behind hear of a run that can have been, of which each thread's part
@@ -18,10 +18,10 @@
 #include "event/sink.h"
 
 /* A lock that a thread holds. */
-struct familiar_lock {
+struct lock_filter_lock {
     u64 pattern;     /* how it and what lies below is held */
     u64 lock;        /* its object, and the segment in which it was taken: pattern_lock */
-    u64 key;         /* familiar_key */
+    u64 key;         /* lock_filter_key */
     event_place at;
     u32 flags;
     u32 life; /* of the object */
@@ -29,18 +29,18 @@ struct familiar_lock {
 
 /* What it holds, in the order it was taken, between the first item, which is no lock, and the last. Up to `told`
  * it was passed on, the rest is kept back. */
-struct familiar_thread {
-    struct familiar_lock *items, *told, *last;
-    struct familiar_lock *limit; /* there is room up to here */
+struct lock_filter_thread {
+    struct lock_filter_lock *items, *told, *last;
+    struct lock_filter_lock *limit; /* there is room up to here */
     u64 segment;                 /* as in pattern_lock: another one after each START and JOIN, never another thread's */
 };
 
 /* To be looked into by the functions below only. */
-struct familiar {
+struct lock_filter {
     struct sink sink;
     struct sink lock, unlock; /* for sources that tell these directly */
     struct sink *to;
-    struct VEC(struct familiar_thread *) threads; /* by number */
+    struct VEC(struct lock_filter_thread *) threads; /* by number */
     struct VEC(u8) lives; /* by object: so many locked ones with its number are gone; the lowest bit: this one is locked */
     struct patterns patterns;
     u32 segments;  /* so many have numbers */
@@ -48,38 +48,38 @@ struct familiar {
 };
 
 /* The sink behind is borrowed; what it wants must not change any more. */
-struct familiar *familiar_new(struct sink *to);
-void familiar_free(struct familiar *familiar);
-struct sink *familiar_sink(struct familiar *familiar);
-u64 familiar_bytes(const struct familiar *familiar);
+struct lock_filter *lock_filter_new(struct sink *to);
+void lock_filter_free(struct lock_filter *familiar);
+struct sink *lock_filter_sink(struct lock_filter *familiar);
+u64 lock_filter_bytes(const struct lock_filter *familiar);
 
 /* ---- for sources: what need not be told, so no event has to be made ---- */
 
 /* A call costs as much as half of what is done here. */
-#define FAMILIAR_QUICK static inline __attribute__((always_inline))
+#define LOCK_FILTER_QUICK static inline __attribute__((always_inline))
 
 /* An object's locks, each in two modes. */
-static inline u64 familiar_key(u32 object, u32 slot, u32 flags) {
+static inline u64 lock_filter_key(u32 object, u32 slot, u32 flags) {
     return (u64)object << 2 | (slot ? 2 : 0) | (flags & EVENT_SHARED);
 }
 
 /* The code, without the calls that led there; flags of the event; which of the object's locks; the object's life. */
-enum { FAMILIAR_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS, FAMILIAR_SLOT_SHIFT = FAMILIAR_FLAGS_SHIFT + 8 };
-static inline u64 familiar_taken(u64 key, u32 life, u32 flags, event_place at) {
-    return (at & ((UINT64_C(1) << FAMILIAR_FLAGS_SHIFT) - 1)) | (u64)flags << FAMILIAR_FLAGS_SHIFT |
-           (key >> 1 & 1) << FAMILIAR_SLOT_SHIFT | (u64)life << (FAMILIAR_SLOT_SHIFT + 1);
+enum { LOCK_FILTER_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS, LOCK_FILTER_SLOT_SHIFT = LOCK_FILTER_FLAGS_SHIFT + 8 };
+static inline u64 lock_filter_taken(u64 key, u32 life, u32 flags, event_place at) {
+    return (at & ((UINT64_C(1) << LOCK_FILTER_FLAGS_SHIFT) - 1)) | (u64)flags << LOCK_FILTER_FLAGS_SHIFT |
+           (key >> 1 & 1) << LOCK_FILTER_SLOT_SHIFT | (u64)life << (LOCK_FILTER_SLOT_SHIFT + 1);
 }
 
 /* Of a LOCK that is not inside the library: is it kept back? Then it is dealt with; else it must be told. That the
  * thread does not hold the lock already goes without saying: the pattern would not be known. */
-FAMILIAR_QUICK bool familiar_takes(struct familiar *f, u32 thread, u64 key, u32 flags, event_place at) {
+LOCK_FILTER_QUICK bool lock_filter_takes(struct lock_filter *f, u32 thread, u64 key, u32 flags, event_place at) {
     if (thread >= f->threads.count || key >> 2 >= f->lives.count) return false;
-    struct familiar_thread *by = f->threads.items[thread];
+    struct lock_filter_thread *by = f->threads.items[thread];
     u32 life = f->lives.items[key >> 2];
-    struct pattern pattern = {.below = by->last->pattern, .taken = familiar_taken(key, life, flags, at),
+    struct pattern pattern = {.below = by->last->pattern, .taken = lock_filter_taken(key, life, flags, at),
                               .lock = by->segment | key >> 2};
     if (by->last == by->limit || !patterns_find(&f->patterns, &pattern)) return false;
-    struct familiar_lock *lock = ++by->last;
+    struct lock_filter_lock *lock = ++by->last;
     lock->pattern = pattern.number;
     lock->lock = pattern.lock;
     lock->key = key;
@@ -92,9 +92,9 @@ FAMILIAR_QUICK bool familiar_takes(struct familiar *f, u32 thread, u64 key, u32 
 
 /* Likewise of an UNLOCK: the last lock taken, if that was kept back. An object that is gone has none that is, so it is
  * the same one. */
-FAMILIAR_QUICK bool familiar_leaves(struct familiar *f, u32 thread, u64 key) {
+LOCK_FILTER_QUICK bool lock_filter_leaves(struct lock_filter *f, u32 thread, u64 key) {
     if (thread >= f->threads.count) return false;
-    struct familiar_thread *by = f->threads.items[thread];
+    struct lock_filter_thread *by = f->threads.items[thread];
     if (by->last == by->told || by->last->key != key) return false;
     by->last--;
     f->kept_back--;

@@ -1,4 +1,4 @@
-/* patterns.h - ways in which locks were held before: a memory that may forget, but is never wrong.
+/* lock_patterns.h - ways in which locks were held before: a memory that may forget, but is never wrong.
  *
  * A pattern is what a thread holds, as a stack: the pattern below, and one more lock, how and where and in what
  * segment it was taken; a segment is what a thread does between two starts or joins. A thread that comes to a pattern

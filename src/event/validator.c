@@ -20,7 +20,7 @@ struct hold {
 
 struct holds VEC(struct hold);
 
-struct checking {
+struct validator {
     struct sink sink;
     struct diag first;
     u64 events, violations;
@@ -32,7 +32,7 @@ struct checking {
     struct VEC(u32) unused; /* of holds */
 };
 
-__attribute__((format(printf, 3, 4))) static void complain(struct checking *c, const struct event *e,
+__attribute__((format(printf, 3, 4))) static void complain(struct validator *c, const struct event *e,
                                                            const char *format, ...) {
     char text[512];
     va_list arguments;
@@ -46,13 +46,13 @@ __attribute__((format(printf, 3, 4))) static void complain(struct checking *c, c
 
 /* ---- threads ---- */
 
-static enum thread_state state_of(const struct checking *c, u32 thread) {
+static enum thread_state state_of(const struct validator *c, u32 thread) {
     u64 state = thread ? UNSEEN : RUNNING;
     map_get(c->threads, thread, &state);
     return (enum thread_state)state;
 }
 
-static void check_that_it_runs(struct checking *c, const struct event *e) {
+static void check_that_it_runs(struct validator *c, const struct event *e) {
     enum thread_state state = state_of(c, e->thread);
     if (state == ENDED) complain(c, e, "thread %u has ended", e->thread);
     if (state != UNSEEN) return;
@@ -60,19 +60,19 @@ static void check_that_it_runs(struct checking *c, const struct event *e) {
     map_put(c->threads, e->thread, RUNNING);
 }
 
-static void hear_of_start(struct checking *c, const struct event *e) {
+static void hear_of_start(struct validator *c, const struct event *e) {
     if (state_of(c, e->other) != UNSEEN) complain(c, e, "thread %u is there already", e->other);
     map_put(c->threads, e->other, RUNNING);
 }
 
-static void hear_of_end(struct checking *c, const struct event *e) {
+static void hear_of_end(struct validator *c, const struct event *e) {
     u64 waiting = 0;
     map_get(c->waiting, e->thread, &waiting);
     if (waiting) complain(c, e, "thread %u ends in a wait", e->thread);
     map_put(c->threads, e->thread, ENDED);
 }
 
-static void hear_of_join(struct checking *c, const struct event *e) {
+static void hear_of_join(struct validator *c, const struct event *e) {
     if (state_of(c, e->other) != ENDED) complain(c, e, "thread %u has not ended", e->other);
 }
 
@@ -80,7 +80,7 @@ static void hear_of_join(struct checking *c, const struct event *e) {
 
 static u64 key_of(u32 object, bool own_lock) { return (u64)object << 1 | own_lock; }
 
-static struct holds *holds_of(struct checking *c, const struct event *e) {
+static struct holds *holds_of(struct validator *c, const struct event *e) {
     u64 at;
     if (map_get(c->locks, key_of(e->object, e->slot), &at)) return &c->holds.items[at];
     if (!c->unused.count) {
@@ -105,13 +105,13 @@ static void forget_if_idle(struct holds *holds, struct hold *hold) {
     if (is_idle(hold)) *hold = holds->items[--holds->count];
 }
 
-static void count_waits(struct checking *c, u32 thread, int by) {
+static void count_waits(struct validator *c, u32 thread, int by) {
     u64 waiting = 0;
     map_get(c->waiting, thread, &waiting);
     map_put(c->waiting, thread, waiting + (u64)(i64)by);
 }
 
-static void check_that_it_is_free(struct checking *c, const struct event *e, const struct holds *holds, bool shared) {
+static void check_that_it_is_free(struct validator *c, const struct event *e, const struct holds *holds, bool shared) {
     for (u32 i = 0; i < holds->count; i++) {
         const struct hold *h = &holds->items[i];
         bool own = h->thread == e->thread;
@@ -120,7 +120,7 @@ static void check_that_it_is_free(struct checking *c, const struct event *e, con
     }
 }
 
-static void hear_of_lock(struct checking *c, const struct event *e) {
+static void hear_of_lock(struct validator *c, const struct event *e) {
     bool shared = e->flags & EVENT_SHARED, back = e->flags & EVENT_WAIT;
     struct holds *holds = holds_of(c, e);
     if (!e->object) complain(c, e, "no object");
@@ -134,7 +134,7 @@ static void hear_of_lock(struct checking *c, const struct event *e) {
     hold->passing = e->flags & EVENT_PASSING;
 }
 
-static void hear_of_unlock(struct checking *c, const struct event *e) {
+static void hear_of_unlock(struct validator *c, const struct event *e) {
     bool shared = e->flags & EVENT_SHARED;
     struct holds *holds = holds_of(c, e);
     struct hold *hold = hold_of(holds, e->thread);
@@ -150,7 +150,7 @@ static void hear_of_unlock(struct checking *c, const struct event *e) {
     forget_if_idle(holds, hold);
 }
 
-static void forget_lock(struct checking *c, const struct event *e, bool own_lock) {
+static void forget_lock(struct validator *c, const struct event *e, bool own_lock) {
     u64 at;
     if (!map_get(c->locks, key_of(e->object, own_lock), &at)) return;
     if (c->holds.items[at].count)
@@ -160,7 +160,7 @@ static void forget_lock(struct checking *c, const struct event *e, bool own_lock
     map_remove(c->locks, key_of(e->object, own_lock));
 }
 
-static void hear_of_free(struct checking *c, const struct event *e) {
+static void hear_of_free(struct validator *c, const struct event *e) {
     if (!e->object) complain(c, e, "no object");
     forget_lock(c, e, false);
     forget_lock(c, e, true);
@@ -182,7 +182,7 @@ static u8 flags_of(u8 kind) {
 }
 
 static void check(struct sink *sink, const struct event *e) {
-    struct checking *c = (struct checking *)sink;
+    struct validator *c = (struct validator *)sink;
     c->events++;
     if (e->kind >= EVENT_KINDS) {
         complain(c, e, "kind %u", e->kind);
@@ -202,8 +202,8 @@ static void check(struct sink *sink, const struct event *e) {
     }
 }
 
-struct checking *checking_new(bool strangers_allowed) {
-    struct checking *c = calloc(1, sizeof *c);
+struct validator *validator_new(bool strangers_allowed) {
+    struct validator *c = calloc(1, sizeof *c);
     if (!c) abort();
     c->sink = (struct sink){.hear = check, .wants = (1u << EVENT_KINDS) - 1};
     c->strangers_allowed = strangers_allowed;
@@ -213,7 +213,7 @@ struct checking *checking_new(bool strangers_allowed) {
     return c;
 }
 
-void checking_free(struct checking *c) {
+void validator_free(struct validator *c) {
     if (!c) return;
     for (u32 i = 0; i < c->holds.count; i++) vec_free(&c->holds.items[i]);
     vec_free(&c->holds);
@@ -224,7 +224,7 @@ void checking_free(struct checking *c) {
     free(c);
 }
 
-struct sink *checking_sink(struct checking *c) { return &c->sink; }
-u64 checking_events(const struct checking *c) { return c->events; }
-u64 checking_violations(const struct checking *c) { return c->violations; }
-const struct diag *checking_first(const struct checking *c) { return &c->first; }
+struct sink *validator_sink(struct validator *c) { return &c->sink; }
+u64 validator_events(const struct validator *c) { return c->events; }
+u64 validator_violations(const struct validator *c) { return c->violations; }
+const struct diag *validator_first(const struct validator *c) { return &c->first; }

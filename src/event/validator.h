@@ -1,4 +1,4 @@
-/* checking.h - a sink that checks whether what it hears is a run that can have been.
+/* validator.h - a sink that checks whether what it hears is a run that can have been.
  *
  * Threads: nothing of a thread before its START or after its END, no second START, JOIN only after END; thread 0 needs
  * no START, nor do others where strangers are allowed (a recording that began late). Locks: nobody takes what another
@@ -16,16 +16,16 @@
 #include "base/diag.h"
 #include "event/sink.h"
 
-struct checking;
+struct validator;
 
-struct checking *checking_new(bool strangers_allowed);
-void checking_free(struct checking *checking);
-struct sink *checking_sink(struct checking *checking);
+struct validator *validator_new(bool strangers_allowed);
+void validator_free(struct validator *checking);
+struct sink *validator_sink(struct validator *checking);
 
-u64 checking_events(const struct checking *checking);
-u64 checking_violations(const struct checking *checking);
+u64 validator_events(const struct validator *checking);
+u64 validator_violations(const struct validator *checking);
 
 /* "event 17 (lock): ..."; the first event is number 1. Empty without a violation. */
-const struct diag *checking_first(const struct checking *checking);
+const struct diag *validator_first(const struct validator *checking);
 
 #endif

@@ -1,21 +1,21 @@
-/* call_words.h - how a call into the library is told. */
+/* call_text.h - how a call into the library is told. */
 #ifndef HAVELOCK_EXPLAIN_CALL_TEXT_H
 #define HAVELOCK_EXPLAIN_CALL_TEXT_H
 
 #include "vm/listen/display_names.h"
 
-enum { CALL_MOST_WORDS = 8 };
+enum { CALL_TEXT_MAX = 8 };
 
 /* A call in progress. */
 struct library_call {
     struct method *called;
-    u32 args[CALL_MOST_WORDS]; /* the first words of its arguments, receiver first */
+    u32 args[CALL_TEXT_MAX]; /* the first words of its arguments, receiver first */
     const char *who, *arguments; /* as they are told: call_name */
     const char *kept; /* wait: the other monitors that the thread holds; NULL: none */
 };
 
 /* Before anything is said of a call: names its object and its arguments, which may be gone when it ends. */
-void call_name(struct labels *labels, struct arena *arena, struct library_call *call);
+void call_name(struct display_names *labels, struct arena *arena, struct library_call *call);
 
 bool call_is_wait(const struct method *m);
 bool call_is_notify(const struct method *m); /* or the signal of a condition */
@@ -26,18 +26,18 @@ bool call_is_join(const struct method *m);
 bool call_meets(const struct method *m);
 
 /* The result on the stack of a thread that is back from the call; NULL: none. */
-const char *call_result(struct labels *labels, const struct thread *t, const struct method *m);
+const char *call_result(struct display_names *labels, const struct thread *t, const struct method *m);
 
 /* The class of the exception that a thread is about to handle; NULL: none. */
 const struct class *call_exception(const struct thread *t);
 
 /* What is said when it ends with an exception of that class; NULL: which one is not known. */
-const char *call_thrown(struct labels *labels, struct arena *arena, const struct library_call *call,
+const char *call_thrown(struct display_names *labels, struct arena *arena, const struct library_call *call,
                         const struct class *exception);
 
 /* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
  * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
- * fate: notify: what became of those who waited (sleepers.h); join: of the one who was waited for. */
+ * fate: notify: what became of those who waited (waiters.h); join: of the one who was waited for. */
 const char *call_begin(struct arena *arena, const struct library_call *call);
 const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate);
 const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *fate);

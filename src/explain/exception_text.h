@@ -1,4 +1,4 @@
-/* thrown.h - the exception that left a thread, as it is told. */
+/* exception_text.h - the exception that left a thread, as it is told. */
 #ifndef HAVELOCK_EXPLAIN_EXCEPTION_TEXT_H
 #define HAVELOCK_EXPLAIN_EXCEPTION_TEXT_H
 
@@ -6,9 +6,9 @@
 #include "explain/recorder.h"
 
 /* "throws IllegalStateException: empty", in the arena. */
-const char *thrown_text(struct labels *labels, struct arena *arena, ref exception);
+const char *exception_text(struct display_names *labels, struct arena *arena, ref exception);
 
 /* Where in the application it came from. */
-struct deed_site thrown_site(struct vm *vm, ref exception);
+struct record_site exception_site(struct vm *vm, ref exception);
 
 #endif

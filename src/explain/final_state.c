@@ -13,10 +13,10 @@ struct ending {
     bool is_over;
     struct vm *vm;
     const struct recorder *r;
-    const struct deed *events;
+    const struct record *events;
     u32 count;
     const u32 *steps; /* by event: the step that the story tells it under; 0: it does not */
-    struct labels *labels;
+    struct display_names *labels;
     struct sources *sources;
     struct story *story;
 };
@@ -25,10 +25,10 @@ struct ending {
 
 /* What happens in a call is told at its return, or at its beginning if there is none. */
 static u32 step_of(const struct ending *e, u32 event) {
-    const struct deed *deed = &e->events[event];
-    if (deed->kind == DEED_SIGNAL)
-        while (event + 1 < e->count && (e->events[event].kind != DEED_RETURN || e->events[event].thread != deed->thread)) event++;
-    if (deed->kind == DEED_INSIDE) event = e->events[deed->call].call ? e->events[deed->call].call : deed->call;
+    const struct record *deed = &e->events[event];
+    if (deed->kind == RECORD_SIGNAL)
+        while (event + 1 < e->count && (e->events[event].kind != RECORD_RETURN || e->events[event].thread != deed->thread)) event++;
+    if (deed->kind == RECORD_INSIDE) event = e->events[deed->call].call ? e->events[deed->call].call : deed->call;
     return e->steps[event] ? e->steps[event] : deed->step;
 }
 
@@ -48,26 +48,26 @@ static u32 owner_of(struct vm *vm, ref r) {
 
 /* Where and when a lock was taken. */
 struct taking {
-    struct deed_site site; /* no method: not known */
+    struct record_site site; /* no method: not known */
     u32 step;              /* 0: not known */
     bool by_library;
 };
 
 static struct taking taken_by_instruction(const struct ending *e, u32 thread, ref object) {
     u32 count;
-    const struct held_lock *held = recorder_held(e->r, thread, &count);
+    const struct recorded_lock *held = recorder_held(e->r, thread, &count);
     for (u32 i = count; i-- > 0;)
         if (held[i].object == object)
             return (struct taking){held[i].site, held[i].event ? step_of(e, held[i].event - 1) : 0, false};
     return (struct taking){{NULL, 0}, 0, false};
 }
 
-static bool is_of_half(const struct deed *call, const char *half) { return !half || (call->text && strstr(call->text, half)); }
+static bool is_of_half(const struct record *call, const char *half) { return !half || (call->text && strstr(call->text, half)); }
 
 /* The last call in which the thread wrote to the object; half: NULL, or the half of a lock that it is of. */
 static struct taking taken_by_call(const struct ending *e, u32 thread, ref object, const char *half) {
     for (u32 i = e->count; i-- > 0;)
-        if (e->events[i].kind == DEED_INSIDE && e->events[i].thread == thread && e->events[i].object == object &&
+        if (e->events[i].kind == RECORD_INSIDE && e->events[i].thread == thread && e->events[i].object == object &&
             e->events[i].write && is_of_half(&e->events[e->events[i].call], half))
             return (struct taking){e->events[i].site, step_of(e, i), true};
     return (struct taking){{NULL, 0}, 0, true};
@@ -76,7 +76,7 @@ static struct taking taken_by_call(const struct ending *e, u32 thread, ref objec
 /* The library's own affair are the locks on threads that it takes, and those that nobody saw being taken, of a class that the
  * program cannot name. */
 static bool is_internal(const struct ending *e, ref object, const struct taking *taking) {
-    const struct class *c = class_of(e->vm, labels_whole(e->labels, object));
+    const struct class *c = class_of(e->vm, display_names_whole(e->labels, object));
     if (taking->by_library && class_is_subclass(c, e->vm->known.Thread)) return true;
     return !taking->site.method && c->module && !(c->access & ACC_PUBLIC);
 }
@@ -87,8 +87,8 @@ static const char *lock_text(const struct ending *e, u32 thread, ref object, con
     struct taking taking = taken_by_instruction(e, thread, object);
     if (!taking.site.method) taking = taken_by_call(e, thread, object, half);
     if (is_internal(e, object, &taking)) return NULL;
-    struct spot at = spot_of(e->sources, arena, taking.site);
-    const char *name = labels_object(e->labels, object);
+    struct source_location at = source_location_of(e->sources, arena, taking.site);
+    const char *name = display_names_object(e->labels, object);
     const char *when = taking.step ? arena_printf(arena, "in step %u ", taking.step) : "";
     if (!at.file) return arena_string(arena, name);
     const char *line = at.line ? arena_printf(arena, ":%d", at.line) : "";
@@ -100,7 +100,7 @@ static const char *locks_of(const struct ending *e, u32 thread) {
     for (ref r = 1; r < e->vm->heap.next; r++) {
         if (!(e->vm->heap.flags[r] & OBJECT_LIVE)) continue;
         bool owns = owner_of(e->vm, r) == thread + 1;
-        if (!owns && !sharers_has(e->vm, r, thread)) continue;
+        if (!owns && !read_lock_holders_has(e->vm, r, thread)) continue;
         const char *lock = lock_text(e, thread, r, owns ? NULL : "readLock()");
         if (!lock) continue;
         if (!owns) lock = arena_printf(e->story->arena, "%s for reading", lock);
@@ -122,8 +122,8 @@ static const char *parked_in(const struct ending *e, u32 thread, const char *obj
 static const char *state_text(const struct ending *e, u32 thread) {
     struct arena *arena = e->story->arena;
     struct wait w = wait_of(e->vm, thread);
-    const char *it = w.object && w.kind != WAIT_INIT ? labels_object(e->labels, w.object) : NULL;
-    const char *owner = w.owner ? labels_thread(e->labels, w.owner - 1) : NULL, *wish = wish_text(e->labels, arena, thread);
+    const char *it = w.object && w.kind != WAIT_INIT ? display_names_object(e->labels, w.object) : NULL;
+    const char *owner = w.owner ? display_names_thread(e->labels, w.owner - 1) : NULL, *wish = wait_text(e->labels, arena, thread);
     if (wish) return wish;
     switch (w.kind) {
     case WAIT_LOCK: return arena_printf(arena, "wants %s, held by nobody", it);
@@ -133,7 +133,7 @@ static const char *state_text(const struct ending *e, u32 thread) {
     case WAIT_SLEEP: return "sleeps";
     case WAIT_INIT:
         return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
-                            labels_class(e->labels, program_classes(e->vm->program)[w.object]));
+                            display_names_class(e->labels, program_classes(e->vm->program)[w.object]));
     default: return NULL;
     }
 }
@@ -143,9 +143,9 @@ static const char *note_of(const struct ending *e, u32 thread) {
     struct wait w = wait_of(e->vm, thread);
     u32 signal;
     if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return NULL;
-    bool missed = signals_missed(e->events, e->count, thread, w.object, &signal);
-    if (!missed && !signals_spent(e->events, e->count, thread, w.object, &signal)) return NULL;
-    const char *who = labels_thread(e->labels, e->events[signal].thread), *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
+    bool missed = missed_signal_last(e->events, e->count, thread, w.object, &signal);
+    if (!missed && !missed_signal_spent(e->events, e->count, thread, w.object, &signal)) return NULL;
+    const char *who = display_names_thread(e->labels, e->events[signal].thread), *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
     u32 step = step_of(e, signal);
     if (missed) return arena_printf(e->story->arena, "missed: %s %s in step %u, when nobody waited", who, did, step);
     return arena_printf(e->story->arena, "%s %s in step %u, which woke %s instead", who, did, step, e->events[signal].whole);
@@ -158,7 +158,7 @@ static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_
     enum operation next = seam_pending(e->vm, thread).operation;
     if (is_at_home && next == OPERATION_END) return "is about to end";
     if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
-    const char *text = doing_next_text(e->labels, e->story->arena, e->vm->threads.items[thread]);
+    const char *text = next_action_pending_text(e->labels, e->story->arena, e->vm->threads.items[thread]);
     return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
 }
 
@@ -186,7 +186,7 @@ static bool is_in_picture(const struct ending *e, u32 thread, bool holds, bool i
     if (!e->is_over) return true;
     switch (e->scene->kind) {
     case VIOLATION_RACE: return races(e, thread);
-    case VIOLATION_CIRCLE:
+    case VIOLATION_WAIT_CYCLE:
     case VIOLATION_STUCK: return true;
     case VIOLATION_DEADLOCK: return holds || is_blocked;
     case VIOLATION_EXIT: return false; /* the program is over, and nobody wants anything any more */
@@ -201,7 +201,7 @@ static u32 column_named(const struct story *story, const char *name) {
 }
 
 static u32 column_of(const struct ending *e, u32 thread) {
-    const char *name = labels_thread(e->labels, thread);
+    const char *name = display_names_thread(e->labels, thread);
     u32 column = column_named(e->story, name);
     if (column != UINT32_MAX) return column;
     vec_push(&e->story->threads, arena_string(e->story->arena, name));
@@ -219,8 +219,8 @@ static void tell_thread(const struct ending *e, u32 thread) {
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
     if (wait_of(e->vm, thread).kind == WAIT_OVER) return;
     const char *holds = locks_of(e, thread), *wait = state_text(e, thread);
-    struct deed_site site = recorder_site(t);
-    struct spot at = spot_of(e->sources, e->story->arena, site);
+    struct record_site site = recorder_site(t);
+    struct source_location at = source_location_of(e->sources, e->story->arena, site);
     if (!is_in_picture(e, thread, holds, wait, !site.method)) return;
     if (!holds && e->is_over && e->scene->kind == VIOLATION_RACE) holds = "no lock";
     const char *state = standing_text(e, thread, wait, !site.method);
@@ -231,9 +231,9 @@ static void tell_thread(const struct ending *e, u32 thread) {
 
 static void add_fact(void *context, const struct field *field, ref object, u64 value) {
     const struct ending *e = context;
-    const char *holder = object ? labels_object(e->labels, object) : labels_class(e->labels, field->holder);
+    const char *holder = object ? display_names_object(e->labels, object) : display_names_class(e->labels, field->holder);
     vec_push(&e->story->facts, arena_printf(e->story->arena, "%s.%s is %s", holder, field->name->text,
-                                            labels_value(e->labels, field->type, value)));
+                                            display_names_value(e->labels, field->type, value)));
 }
 
 static void tell_values(struct ending *e) {
@@ -243,11 +243,11 @@ static void tell_values(struct ending *e) {
     invariant_each_value(e->scene->properties->invariants.items[broken], e->vm, &witness, add_fact, e);
 }
 
-void ending_tell(const struct scene *scene, bool is_over, const u32 *steps, struct labels *labels, struct sources *sources,
+void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps, struct display_names *labels, struct sources *sources,
                  struct story *story) {
     struct ending e = {.scene = scene, .is_over = is_over, .vm = scene->vm, .r = scene->recorder, .steps = steps,
                        .labels = labels, .sources = sources, .story = story};
-    e.events = recorder_deeds(e.r, &e.count);
+    e.events = recorder_records(e.r, &e.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
     for (u32 rank = 0; rank <= 2; rank++)
         for (u32 i = 0; i < e.vm->threads.count; i++)

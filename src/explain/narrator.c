@@ -13,9 +13,9 @@ enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
 
 struct narrator {
     struct vm *vm;
-    struct labels *labels;
+    struct display_names *labels;
     struct sources *sources;
-    const struct deed *events;
+    const struct record *events;
     u32 count;
     struct map *places; /* (object, slot) -> a thread's number + 1, SEVERAL, WRITTEN */
     u8 *told;           /* by event: is it worth telling? */
@@ -29,14 +29,14 @@ struct narrator {
 
 /* ---- what is worth telling ---- */
 
-static bool has_place(const struct deed *e) {
-    return e->kind == DEED_READ || e->kind == DEED_WRITE || e->kind == DEED_LOCK || e->kind == DEED_UNLOCK ||
-           e->kind == DEED_INSIDE;
+static bool has_place(const struct record *e) {
+    return e->kind == RECORD_READ || e->kind == RECORD_WRITE || e->kind == RECORD_LOCK || e->kind == RECORD_UNLOCK ||
+           e->kind == RECORD_INSIDE;
 }
 
-static u64 place_key(const struct deed *e) { return (u64)e->object << 32 | e->slot; }
+static u64 place_key(const struct record *e) { return (u64)e->object << 32 | e->slot; }
 
-static void visit(struct narrator *n, const struct deed *e) {
+static void visit(struct narrator *n, const struct record *e) {
     u64 value = 0;
     map_get(n->places, place_key(e), &value);
     u32 visitor = (u32)value & ~(SEVERAL | WRITTEN);
@@ -48,12 +48,12 @@ static void visit(struct narrator *n, const struct deed *e) {
 /* Who wants a lock in the end, or is about to access something, comes to it, too. */
 static void visit_in_the_end(struct narrator *n, u32 thread) {
     struct wait w = wait_of(n->vm, thread);
-    struct deed wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
-    struct mandate accesses[MOST_MANDATES];
+    struct record wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
+    struct native_access accesses[MOST_NATIVE_ACCESSES];
     if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
     u32 count = w.kind == WAIT_NONE ? property_accesses(n->vm, thread, accesses) : 0;
-    for (const struct mandate *a = accesses; a < accesses + count; a++) {
-        wanted = (struct deed){.thread = thread, .object = a->object, .write = a->write};
+    for (const struct native_access *a = accesses; a < accesses + count; a++) {
+        wanted = (struct record){.thread = thread, .object = a->object, .write = a->write};
         for (u32 i = 0; i < a->count; i++) {
             wanted.slot = a->slot + i;
             visit(n, &wanted);
@@ -67,7 +67,7 @@ static void visit_places(struct narrator *n) {
     for (u32 i = 0; i < n->vm->threads.count; i++) visit_in_the_end(n, i);
 }
 
-static bool is_contended(const struct narrator *n, const struct deed *e) {
+static bool is_contended(const struct narrator *n, const struct record *e) {
     u64 value = 0;
     map_get(n->places, place_key(e), &value);
     return (value & SEVERAL) && (value & WRITTEN);
@@ -84,15 +84,15 @@ static bool is_waited_for(const struct narrator *n, ref object) {
 
 static void choose(struct narrator *n) {
     for (u32 i = 0; i < n->count; i++) {
-        const struct deed *e = &n->events[i];
+        const struct record *e = &n->events[i];
         switch (e->kind) {
-        case DEED_CALL: n->told[i] |= e->matters; break;
-        case DEED_INSIDE: n->told[e->call] |= is_contended(n, e); break;
-        case DEED_RETURN: n->told[i] = n->told[e->call] |= is_waited_for(n, e->object); break;
-        case DEED_SIGNAL:
-        case DEED_START: break; /* their calls are told */
-        case DEED_END:
-        case DEED_THROW: n->told[i] = 1; break;
+        case RECORD_CALL: n->told[i] |= e->matters; break;
+        case RECORD_INSIDE: n->told[e->call] |= is_contended(n, e); break;
+        case RECORD_RETURN: n->told[i] = n->told[e->call] |= is_waited_for(n, e->object); break;
+        case RECORD_SIGNAL:
+        case RECORD_START: break; /* their calls are told */
+        case RECORD_END:
+        case RECORD_THROW: n->told[i] = 1; break;
         default: n->told[i] = e->watched || is_contended(n, e);
         }
     }
@@ -127,17 +127,17 @@ static bool has_wish(const struct narrator *n, u32 thread) {
 static bool tells_wishes(const struct narrator *n, const struct scene *scene, bool is_over) {
     u32 count = 0;
     for (u32 i = 0; i < n->vm->threads.count; i++) count += has_wish(n, i);
-    bool standstill = scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_CIRCLE || scene->kind == VIOLATION_STUCK;
+    bool standstill = scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_WAIT_CYCLE || scene->kind == VIOLATION_STUCK;
     return is_over && standstill && count && count <= MOST_WISHES;
 }
 
-static bool stands_at(const struct narrator *n, const struct deed *e) {
-    struct deed_site site = recorder_site(n->vm->threads.items[e->thread]);
+static bool stands_at(const struct narrator *n, const struct record *e) {
+    struct record_site site = recorder_site(n->vm->threads.items[e->thread]);
     return site.method == e->site.method && site.offset == e->site.offset;
 }
 
 /* A call that has not come back, and will not as things stand; what it is stuck in may be told at the end. */
-static const char *call_text(const struct narrator *n, const struct deed *e) {
+static const char *call_text(const struct narrator *n, const struct record *e) {
     enum wait_kind kind = wait_of(n->vm, e->thread).kind;
     if (e->call || !e->text || kind == WAIT_NONE || strncmp(e->text, "calls ", 6) != 0) return e->text;
     if (n->with_wishes && has_wish(n, e->thread) && stands_at(n, e)) return NULL;
@@ -154,9 +154,9 @@ static u32 column_of(struct narrator *n, const char *who) {
     return n->story->threads.count - 1;
 }
 
-static struct story_row *row_for(struct narrator *n, const struct deed *e) {
+static struct story_row *row_for(struct narrator *n, const struct record *e) {
     struct story *story = n->story;
-    struct spot at = spot_of(n->sources, story->arena, e->site);
+    struct source_location at = source_location_of(n->sources, story->arena, e->site);
     u32 column = column_of(n, e->who);
     struct story_row *last = story->rows.count ? &story->rows.items[story->rows.count - 1] : NULL;
     if (last && last->thread == column && !last->step == !e->step && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
@@ -169,7 +169,7 @@ static struct story_row *row_for(struct narrator *n, const struct deed *e) {
 }
 
 /* Returns the step that it is told under; 0: it is not. */
-static u32 tell(struct narrator *n, const struct deed *e, const char *text) {
+static u32 tell(struct narrator *n, const struct record *e, const char *text) {
     if (!text) return 0;
     struct story_row *row = row_for(n, e);
     struct texts *actions = &row->actions;
@@ -199,13 +199,13 @@ static void give_columns(struct narrator *n) {
     struct map *seen = map_new();
     u64 ignored;
     for (u32 i = 0; i < n->count; i++) {
-        const struct deed *e = &n->events[i];
+        const struct record *e = &n->events[i];
         if (!n->told[i] || map_get(seen, (uintptr_t)e->who, &ignored)) continue;
         map_put(seen, (uintptr_t)e->who, 0);
         vec_push(&list, ((struct appearance){e->thread, i, e->who}));
     }
     for (u32 i = 0; i < n->vm->threads.count; i++)
-        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, labels_thread(n->labels, i)}));
+        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, display_names_thread(n->labels, i)}));
     if (list.count) qsort(list.items, list.count, sizeof *list.items, compare_appearances);
     for (u32 i = 0; i < list.count; i++) column_of(n, list.items[i].who);
     map_free(seen);
@@ -214,21 +214,21 @@ static void give_columns(struct narrator *n) {
 
 /* A return by the exception that then leaves the thread: that is told. */
 static bool is_last_word(const struct narrator *n, u32 i) {
-    const struct deed *e = &n->events[i];
-    if (e->kind != DEED_RETURN || !e->matters) return false;
+    const struct record *e = &n->events[i];
+    if (e->kind != RECORD_RETURN || !e->matters) return false;
     for (i++; i < n->count && n->events[i].thread == e->thread; i++)
-        if (n->events[i].kind == DEED_THROW) return true;
-        else if (n->told[i] && n->events[i].kind != DEED_RETURN) return false;
+        if (n->events[i].kind == RECORD_THROW) return true;
+        else if (n->told[i] && n->events[i].kind != RECORD_RETURN) return false;
     return false;
 }
 
 static void tell_all(struct narrator *n) {
     give_columns(n);
     for (u32 i = 0; i < n->count; i++) {
-        const struct deed *e = &n->events[i];
+        const struct record *e = &n->events[i];
         if (!n->told[i] || is_last_word(n, i)) continue;
-        if (e->kind == DEED_CALL) n->steps[i] = tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
-        else if (e->kind == DEED_RETURN) n->steps[i] = tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
+        if (e->kind == RECORD_CALL) n->steps[i] = tell(n, e, is_interrupted(n, i) ? call_text(n, e) : NULL);
+        else if (e->kind == RECORD_RETURN) n->steps[i] = tell(n, e, is_interrupted(n, e->call) ? e->text : e->whole);
         else n->steps[i] = tell(n, e, e->text);
     }
 }
@@ -238,8 +238,8 @@ static void tell_all(struct narrator *n) {
 static void tell_wish(struct narrator *n, u32 thread) {
     struct thread *t = n->vm->threads.items[thread];
     if (!has_wish(n, thread)) return;
-    struct deed wish = {.thread = thread, .who = labels_thread(n->labels, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct deed_site){NULL, 0}};
-    tell(n, &wish, wish_text(n->labels, n->story->arena, thread));
+    struct record wish = {.thread = thread, .who = display_names_thread(n->labels, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct record_site){NULL, 0}};
+    tell(n, &wish, wait_text(n->labels, n->story->arena, thread));
 }
 
 /* The last who moved is the first, so that his column goes on. */
@@ -249,10 +249,10 @@ static void tell_wishes(struct narrator *n, u32 last) {
         if (i != last) tell_wish(n, i);
 }
 
-struct story *narrate(const struct scene *scene, bool is_over, struct labels *labels, struct sources *sources,
+struct story *narrate(const struct scene *scene, bool is_over, struct display_names *labels, struct sources *sources,
                       u32 steps) {
     struct narrator n = {.vm = scene->vm, .labels = labels, .sources = sources, .story = story_new()};
-    n.events = recorder_deeds(scene->recorder, &n.count);
+    n.events = recorder_records(scene->recorder, &n.count);
     n.places = map_new();
     n.columns = map_new();
     n.told = calloc(n.count + 1, sizeof *n.told);
@@ -268,7 +268,7 @@ struct story *narrate(const struct scene *scene, bool is_over, struct labels *la
     count_told(&n);
     tell_all(&n);
     if (n.with_wishes) tell_wishes(&n, scene->thread);
-    ending_tell(scene, is_over, n.steps, labels, sources, n.story);
+    final_state_describe(scene, is_over, n.steps, labels, sources, n.story);
     map_free(n.places);
     map_free(n.columns);
     free(n.told);

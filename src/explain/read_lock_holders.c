@@ -25,7 +25,7 @@ static ref own_value(struct vm *vm, ref thread, ref variable) {
     return 0;
 }
 
-bool sharers_has(struct vm *vm, ref lock, u32 thread) {
+bool read_lock_holders_has(struct vm *vm, ref lock, u32 thread) {
     const struct thread *t = vm->threads.items[thread];
     ref object = t->h.state == THREAD_ENDED ? 0 : t->h.object; /* of one that has ended it may be gone */
     if (!object || !is_shared_lock(vm, lock)) return false;
@@ -35,20 +35,20 @@ bool sharers_has(struct vm *vm, ref lock, u32 thread) {
     return holds && word_of(vm, own_value(vm, object, holds), "count", "I");
 }
 
-const char *sharers_purpose(const struct thread *t) {
+const char *read_lock_holders_purpose(const struct thread *t) {
     for (struct frame *f = t->fp; f; f = frame_caller(f))
         if (strcmp(f->method->holder->name->text, "java/util/concurrent/locks/ReentrantReadWriteLock$WriteLock") == 0)
             return "for writing";
     return "for reading";
 }
 
-const char *sharers_text(struct labels *labels, struct arena *arena, ref lock) {
-    struct vm *vm = labels_vm(labels);
+const char *read_lock_holders_text(struct display_names *labels, struct arena *arena, ref lock) {
+    struct vm *vm = display_names_vm(labels);
     const char *text = NULL, *last = NULL;
     for (u32 i = 0; i < vm->threads.count; i++) {
-        if (!sharers_has(vm, lock, i)) continue;
+        if (!read_lock_holders_has(vm, lock, i)) continue;
         if (last) text = text ? arena_printf(arena, "%s, %s", text, last) : last;
-        last = arena_string(arena, labels_thread(labels, i));
+        last = arena_string(arena, display_names_thread(labels, i));
     }
     return text ? arena_printf(arena, "%s and %s", text, last) : last;
 }

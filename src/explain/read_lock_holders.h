@@ -1,4 +1,4 @@
-/* sharers.h - who holds a ReentrantReadWriteLock for reading? The lock itself only counts them: who it was stands in a variable
+/* read_lock_holders.h - who holds a ReentrantReadWriteLock for reading? The lock itself only counts them: who it was stands in a variable
  * of each thread. */
 #ifndef HAVELOCK_EXPLAIN_READ_LOCK_HOLDERS_H
 #define HAVELOCK_EXPLAIN_READ_LOCK_HOLDERS_H
@@ -6,12 +6,12 @@
 #include "vm/listen/display_names.h"
 
 /* Does the thread? lock: any object. */
-bool sharers_has(struct vm *vm, ref lock, u32 thread);
+bool read_lock_holders_has(struct vm *vm, ref lock, u32 thread);
 
 /* "for writing" or "for reading": what a thread that waits for such a lock wants it for. */
-const char *sharers_purpose(const struct thread *t);
+const char *read_lock_holders_purpose(const struct thread *t);
 
 /* "Thread-1 and Thread-2"; NULL: nobody, or it is no such lock. */
-const char *sharers_text(struct labels *labels, struct arena *arena, ref lock);
+const char *read_lock_holders_text(struct display_names *labels, struct arena *arena, ref lock);
 
 #endif

@@ -17,7 +17,7 @@ struct open_call {
     struct library_call call;
     const struct insn *pc; /* of the caller */
     u32 depth;
-    struct deed_site site;
+    struct record_site site;
     u32 event; /* its number + 1; 0: nothing happened in it so far */
     bool looks;  /* at the clock, and time passes: */
     u64 clock;   /* it showed this before */
@@ -25,18 +25,18 @@ struct open_call {
 
 /* What is known of a thread between its instructions. */
 struct track {
-    struct doing pending; /* by the instruction it was told to stand before */
+    struct next_action pending; /* by the instruction it was told to stand before */
     const struct insn *pc;
     u32 depth;
     struct VEC(struct open_call) calls; /* from the outermost to the innermost */
-    struct VEC(struct held_lock) held;
+    struct VEC(struct recorded_lock) held;
 };
 
 struct recorder {
     struct vm *vm;
-    struct labels *labels;
+    struct display_names *labels;
     struct arena *arena;
-    struct VEC(struct deed) events;
+    struct VEC(struct record) events;
     struct VEC(struct track) tracks; /* by thread number */
     struct sleepers waiters;         /* before the last notify, */
     u32 signal;                      /* the number of its event + 1 */
@@ -45,7 +45,7 @@ struct recorder {
     bool chooses; /* the step takes another than the first of its alternatives */
 };
 
-struct recorder *recorder_new(struct vm *vm, struct labels *labels) {
+struct recorder *recorder_new(struct vm *vm, struct display_names *labels) {
     struct recorder *r = calloc(1, sizeof *r);
     if (!r) abort();
     r->vm = vm;
@@ -68,12 +68,12 @@ void recorder_free(struct recorder *r) {
     free(r);
 }
 
-const struct deed *recorder_deeds(const struct recorder *r, u32 *count) {
+const struct record *recorder_records(const struct recorder *r, u32 *count) {
     *count = r->events.count;
     return r->events.items;
 }
 
-const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count) {
+const struct recorded_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count) {
     *count = thread < r->tracks.count ? r->tracks.items[thread].held.count : 0;
     return *count ? r->tracks.items[thread].held.items : NULL;
 }
@@ -92,18 +92,18 @@ static struct track *track_of(struct recorder *r, const struct thread *t) {
 
 static bool is_application(const struct method *m) { return !m->holder->module && !method_is_hidden(m); }
 
-struct deed_site recorder_site(struct thread *t) {
+struct record_site recorder_site(struct thread *t) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         const struct method *m = f->method;
-        if (is_application(m)) return (struct deed_site){m, m->code->offsets[pc - m->code->insns]};
+        if (is_application(m)) return (struct record_site){m, m->code->offsets[pc - m->code->insns]};
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
-    return (struct deed_site){NULL, 0};
+    return (struct record_site){NULL, 0};
 }
 
-static struct deed *add(struct recorder *r, enum deed_kind kind, struct deed_site site) {
-    struct deed event = {.kind = kind, .thread = r->thread, .who = labels_thread(r->labels, r->thread), .step = r->step, .site = site};
+static struct record *add(struct recorder *r, enum record_kind kind, struct record_site site) {
+    struct record event = {.kind = kind, .thread = r->thread, .who = display_names_thread(r->labels, r->thread), .step = r->step, .site = site};
     vec_push(&r->events, event);
     return &r->events.items[r->events.count - 1];
 }
@@ -129,10 +129,10 @@ static void note_starts(struct recorder *r) {
         bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (i >= r->started.count) vec_push(&r->started, 0);
         if (started && r->started.items[i] != GOES_ON) {
-            if (r->started.items[i] == WAS_THERE) labels_thread_anew(r->labels, i);
-            struct deed *start = add(r, DEED_START, (struct deed_site){NULL, 0});
+            if (r->started.items[i] == WAS_THERE) display_names_thread_anew(r->labels, i);
+            struct record *start = add(r, RECORD_START, (struct record_site){NULL, 0});
             start->thread = i;
-            start->who = labels_thread(r->labels, i);
+            start->who = display_names_thread(r->labels, i);
             name_started(r);
         }
         if (started) r->started.items[i] = GOES_ON;
@@ -144,10 +144,10 @@ static void note_starts(struct recorder *r) {
 
 /* Conditions inside the library's own objects are its affair: whoever waits there has looked whether there is a need to. */
 static void note_signal(struct recorder *r, struct thread *t, ref object, bool of_condition) {
-    sleepers_list(&r->waiters, r->vm, object);
+    waiters_list(&r->waiters, r->vm, object);
     r->signal = 0;
     if (!object || !(of_condition ? is_application(t->fp->method) : monitor_owned(t, object))) return;
-    struct deed *event = add(r, DEED_SIGNAL, recorder_site(t));
+    struct record *event = add(r, RECORD_SIGNAL, recorder_site(t));
     event->object = object;
     event->matters = r->waiters.count != 0;
     r->signal = r->events.count;
@@ -162,14 +162,14 @@ static const char *fate_of_joined(struct recorder *r, const struct library_call 
 /* At the end of a notify: what became of those who waited. */
 static const char *note_fate(struct recorder *r, const struct library_call *call) {
     if (call_is_join(call->called)) return fate_of_joined(r, call);
-    struct deed *signal = r->signal ? &r->events.items[r->signal - 1] : NULL;
+    struct record *signal = r->signal ? &r->events.items[r->signal - 1] : NULL;
     if (!call_is_notify(call->called) || !signal || signal->thread != r->thread) return "";
-    return sleepers_fate(&r->waiters, r->labels, r->arena, signal->object, &signal->whole);
+    return waiters_fate(&r->waiters, r->labels, r->arena, signal->object, &signal->whole);
 }
 
 static void open_call(struct track *track, struct thread *t, struct method *m) {
     struct open_call call = {.call.called = m, .pc = t->pc, .depth = t->fp->depth, .site = recorder_site(t)};
-    u32 words = m->arg_slots < CALL_MOST_WORDS ? m->arg_slots : CALL_MOST_WORDS;
+    u32 words = m->arg_slots < CALL_TEXT_MAX ? m->arg_slots : CALL_TEXT_MAX;
     memcpy(call.call.args, t->sp - m->arg_slots, words * sizeof(u32));
     vec_push(&track->calls, call);
 }
@@ -180,17 +180,17 @@ static const char *kept_by(struct recorder *r, ref object) {
     const char *text = NULL;
     for (u32 i = 0; i < track->held.count; i++) {
         if (track->held.items[i].object == object) continue;
-        const char *name = labels_object(r->labels, track->held.items[i].object);
+        const char *name = display_names_object(r->labels, track->held.items[i].object);
         text = text ? arena_printf(r->arena, "%s, %s", text, name) : name;
     }
     return text;
 }
 
-static struct deed *event_of(struct recorder *r, struct open_call *call) {
+static struct record *event_of(struct recorder *r, struct open_call *call) {
     if (!call->event) {
         call_name(r->labels, r->arena, &call->call);
         if (call_is_wait(call->call.called)) call->call.kept = kept_by(r, call->call.args[0]);
-        add(r, DEED_CALL, call->site)->text = call_begin(r->arena, &call->call);
+        add(r, RECORD_CALL, call->site)->text = call_begin(r->arena, &call->call);
         call->event = r->events.count;
     }
     return &r->events.items[call->event - 1];
@@ -217,7 +217,7 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     if (call_is_start(call.call.called)) call_name(r->labels, r->arena, &call.call);
     bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
     const char *result = returned ? call_result(r->labels, t, call.call.called) : NULL;
-    struct deed *back = add(r, DEED_RETURN, call.site);
+    struct record *back = add(r, RECORD_RETURN, call.site);
     back->call = call.event - 1;
     back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
     const char *fate = note_fate(r, &call.call);
@@ -245,9 +245,9 @@ static void inside(struct recorder *r, struct track *track, ref object, u32 slot
     struct open_call *call = innermost_call(track);
     if (!call || (object && !(r->vm->heap.flags[object] & OBJECT_SHARED))) return;
     event_of(r, call);
-    const struct deed *last = &r->events.items[r->events.count - 1];
-    if (last->kind == DEED_INSIDE && last->object == object && last->slot == slot && last->write == write) return;
-    struct deed *event = add(r, DEED_INSIDE, call->site);
+    const struct record *last = &r->events.items[r->events.count - 1];
+    if (last->kind == RECORD_INSIDE && last->object == object && last->slot == slot && last->write == write) return;
+    struct record *event = add(r, RECORD_INSIDE, call->site);
     event->object = object;
     event->slot = slot;
     event->write = write;
@@ -276,45 +276,45 @@ static void note_native(struct recorder *r, struct track *track, struct thread *
 static void note_call(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
     if (m->access & ACC_SYNCHRONIZED && m->holder->module && !method_is_static(m))
         inside(r, track, t->sp[-(i32)m->arg_slots], SLOT_MONITOR, true);
-    if (call_is_notify(m)) note_signal(r, t, t->sp[-(i32)m->arg_slots], sleepers_is_signal(m));
+    if (call_is_notify(m)) note_signal(r, t, t->sp[-(i32)m->arg_slots], waiters_is_signal(m));
     note_native(r, track, t, m);
 }
 
 /* ---- accesses and locks ---- */
 
-static bool others_may_see(struct vm *vm, const struct doing *d) {
+static bool others_may_see(struct vm *vm, const struct next_action *d) {
     return vm->concurrent && (!d->object || (vm->heap.flags[d->object] & OBJECT_SHARED));
 }
 
 /* What the constructor of an object writes is how it begins. */
-static bool is_watched_write(struct vm *vm, const struct doing *d) {
-    return d->what == DOES_WRITE && vm->watched.count && watched_place(vm, d->object, d->slot) &&
+static bool is_watched_write(struct vm *vm, const struct next_action *d) {
+    return d->what == ACTION_WRITE && vm->watched.count && watched_place(vm, d->object, d->slot) &&
            !(d->object && watched_in_the_making(vm, d->object));
 }
 
-static void note_access(struct recorder *r, const struct doing *d, struct deed_site site) {
-    const struct field *f = doing_field(r->vm, d);
+static void note_access(struct recorder *r, const struct next_action *d, struct record_site site) {
+    const struct field *f = next_action_field(r->vm, d);
     if (f && f->access & ACC_FINAL) return;
-    struct deed *event = add(r, d->what == DOES_READ ? DEED_READ : DEED_WRITE, site);
+    struct record *event = add(r, d->what == ACTION_READ ? RECORD_READ : RECORD_WRITE, site);
     event->object = d->object;
     event->slot = d->slot;
-    event->write = d->what == DOES_WRITE;
+    event->write = d->what == ACTION_WRITE;
     event->watched = watched_place(r->vm, d->object, d->slot);
-    const char *text = doing_text(r->labels, r->vm, r->arena, d);
-    event->text = arena_printf(r->arena, "%s %s", d->what == DOES_READ ? "reads" : "writes", text);
+    const char *text = next_action_text(r->labels, r->vm, r->arena, d);
+    event->text = arena_printf(r->arena, "%s %s", d->what == ACTION_READ ? "reads" : "writes", text);
 }
 
 /* Returns the number of the event + 1; 0: nobody else is there who could care. */
-static u32 note_lock(struct recorder *r, enum deed_kind kind, const struct held_lock *held, struct deed_site site) {
+static u32 note_lock(struct recorder *r, enum record_kind kind, const struct recorded_lock *held, struct record_site site) {
     if (!r->vm->concurrent) return 0;
-    struct deed *event = add(r, kind, site);
+    struct record *event = add(r, kind, site);
     event->object = held->object;
     event->slot = SLOT_MONITOR;
     event->write = true;
-    const char *name = labels_object(r->labels, held->object), *what = kind == DEED_LOCK ? "locks" : "unlocks";
+    const char *name = display_names_object(r->labels, held->object), *what = kind == RECORD_LOCK ? "locks" : "unlocks";
     if (!held->called) event->text = arena_printf(r->arena, "%s %s", what, name);
     else
-        event->text = arena_printf(r->arena, "%s %s(), %s %s", kind == DEED_LOCK ? "enters" : "leaves",
+        event->text = arena_printf(r->arena, "%s %s(), %s %s", kind == RECORD_LOCK ? "enters" : "leaves",
                                    held->called->name->text, what, name);
     return r->events.count;
 }
@@ -324,38 +324,38 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
     const struct open_call *call = innermost_call(track);
     if (call && call_is_wait(call->call.called)) return;
     for (u32 i = track->held.count; i-- > 0;) {
-        struct held_lock held = track->held.items[i];
+        struct recorded_lock held = track->held.items[i];
         if (monitor_owned(t, held.object)) continue;
         memmove(track->held.items + i, track->held.items + i + 1, (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
-        note_lock(r, DEED_UNLOCK, &held, held.called ? held.site : recorder_site(t));
+        note_lock(r, RECORD_UNLOCK, &held, held.called ? held.site : recorder_site(t));
     }
 }
 
 /* ---- instructions ---- */
 
-static struct deed_site site_at(const struct method *m, const struct insn *pc) {
-    return (struct deed_site){m, m->code->offsets[pc - m->code->insns]};
+static struct record_site site_at(const struct method *m, const struct insn *pc) {
+    return (struct record_site){m, m->code->offsets[pc - m->code->insns]};
 }
 
 /* The thread has moved on, or stopped: was what it stood before done? */
 static void settle(struct recorder *r, struct track *track, struct thread *t) {
-    struct doing d = track->pending;
-    track->pending.what = DOES_NOTHING;
+    struct next_action d = track->pending;
+    track->pending.what = ACTION_NOTHING;
     bool behind = t->fp->depth == track->depth && t->pc == track->pc + 1;
     switch (d.what) {
-    case DOES_READ:
-    case DOES_WRITE:
+    case ACTION_READ:
+    case ACTION_WRITE:
         if (behind) note_access(r, &d, site_at(t->fp->method, track->pc));
         break;
-    case DOES_MAKE:
-        if (behind) labels_made(r->labels, t->sp[-1]);
+    case ACTION_MAKE:
+        if (behind) display_names_made(r->labels, t->sp[-1]);
         break;
-    case DOES_LOCK: {
+    case ACTION_LOCK: {
         if (!monitor_owned(t, d.object)) break;
         struct frame *f = t->fp->depth > track->depth ? frame_caller(t->fp) : t->fp;
-        struct held_lock held = {d.object, site_at(f->method, track->pc), d.called, 0};
-        held.event = note_lock(r, DEED_LOCK, &held, held.site);
+        struct recorded_lock held = {d.object, site_at(f->method, track->pc), d.called, 0};
+        held.event = note_lock(r, RECORD_LOCK, &held, held.site);
         vec_push(&track->held, held);
         break;
     }
@@ -363,25 +363,25 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
     }
 }
 
-static void note_application(struct recorder *r, struct track *track, struct thread *t, const struct doing *d) {
+static void note_application(struct recorder *r, struct track *track, struct thread *t, const struct next_action *d) {
     const struct open_call *call = innermost_call(track);
-    if (d->what == DOES_CALL) {
+    if (d->what == ACTION_CALL) {
         if (!d->called->holder->module) return;
         if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(track, t, d->called);
         note_call(r, track, t, d->called);
-    } else if (d->what == DOES_LOCK || d->what == DOES_MAKE || others_may_see(r->vm, d) || is_watched_write(r->vm, d)) {
+    } else if (d->what == ACTION_LOCK || d->what == ACTION_MAKE || others_may_see(r->vm, d) || is_watched_write(r->vm, d)) {
         track->pending = *d;
     }
 }
 
-static void note_library(struct recorder *r, struct track *track, struct thread *t, const struct doing *d) {
+static void note_library(struct recorder *r, struct track *track, struct thread *t, const struct next_action *d) {
     switch (d->what) {
-    case DOES_READ:
-    case DOES_WRITE:
-        if (others_may_see(r->vm, d)) inside(r, track, d->object, d->slot, d->what == DOES_WRITE);
+    case ACTION_READ:
+    case ACTION_WRITE:
+        if (others_may_see(r->vm, d)) inside(r, track, d->object, d->slot, d->what == ACTION_WRITE);
         break;
-    case DOES_LOCK: inside(r, track, d->object, SLOT_MONITOR, true); break;
-    case DOES_CALL: note_call(r, track, t, d->called); break;
+    case ACTION_LOCK: inside(r, track, d->object, SLOT_MONITOR, true); break;
+    case ACTION_CALL: note_call(r, track, t, d->called); break;
     default: break;
     }
 }
@@ -393,13 +393,13 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
     if (track->held.count) note_unlocks(r, track, t);
     bool application = is_application(t->fp->method), glue = !application && !t->fp->method->holder->module;
     if (!application && !glue && !track->calls.count) return;
-    struct doing d = doing_now(t);
+    struct next_action d = next_action_of(t);
     if (!d.what) return;
     track->pc = t->pc;
     track->depth = t->fp->depth;
-    if (glue && d.what == DOES_LOCK) track->pending = d; /* of a method that is called through a reference to it */
+    if (glue && d.what == ACTION_LOCK) track->pending = d; /* of a method that is called through a reference to it */
     else if (application) note_application(r, track, t, &d);
-    else if (track->calls.count && (r->vm->concurrent || d.what == DOES_CALL)) note_library(r, track, t, &d);
+    else if (track->calls.count && (r->vm->concurrent || d.what == ACTION_CALL)) note_library(r, track, t, &d);
 }
 
 /* ---- steps ---- */
@@ -418,10 +418,10 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
         if (track->pending.what) settle(r, track, t);
         if (track->held.count) note_unlocks(r, track, t);
     } else {
-        track->pending.what = DOES_NOTHING;
+        track->pending.what = ACTION_NOTHING;
         track->calls.count = track->held.count = 0;
-        if (outcome == OUTCOME_STEP) add(r, DEED_END, (struct deed_site){NULL, 0})->text = "ends";
+        if (outcome == OUTCOME_STEP) add(r, RECORD_END, (struct record_site){NULL, 0})->text = "ends";
     }
     if (outcome == OUTCOME_UNCAUGHT)
-        add(r, DEED_THROW, thrown_site(r->vm, r->vm->uncaught))->text = thrown_text(r->labels, r->arena, r->vm->uncaught);
+        add(r, RECORD_THROW, exception_site(r->vm, r->vm->uncaught))->text = exception_text(r->labels, r->arena, r->vm->uncaught);
 }

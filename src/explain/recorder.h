@@ -10,31 +10,31 @@
 #include "explain/next_action.h"
 #include "vm/explore/seam.h"
 
-enum deed_kind {
-    DEED_READ,
-    DEED_WRITE,
-    DEED_LOCK,
-    DEED_UNLOCK,
-    DEED_CALL,   /* the application calls the library; only calls in which something happens are noted */
-    DEED_RETURN, /* it comes back */
-    DEED_INSIDE, /* something happens within such a call */
-    DEED_SIGNAL, /* a notify on an object, or the signal of a condition */
-    DEED_START,  /* the thread was started */
-    DEED_END,    /* of a thread */
-    DEED_THROW   /* an exception leaves a thread */
+enum record_kind {
+    RECORD_READ,
+    RECORD_WRITE,
+    RECORD_LOCK,
+    RECORD_UNLOCK,
+    RECORD_CALL,   /* the application calls the library; only calls in which something happens are noted */
+    RECORD_RETURN, /* it comes back */
+    RECORD_INSIDE, /* something happens within such a call */
+    RECORD_SIGNAL, /* a notify on an object, or the signal of a condition */
+    RECORD_START,  /* the thread was started */
+    RECORD_END,    /* of a thread */
+    RECORD_THROW   /* an exception leaves a thread */
 };
 
 /* An instruction of the application. */
-struct deed_site {
+struct record_site {
     const struct method *method; /* NULL: none */
     u32 offset;
 };
 
-struct deed {
-    enum deed_kind kind;
+struct record {
+    enum record_kind kind;
     u32 thread, step;
     const char *who;  /* the thread's name then: its number may be another's later */
-    struct deed_site site;
+    struct record_site site;
     ref object; /* the place that is touched, or notified; RETURN: the object it comes back with; CALL: none */
     u32 slot;
     bool write;
@@ -47,17 +47,17 @@ struct deed {
 };
 
 /* A lock that a thread holds, and where it took it. */
-struct held_lock {
+struct recorded_lock {
     ref object;
-    struct deed_site site;
+    struct record_site site;
     const struct method *called; /* a synchronized method, whose end gives the lock up; NULL: taken by an instruction */
-    u32 event; /* the number of its DEED_LOCK + 1; 0: there was only one thread then */
+    u32 event; /* the number of its RECORD_LOCK + 1; 0: there was only one thread then */
 };
 
 struct recorder;
 
 /* The labels are borrowed. */
-struct recorder *recorder_new(struct vm *vm, struct labels *labels);
+struct recorder *recorder_new(struct vm *vm, struct display_names *labels);
 void recorder_free(struct recorder *r);
 
 /* To be told before each instruction; before and after each step. */
@@ -65,15 +65,15 @@ void recorder_instruction(struct recorder *r, struct thread *t);
 void recorder_step(struct recorder *r, u32 number, struct choice choice);
 void recorder_stepped(struct recorder *r, enum outcome outcome);
 
-const struct deed *recorder_deeds(const struct recorder *r, u32 *count);
+const struct record *recorder_records(const struct recorder *r, u32 *count);
 
 /* The monitors that the thread took in application code and holds now. */
-const struct held_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
+const struct recorded_lock *recorder_held(const struct recorder *r, u32 thread, u32 *count);
 
-/* The number, plus 1, of the DEED_CALL of the outermost call of the library that the thread is in; 0: none. */
+/* The number, plus 1, of the RECORD_CALL of the outermost call of the library that the thread is in; 0: none. */
 u32 recorder_call(const struct recorder *r, u32 thread);
 
 /* Where the thread stands in the application now. */
-struct deed_site recorder_site(struct thread *t);
+struct record_site recorder_site(struct thread *t);
 
 #endif

@@ -12,26 +12,26 @@ static const char first_line[] = "havelock-schedule 1";
 
 static const char *const stop_names[SCRIPT_STOP_COUNT] = {
 #define NAME(id, name) name,
-    SCRIPT_STOPS(NAME)
+    SCHEDULE_STOPS(NAME)
 #undef NAME
 };
 
-const char *script_stop_name(enum script_stop stop) { return stop_names[stop]; }
+const char *schedule_stop_name(enum schedule_stop stop) { return stop_names[stop]; }
 
-void script_init(struct script *script) { *script = (struct script){.arena = arena_new(), .jdk = ""}; }
+void schedule_file_init(struct schedule_file *script) { *script = (struct schedule_file){.arena = arena_new(), .jdk = ""}; }
 
-void script_free(struct script *script) {
+void schedule_file_free(struct schedule_file *script) {
     vec_free(&script->words);
     vec_free(&script->classes);
     vec_free(&script->input);
     vec_free(&script->limits);
     vec_free(&script->steps);
     if (script->arena) arena_free(script->arena);
-    *script = (struct script){0};
+    *script = (struct schedule_file){0};
 }
 
 /* FNV-1a: tells changed files from unchanged ones, no more. */
-u64 script_hash(struct slice bytes) {
+u64 schedule_file_hash(struct slice bytes) {
     u64 hash = 0xcbf29ce484222325u;
     for (size_t i = 0; i < bytes.length; i++) hash = (hash ^ bytes.at[i]) * 0x100000001b3u;
     return hash;
@@ -54,7 +54,7 @@ static void write_line(const char *key, const char *text, FILE *out) {
     fputc('\n', out);
 }
 
-static void write_input(const struct script *script, FILE *out) {
+static void write_input(const struct schedule_file *script, FILE *out) {
     if (script->has_input && !script->input.count) fputs("input -\n", out);
     for (u32 i = 0; i < script->input.count; i++) {
         if (i % PIECE == 0) fputs("input ", out);
@@ -63,7 +63,7 @@ static void write_input(const struct script *script, FILE *out) {
     }
 }
 
-void script_write(const struct script *script, FILE *out) {
+void schedule_file_write(const struct schedule_file *script, FILE *out) {
     fprintf(out, "%s\n", first_line);
     write_line("jdk", script->jdk, out);
     for (u32 i = 0; i < script->words.count; i++) write_line("word", script->words.items[i], out);
@@ -78,7 +78,7 @@ void script_write(const struct script *script, FILE *out) {
         fprintf(out, "limit %llu %llu\n", (unsigned long long)script->limits.items[i].at,
                 (unsigned long long)script->limits.items[i].unit);
     for (u32 i = 0; i < script->steps.count; i++) {
-        const struct script_step *s = &script->steps.items[i];
+        const struct schedule_step *s = &script->steps.items[i];
         fprintf(out, "step %u %u %s ", s->thread, s->alternative, stop_names[s->stop]);
         write_text(s->method, out);
         fprintf(out, " %u %u %u\n", s->offset, s->depth, s->passes);
@@ -89,7 +89,7 @@ void script_write(const struct script *script, FILE *out) {
 /* ---- reading ---- */
 
 struct reader {
-    struct script *script;
+    struct schedule_file *script;
     struct slice text; /* what is left */
     struct slice line; /* what is left of the line */
     u32 number;
@@ -186,11 +186,11 @@ static int read_hash(struct reader *r, u64 *out) {
     return 0;
 }
 
-static int read_stop(struct reader *r, enum script_stop *stop) {
+static int read_stop(struct reader *r, enum schedule_stop *stop) {
     struct slice word;
     if (next_word(r, &word) < 0) return -1;
     for (int i = 0; i < SCRIPT_STOP_COUNT; i++)
-        if (is_word(word, stop_names[i])) return *stop = (enum script_stop)i, 0;
+        if (is_word(word, stop_names[i])) return *stop = (enum schedule_stop)i, 0;
     return bad(r, "no such way to stop is known");
 }
 
@@ -204,7 +204,7 @@ static int read_violation(struct reader *r) {
 }
 
 static int read_class(struct reader *r) {
-    struct script_class class = {0};
+    struct schedule_class class = {0};
     if (r->script->classes.count == MOST_CLASSES) return bad(r, "there are too many classes");
     if (read_text(r, &class.name) < 0 || read_hash(r, &class.hash) < 0) return -1;
     vec_push(&r->script->classes, class);
@@ -213,7 +213,7 @@ static int read_class(struct reader *r) {
 
 static int read_input(struct reader *r) {
     struct slice word;
-    struct script *script = r->script;
+    struct schedule_file *script = r->script;
     if (next_word(r, &word) < 0) return -1;
     if (script->input.count > MOST_INPUT) return bad(r, "there is too much input");
     script->has_input = true;
@@ -227,8 +227,8 @@ static int read_input(struct reader *r) {
 }
 
 static int read_limit(struct reader *r) {
-    struct held_time limit;
-    if (r->script->limits.count == MOST_LIMITS) return bad(r, "there are too many limits");
+    struct time_value limit;
+    if (r->script->limits.count == MOST_TIME_LIMITS) return bad(r, "there are too many limits");
     if (read_number_upto(r, CLOCK_LEAP, &limit.at) < 0 || read_number_upto(r, limit.at, &limit.unit) < 0) return -1;
     if (!limit.unit) return bad(r, "a unit is not 0");
     vec_push(&r->script->limits, limit);
@@ -236,7 +236,7 @@ static int read_limit(struct reader *r) {
 }
 
 static int read_step(struct reader *r) {
-    struct script_step s = {0};
+    struct schedule_step s = {0};
     if (r->script->steps.count == MOST_STEPS) return bad(r, "there are too many steps");
     if (read_number(r, &s.thread) < 0 || read_number(r, &s.alternative) < 0 || read_stop(r, &s.stop) < 0 ||
         read_text(r, &s.method) < 0 || read_number(r, &s.offset) < 0 || read_number(r, &s.depth) < 0 ||
@@ -290,10 +290,10 @@ static u32 part_of(struct slice key, u32 last, bool seen) {
     return PART_COUNT;
 }
 
-int script_read(struct script *script, struct slice text, struct diag *diag) {
+int schedule_file_read(struct schedule_file *script, struct slice text, struct diag *diag) {
     struct reader r = {.script = script, .text = text, .diag = diag};
     struct slice key;
-    script_init(script);
+    schedule_file_init(script);
     if (next_line(&r) < 0) return -1;
     if (!is_word(r.line, first_line)) return bad(&r, "this is no schedule of version 1 (havelock-schedule 1)");
     u32 part = PART_JDK;

@@ -1,4 +1,4 @@
-/* script.h - a schedule to be kept: enough to repeat it in another process.
+/* schedule_file.h - a schedule to be kept: enough to repeat it in another process.
  *
  * What is visible, and so where steps end, depends on what a search has learned. So a step says who takes it, and where he
  * stops: at which instruction, how deep in his stack, the how many-th time he comes to it in this step. Threads are
@@ -10,7 +10,7 @@
  *   violation KIND                     as in findings: deadlock, ...
  *   class NAME HASH                    each class of the application that was loaded
  *   input DIGITS                       standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
- *   limit NANOSECONDS UNIT             that the program waits (vm/limits.h): choices at a clock are numbered by them
+ *   limit NANOSECONDS UNIT             that the program waits (vm/time/time_limits.h): choices at a clock are numbered by them
  *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES
  *   end STEPS
  *
@@ -26,49 +26,49 @@
 #include "vm/time/time_values.h"
 
 /* X(id, name) */
-#define SCRIPT_STOPS(X)                                                                                     \
+#define SCHEDULE_STOPS(X)                                                                                     \
     X(BEFORE, "before")   /* another operation that others can see */                                       \
     X(BLOCKED, "blocked") /* has to wait */                                                                 \
     X(ENDED, "ended")                                                                                       \
     X(OVER, "over")       /* the program is, or an exception left the thread */
-#define SCRIPT_STOP_ID(id, name) SCRIPT_##id,
-enum script_stop { SCRIPT_STOPS(SCRIPT_STOP_ID) SCRIPT_STOP_COUNT };
+#define SCHEDULE_STOP_ID(id, name) SCRIPT_##id,
+enum schedule_stop { SCHEDULE_STOPS(SCHEDULE_STOP_ID) SCRIPT_STOP_COUNT };
 
-struct script_step {
+struct schedule_step {
     u32 thread, alternative;
-    enum script_stop stop;
+    enum schedule_stop stop;
     const char *method; /* "a/b/Main.run()V"; "-" where there is none */
     u32 offset, depth, passes;
 };
 
-struct script_class {
+struct schedule_class {
     const char *name; /* "a/b/Main" */
     u64 hash;
 };
 
-struct script {
+struct schedule_file {
     struct arena *arena; /* of all texts */
     const char *jdk;
     enum finding_kind violation;
     struct texts words;
-    struct VEC(struct script_class) classes;
+    struct VEC(struct schedule_class) classes;
     bool has_input;
     struct VEC(u8) input;
-    struct VEC(struct held_time) limits;
-    struct VEC(struct script_step) steps;
+    struct VEC(struct time_value) limits;
+    struct VEC(struct schedule_step) steps;
 };
 
-void script_init(struct script *script);
-void script_free(struct script *script);
+void schedule_file_init(struct schedule_file *script);
+void schedule_file_free(struct schedule_file *script);
 
-void script_write(const struct script *script, FILE *out);
+void schedule_file_write(const struct schedule_file *script, FILE *out);
 
 /* Any bytes; the script is initialised in every case. 0, or -1 with diag naming the line. */
-int script_read(struct script *script, struct slice text, struct diag *diag);
+int schedule_file_read(struct schedule_file *script, struct slice text, struct diag *diag);
 
-const char *script_stop_name(enum script_stop stop);
+const char *schedule_stop_name(enum schedule_stop stop);
 
 /* Of the bytes of a class file. */
-u64 script_hash(struct slice bytes);
+u64 schedule_file_hash(struct slice bytes);
 
 #endif

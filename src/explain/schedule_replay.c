@@ -13,9 +13,9 @@
 /* One telling, from the first step on. */
 struct telling {
     struct vm *vm;
-    struct labels *labels;
+    struct display_names *labels;
     struct recorder *recorder;
-    struct stopper *stopper;
+    struct step_boundary *stopper;
     struct diag *diag;
     u32 steps; /* so far */
     struct findings *findings;
@@ -25,12 +25,12 @@ struct telling {
 static bool watch(void *context, struct thread *t) {
     struct telling *telling = context;
     recorder_instruction(telling->recorder, t);
-    return stopper_instruction(telling->stopper, t);
+    return step_boundary_instruction(telling->stopper, t);
 }
 
 static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
                   struct findings *findings, struct diag *diag) {
-    *telling = (struct telling){.vm = vm, .labels = labels_new(vm), .stopper = stopper_new(vm), .diag = diag,
+    *telling = (struct telling){.vm = vm, .labels = display_names_new(vm), .stopper = step_boundary_new(vm), .diag = diag,
                                 .findings = findings};
     telling->recorder = recorder_new(vm, telling->labels);
     telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
@@ -40,8 +40,8 @@ static void begin(struct telling *telling, struct vm *vm, const struct propertie
 static void finish(struct telling *telling) {
     telling->vm->watch = (struct vm_watch){0};
     recorder_free(telling->recorder);
-    stopper_free(telling->stopper);
-    labels_free(telling->labels);
+    step_boundary_free(telling->stopper);
+    display_names_free(telling->labels);
     vec_free(&telling->scene.last.frames);
 }
 
@@ -64,7 +64,7 @@ static bool goes_on(const struct telling *telling) {
 }
 
 /* Takes one step. */
-static int take_step(struct telling *telling, struct choice choice, const struct script_step *until) {
+static int take_step(struct telling *telling, struct choice choice, const struct schedule_step *until) {
     struct vm *vm = telling->vm;
     u32 number = ++telling->steps;
     if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
@@ -73,7 +73,7 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     seam_mark(vm);
     telling->scene.thread = choice.thread;
     recorder_step(telling->recorder, number, choice);
-    stopper_step(telling->stopper, until);
+    step_boundary_step(telling->stopper, until);
     vm->watch.leads = until != NULL;
     telling->scene.outcome = seam_step(vm, choice);
     if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
@@ -81,22 +81,22 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     return 0;
 }
 
-static void note_limits(struct vm *vm, struct script *script) {
+static void note_limits(struct vm *vm, struct schedule_file *script) {
     u32 count;
-    const struct held_time *limits = limits_in_force(vm, &count);
+    const struct time_value *limits = time_limits_in_force(vm, &count);
     for (u32 i = 0; i < count; i++) vec_push(&script->limits, limits[i]);
 }
 
-static int take_schedule(struct telling *telling, const struct schedule *schedule, struct script *script) {
+static int take_schedule(struct telling *telling, const struct schedule *schedule, struct schedule_file *script) {
     for (u32 i = 0; i < schedule->count; i++) {
         struct choice choice = schedule->items[i];
-        struct script_step step = {.alternative = choice.alternative};
-        step.thread = (u32)stopper_rank(telling->stopper, choice.thread);
+        struct schedule_step step = {.alternative = choice.alternative};
+        step.thread = (u32)step_boundary_rank(telling->stopper, choice.thread);
         if (take_step(telling, choice, NULL) < 0) return -1;
         struct thread *t = telling->vm->threads.items[choice.thread];
         /* Whoever repeats it may print what left the thread. */
         bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
-        stopper_stopped(telling->stopper, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, script->arena, &step);
+        step_boundary_stopped(telling->stopper, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, script->arena, &step);
         vec_push(&script->steps, step);
     }
     return 0;
@@ -104,32 +104,32 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
 
 /* ---- steps of another process ---- */
 
-static const char *stop_text(struct arena *arena, const struct script_step *s) {
+static const char *stop_text(struct arena *arena, const struct schedule_step *s) {
     if (s->stop == SCRIPT_ENDED) return "ended";
     if (s->stop == SCRIPT_OVER) return "was over";
     return arena_printf(arena, "%s at %s, byte %u, depth %u",
                         s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped", s->method, s->offset, s->depth);
 }
 
-static int compare_stop(struct telling *telling, const struct script_step *expected) {
+static int compare_stop(struct telling *telling, const struct schedule_step *expected) {
     struct arena *arena = arena_new();
-    struct script_step actual;
+    struct schedule_step actual;
     int status = 0;
-    stopper_stopped(telling->stopper, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
+    step_boundary_stopped(telling->stopper, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
     if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
         status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
-                          labels_thread(telling->labels, telling->scene.thread), stop_text(arena, &actual),
+                          display_names_thread(telling->labels, telling->scene.thread), stop_text(arena, &actual),
                           stop_text(arena, expected));
     arena_free(arena);
     return status;
 }
 
-static int take_script(struct telling *telling, const struct script *script, u32 last) {
+static int take_script(struct telling *telling, const struct schedule_file *script, u32 last) {
     for (u32 i = 0; i < last && i < script->steps.count; i++) {
-        const struct script_step *step = &script->steps.items[i];
-        i64 thread = stopper_ranked(telling->stopper, step->thread);
+        const struct schedule_step *step = &script->steps.items[i];
+        i64 thread = step_boundary_ranked(telling->stopper, step->thread);
         if (thread < 0) return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
         if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
         if (compare_stop(telling, step) < 0) return -1;
@@ -143,7 +143,7 @@ static int take_script(struct telling *telling, const struct script *script, u32
 static u64 movers_from_here(struct vm *vm) {
     enum { LONG_WALK = 4000 };
     struct schedule choices = {0};
-    struct dice dice = {1};
+    struct rng dice = {1};
     struct vm_watch watch = vm->watch;
     u64 movers = 0;
     u32 count;
@@ -153,8 +153,8 @@ static u64 movers_from_here(struct vm *vm) {
     for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
-        struct choice choice = choices.items[dice_below(&dice, count)];
-        movers |= circling_bit(choice.thread);
+        struct choice choice = choices.items[rng_below(&dice, count)];
+        movers |= scc_bit(choice.thread);
         seam_mark(vm);
         outcome = seam_step(vm, choice);
     }
@@ -192,9 +192,9 @@ static int conclude(struct telling *telling, enum finding_kind kind, struct sour
     return complain(telling, kind);
 }
 
-int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
+int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
            const struct properties *properties, struct sources *sources, struct findings *findings,
-           struct script *script, struct diag *diag) {
+           struct schedule_file *script, struct diag *diag) {
     struct telling telling;
     begin(&telling, vm, properties, findings, diag);
     script->violation = violation_finding_kind(expected);
@@ -207,14 +207,14 @@ int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind e
     return status;
 }
 
-int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,
+int schedule_replay_file(struct vm *vm, const struct schedule_file *script, u32 last, const struct properties *properties,
                   struct sources *sources, struct findings *findings, struct story **story, struct diag *diag) {
     struct telling telling;
     *story = NULL;
     if (!violation_is_finding(script->violation))
         return diag_set(diag, "no schedule leads to a %s", finding_kind_name(script->violation));
     begin(&telling, vm, properties, findings, diag);
-    limits_impose(vm, script->limits.items, script->limits.count);
+    time_limits_impose(vm, script->limits.items, script->limits.count);
     int status = take_script(&telling, script, last);
     if (status == 0 && last < script->steps.count)
         *story = narrate(&telling.scene, false, telling.labels, sources, telling.steps);
@@ -231,19 +231,19 @@ static bool comes_from_a_file(struct vm *vm, const struct class *c) {
     return program_class_file(vm->program, c->name->text, &bytes, &ignored) == 1;
 }
 
-static void note_classes(struct vm *vm, struct script *script) {
+static void note_classes(struct vm *vm, struct schedule_file *script) {
     struct class **classes = program_arrivals(vm->program);
     for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
         const struct class *c = classes[i];
         if (!comes_from_a_file(vm, c)) continue;
-        struct script_class class = {arena_string(script->arena, c->name->text), script_hash(c->cf->bytes)};
+        struct schedule_class class = {arena_string(script->arena, c->name->text), schedule_file_hash(c->cf->bytes)};
         vec_push(&script->classes, class);
     }
 }
 
-void retell_circumstances(struct vm *vm, struct script *script) {
+void schedule_replay_note_environment(struct vm *vm, struct schedule_file *script) {
     struct slice input;
     note_classes(vm, script);
-    script->has_input = outside_input_was_read(effects_outside(vm), &input);
+    script->has_input = host_snapshot_input_was_read(effects_outside(vm), &input);
     for (size_t i = 0; i < input.length; i++) vec_push(&script->input, input.at[i]);
 }

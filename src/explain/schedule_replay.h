@@ -1,4 +1,4 @@
-/* retelling.h - takes the steps of a schedule again, and says what they led to.
+/* schedule_replay.h - takes the steps of a schedule again, and says what they led to.
  *
  * What a search claims is believed only after that: a schedule that cannot be repeated, or that ends elsewhere, is an
  * error of ours (or of a saved schedule whose program has changed), not a finding.
@@ -16,17 +16,17 @@
  * The VM stands at the start of the schedule, and at the violation on success. The finding is added to the list, with its
  * story, and the steps to the script (which says what is expected from now on); -1 with diag when the violation does not
  * come. */
-int retell(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
+int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
            const struct properties *properties, struct sources *sources, struct findings *findings,
-           struct script *script, struct diag *diag);
+           struct schedule_file *script, struct diag *diag);
 
 /* The same for steps that were taken in another process: every one of them must end where it did then. last: how many to
  * take; below their number nothing is found, and the story of what was done so far is in *story (the caller's). */
-int retell_script(struct vm *vm, const struct script *script, u32 last, const struct properties *properties,
+int schedule_replay_file(struct vm *vm, const struct schedule_file *script, u32 last, const struct properties *properties,
                   struct sources *sources, struct findings *findings, struct story **story, struct diag *diag);
 
 /* Notes what the steps depend on: the classes of the application that the program has loaded, and standard input if it has
  * read that. */
-void retell_circumstances(struct vm *vm, struct script *script);
+void schedule_replay_note_environment(struct vm *vm, struct schedule_file *script);
 
 #endif

@@ -10,8 +10,8 @@ static const char *method_as_place(struct arena *arena, const struct method *m) 
     return place;
 }
 
-struct spot spot_of(struct sources *sources, struct arena *arena, struct deed_site site) {
-    struct spot text = {NULL, 0, NULL};
+struct source_location source_location_of(struct sources *sources, struct arena *arena, struct record_site site) {
+    struct source_location text = {NULL, 0, NULL};
     if (!site.method || site.method->holder->is_trusted) return text;
     const struct class *c = site.method->holder;
     int line = method_line(site.method, site.offset);

@@ -1,4 +1,4 @@
-/* spot.h - an instruction of the application as file, line and source text. */
+/* source_location.h - an instruction of the application as file, line and source text. */
 #ifndef HAVELOCK_EXPLAIN_SOURCE_LOCATION_H
 #define HAVELOCK_EXPLAIN_SOURCE_LOCATION_H
 
@@ -6,13 +6,13 @@
 #include "report/sources.h"
 #include "explain/recorder.h"
 
-struct spot {
+struct source_location {
     const char *file;   /* of a method without lines its name, "a.b.Main.run"; NULL: unknown */
     int line;           /* 0: unknown */
     const char *source; /* NULL: not found */
 };
 
 /* The texts live in the arena. */
-struct spot spot_of(struct sources *sources, struct arena *arena, struct deed_site site);
+struct source_location source_location_of(struct sources *sources, struct arena *arena, struct record_site site);
 
 #endif

@@ -6,25 +6,25 @@
 #include "program/link/resolve.h"
 #include "vm/interp/init.h"
 
-struct stopper {
+struct step_boundary {
     struct vm *vm;
     struct map *passes; /* (instruction, depth) -> how often the step came to it */
-    const struct script_step *until;
+    const struct schedule_step *until;
     u32 passed;         /* how often it came to that place */
     const struct insn *last; /* the instruction told last, and its depth */
     u32 last_depth;
     struct VEC(u32) ranks; /* threads in the order of their starts */
 };
 
-struct stopper *stopper_new(struct vm *vm) {
-    struct stopper *s = calloc(1, sizeof *s);
+struct step_boundary *step_boundary_new(struct vm *vm) {
+    struct step_boundary *s = calloc(1, sizeof *s);
     if (!s) abort();
     s->vm = vm;
     s->passes = map_new();
     return s;
 }
 
-void stopper_free(struct stopper *s) {
+void step_boundary_free(struct step_boundary *s) {
     if (!s) return;
     map_free(s->passes);
     vec_free(&s->ranks);
@@ -53,13 +53,13 @@ static u32 offset_of(const struct thread *t) {
     return code->offsets[t->pc - code->insns];
 }
 
-static bool is_at(const struct thread *t, const struct script_step *place) {
+static bool is_at(const struct thread *t, const struct schedule_step *place) {
     return t->fp->depth == place->depth && offset_of(t) == place->offset && is_method(t->fp->method, place->method);
 }
 
 /* ---- steps ---- */
 
-void stopper_step(struct stopper *s, const struct script_step *until) {
+void step_boundary_step(struct step_boundary *s, const struct schedule_step *until) {
     if (map_count(s->passes)) {
         map_free(s->passes);
         s->passes = map_new();
@@ -108,7 +108,7 @@ static bool is_initialising(const struct thread *t) {
     return *status == INIT_STATUS_NONE || status[1] != t->id + 1; /* the owner goes on */
 }
 
-bool stopper_instruction(struct stopper *s, struct thread *t) {
+bool step_boundary_instruction(struct step_boundary *s, struct thread *t) {
     if (s->until) s->vm->open = true;
     if (is_slow(t->pc) || is_initialising(t)) return false;
     bool again = t->pc == s->last && t->fp->depth == s->last_depth;
@@ -124,14 +124,14 @@ bool stopper_instruction(struct stopper *s, struct thread *t) {
     return false;
 }
 
-static enum script_stop stop_of(const struct thread *t, enum outcome outcome) {
+static enum schedule_stop stop_of(const struct thread *t, enum outcome outcome) {
     if (outcome != OUTCOME_STEP && outcome != OUTCOME_UNCAUGHT) return SCRIPT_OVER;
     if (t->stop == STOP_ENDED) return SCRIPT_ENDED;
     return t->stop == STOP_BLOCKED ? SCRIPT_BLOCKED : SCRIPT_BEFORE;
 }
 
-void stopper_stopped(struct stopper *s, struct thread *t, enum outcome outcome, struct arena *arena,
-                     struct script_step *out) {
+void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outcome outcome, struct arena *arena,
+                     struct schedule_step *out) {
     u64 passes = 0;
     out->stop = stop_of(t, outcome);
     out->method = "-";
@@ -148,7 +148,7 @@ void stopper_stopped(struct stopper *s, struct thread *t, enum outcome outcome, 
 
 /* ---- threads ---- */
 
-static bool is_ranked(const struct stopper *s, u32 thread) {
+static bool is_ranked(const struct step_boundary *s, u32 thread) {
     for (u32 i = 0; i < s->ranks.count; i++)
         if (s->ranks.items[i] == thread) return true;
     return false;
@@ -162,7 +162,7 @@ static u64 java_number(struct vm *vm, u32 thread) {
 }
 
 /* Those started since the last look; several of them in the order in which they were made. */
-static void rank_new_ones(struct stopper *s) {
+static void rank_new_ones(struct step_boundary *s) {
     u32 first = s->ranks.count;
     for (u32 i = 0; i < s->vm->threads.count; i++) {
         const struct thread *t = s->vm->threads.items[i];
@@ -175,14 +175,14 @@ static void rank_new_ones(struct stopper *s) {
     }
 }
 
-i64 stopper_rank(struct stopper *s, u32 thread) {
+i64 step_boundary_rank(struct step_boundary *s, u32 thread) {
     rank_new_ones(s);
     for (u32 i = 0; i < s->ranks.count; i++)
         if (s->ranks.items[i] == thread) return i;
     return -1;
 }
 
-i64 stopper_ranked(struct stopper *s, u32 rank) {
+i64 step_boundary_ranked(struct step_boundary *s, u32 rank) {
     rank_new_ones(s);
     return rank < s->ranks.count ? (i64)s->ranks.items[rank] : -1;
 }

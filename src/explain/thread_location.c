@@ -28,7 +28,7 @@ static bool is_place(const struct method *m, u32 at, const char *file, u32 line)
 static bool is_application(const struct class *c) { return !c->module && !c->is_trusted; }
 
 /* A place with a line is looked for where there are lines. */
-bool standing_at(struct thread *t, const char *file, u32 line) {
+bool thread_location_at(struct thread *t, const char *file, u32 line) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         if (is_application(f->method->holder) && (!line || has_lines(f->method))) return is_place(f->method, line_of(f->method, pc), file, line);
@@ -37,17 +37,17 @@ bool standing_at(struct thread *t, const char *file, u32 line) {
     return false;
 }
 
-void standing_look(struct standing *standing, struct thread *t) {
+void thread_location_look(struct thread_location *standing, struct thread *t) {
     const struct insn *pc = t->pc;
     standing->count = 0;
-    for (struct frame *f = t->fp; f && standing->count < STANDING_MOST_FRAMES; f = frame_caller(f)) {
+    for (struct frame *f = t->fp; f && standing->count < THREAD_LOCATION_MOST_FRAMES; f = frame_caller(f)) {
         standing->methods[standing->count] = f->method;
         standing->lines[standing->count++] = line_of(f->method, pc);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
 }
 
-bool standing_within(const struct standing *standing, const char *file, u32 line) {
+bool thread_location_within(const struct thread_location *standing, const char *file, u32 line) {
     for (u32 i = 0; i < standing->count; i++)
         if (is_place(standing->methods[i], standing->lines[i], file, line)) return true;
     return false;

@@ -1,4 +1,4 @@
-/* standing.h - where threads stand in the application.
+/* thread_location.h - where threads stand in the application.
  *
  * A place is a file and a line; of a method that was compiled without lines, "a.b.Main.run" and line 0.
  */
@@ -8,18 +8,18 @@
 #include "vm/vm.h"
 
 /* Is it the place of the innermost frame that is not the JDK's? */
-bool standing_at(struct thread *t, const char *file, u32 line);
+bool thread_location_at(struct thread *t, const char *file, u32 line);
 
 /* The frames of a thread, to be asked about many places; good until it takes a step. */
-enum { STANDING_MOST_FRAMES = 64 };
-struct standing {
-    const struct method *methods[STANDING_MOST_FRAMES]; /* the innermost ones */
-    u32 lines[STANDING_MOST_FRAMES];
+enum { THREAD_LOCATION_MOST_FRAMES = 64 };
+struct thread_location {
+    const struct method *methods[THREAD_LOCATION_MOST_FRAMES]; /* the innermost ones */
+    u32 lines[THREAD_LOCATION_MOST_FRAMES];
     u32 count;
 };
-void standing_look(struct standing *standing, struct thread *t);
+void thread_location_look(struct thread_location *standing, struct thread *t);
 
 /* Is it the place of any of them? */
-bool standing_within(const struct standing *standing, const char *file, u32 line);
+bool thread_location_within(const struct thread_location *standing, const char *file, u32 line);
 
 #endif

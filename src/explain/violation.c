@@ -46,7 +46,7 @@ bool violation_holds(const struct scene *scene) {
     switch (scene->kind) {
     case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, vm->uncaught);
     case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, vm->uncaught);
-    case VIOLATION_CIRCLE: return property_circle(scene->properties, vm, scene->thread);
+    case VIOLATION_WAIT_CYCLE: return property_wait_cycle(scene->properties, vm, scene->thread);
     case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
     case VIOLATION_INVARIANT:
@@ -103,16 +103,16 @@ __attribute__((format(printf, 2, 3))) static void say(struct sentence *s, const 
 }
 
 /* "a, b and c" */
-static void say_threads(struct sentence *s, struct labels *labels, const u32 *threads, u32 count) {
+static void say_threads(struct sentence *s, struct display_names *labels, const u32 *threads, u32 count) {
     for (u32 i = 0; i < count && i < MOST_NAMED; i++)
-        say(s, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ", labels_thread(labels, threads[i]));
+        say(s, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ", display_names_thread(labels, threads[i]));
     if (count > MOST_NAMED) say(s, " and %u others", count - MOST_NAMED);
 }
 
 /* ---- deadlocks ---- */
 
 struct deadlock {
-    struct labels *labels;
+    struct display_names *labels;
     const struct recorder *recorder; /* NULL: the way there is not known */
     struct vm *vm;
     struct findings *findings;
@@ -125,20 +125,20 @@ struct deadlock {
 /* The same in fewer words, where they are many. */
 static void say_crowd(struct deadlock *d, const u32 *threads, u32 count) {
     struct texts names = {0};
-    for (u32 i = 0; i < count; i++) vec_push(&names, labels_thread(d->labels, threads[i]));
+    for (u32 i = 0; i < count; i++) vec_push(&names, display_names_thread(d->labels, threads[i]));
     say(&d->s, "%s", crowd_names(d->findings->arena, names.items, names.count));
     vec_free(&names);
 }
 
 static const char *target_of(struct deadlock *d, struct wait w) {
-    if (w.kind == WAIT_INIT) return labels_class(d->labels, program_classes(d->vm->program)[w.object]);
-    return w.object ? labels_object(d->labels, w.object) : NULL;
+    if (w.kind == WAIT_INIT) return display_names_class(d->labels, program_classes(d->vm->program)[w.object]);
+    return w.object ? display_names_object(d->labels, w.object) : NULL;
 }
 
 static void add_site(struct deadlock *d, u32 thread) {
     static const char *const actions[] = {"run", "lock", "wait", "join", "park", "sleep", "initialise", "end"};
     struct wait w = wait_of(d->vm, thread);
-    const char *name = labels_thread(d->labels, thread), *target = target_of(d, w);
+    const char *name = display_names_thread(d->labels, thread), *target = target_of(d, w);
     finding_name(d->findings, &d->finding->threads, name);
     if (target && w.kind != WAIT_JOIN) finding_name(d->findings, &d->finding->locks, target);
     struct finding_site *site = finding_at(d->findings, d->finding, name, actions[w.kind], target);
@@ -147,9 +147,9 @@ static void add_site(struct deadlock *d, u32 thread) {
 
 static void say_wait(struct deadlock *d, u32 thread) {
     struct wait w = wait_of(d->vm, thread);
-    const char *name = labels_thread(d->labels, thread), *target = target_of(d, w);
-    const char *owner = w.owner ? labels_thread(d->labels, w.owner - 1) : NULL;
-    const char *wish = wish_text(d->labels, d->findings->arena, thread);
+    const char *name = display_names_thread(d->labels, thread), *target = target_of(d, w);
+    const char *owner = w.owner ? display_names_thread(d->labels, w.owner - 1) : NULL;
+    const char *wish = wait_text(d->labels, d->findings->arena, thread);
     if (wish) {
         say(&d->s, "%s %s", name, wish);
         return;
@@ -181,7 +181,7 @@ static void say_locks_of_circle(struct deadlock *d, const u32 *circle, u32 count
     if (count == 1) say(&d->s, " waits for itself");
     else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
     for (u32 i = 0; i < count && count == 2; i++)
-        say(&d->s, "%s %s holds %s", i ? "," : ":", labels_thread(d->labels, circle[i]),
+        say(&d->s, "%s %s holds %s", i ? "," : ":", display_names_thread(d->labels, circle[i]),
             target_of(d, wait_of(d->vm, circle[1 - i])));
 }
 
@@ -209,10 +209,10 @@ static bool matters(const struct deadlock *d, u32 thread) {
 /* Names the one whose signal the thread missed; -1: it missed none. */
 static i64 signaller_missed_by(const struct deadlock *d, u32 thread) {
     u32 count = 0, signal;
-    const struct deed *events = d->recorder ? recorder_deeds(d->recorder, &count) : NULL;
+    const struct record *events = d->recorder ? recorder_records(d->recorder, &count) : NULL;
     struct wait w = wait_of(d->vm, thread);
     if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return -1;
-    if (!signals_missed(events, count, thread, w.object, &signal)) return -1;
+    if (!missed_signal_last(events, count, thread, w.object, &signal)) return -1;
     u32 signaller = events[signal].thread;
     struct wait of_signaller = wait_of(d->vm, signaller);
     return of_signaller.kind == w.kind && of_signaller.object == w.object ? -1 : (i64)signaller;
@@ -221,7 +221,7 @@ static i64 signaller_missed_by(const struct deadlock *d, u32 thread) {
 /* The call of the library that the thread is in; "": it is in none, or that is not known. */
 static const char *call_of(const struct deadlock *d, u32 thread) {
     u32 count, event = d->recorder ? recorder_call(d->recorder, thread) : 0;
-    const char *call = event ? recorder_deeds(d->recorder, &count)[event - 1].text : NULL;
+    const char *call = event ? recorder_records(d->recorder, &count)[event - 1].text : NULL;
     return call ? call : "";
 }
 
@@ -253,10 +253,10 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     say_crowd(d, group, count);
     if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
     else say_where(d, first, s, target_of(d, w));
-    const char *readers = w.kind == WAIT_PARK ? sharers_text(d->labels, d->findings->arena, w.object) : NULL;
+    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(d->labels, d->findings->arena, w.object) : NULL;
     if (readers) say(&d->s, ", held for reading by %s", readers);
     else if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
-    else say(&d->s, " for ever: %s %s before, when nobody waited", labels_thread(d->labels, (u32)signaller),
+    else say(&d->s, " for ever: %s %s before, when nobody waited", display_names_thread(d->labels, (u32)signaller),
              w.kind == WAIT_NOTIFY ? "notified" : "signalled");
     if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
     free(group);
@@ -297,7 +297,7 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
 static void describe_deadlock(struct deadlock *d) {
     struct vm *vm = d->vm;
     u32 *circle = calloc(vm->threads.count, sizeof *circle);
-    u32 count = d->only_stuck ? 0 : wait_circle(vm, circle);
+    u32 count = d->only_stuck ? 0 : wait_cycle(vm, circle);
     if (count) describe_circle(d, circle, count);
     else describe_standstill(d);
     if (!d->s.length) say(&d->s, "no thread can go on");
@@ -308,7 +308,7 @@ static void describe_deadlock(struct deadlock *d) {
 /* The thread that closed the circle may itself be outside, or a daemon. */
 static void describe_local_deadlock(struct deadlock *d, u32 thread) {
     u32 *circle = calloc(d->vm->threads.count, sizeof *circle);
-    u32 count = wait_circle_from(d->vm, thread, circle);
+    u32 count = wait_cycle_from(d->vm, thread, circle);
     describe_circle(d, circle, count);
     for (u32 i = 0; i < d->vm->threads.count; i++) {
         bool inside = !wait_is_endless(d->vm, i);
@@ -328,16 +328,16 @@ static const char *exception_text(struct findings *findings, struct vm *vm) {
     class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
     ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
     if (!message) return findings_text(findings, name);
-    char *text = string_utf8(vm, message);
+    char *text = java_string_utf8(vm, message);
     const char *whole = arena_printf(findings->arena, "%s: %s", name, text);
     free(text);
     return whole;
 }
 
-static void describe_exception(struct labels *labels, struct vm *vm, u32 thread, struct findings *findings,
+static void describe_exception(struct display_names *labels, struct vm *vm, u32 thread, struct findings *findings,
                                struct finding *finding) {
     char name[300];
-    const char *who = labels_thread(labels, thread);
+    const char *who = display_names_thread(labels, thread);
     class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
     finding->message = exception_text(findings, vm);
     finding_name(findings, &finding->threads, who);
@@ -345,16 +345,16 @@ static void describe_exception(struct labels *labels, struct vm *vm, u32 thread,
     violation_trace(findings, site, vm, vm->uncaught);
 }
 
-static void describe_blocked(struct labels *labels, const struct scene *scene, struct findings *findings,
+static void describe_blocked(struct display_names *labels, const struct scene *scene, struct findings *findings,
                              struct finding *finding) {
     struct deadlock d = {.labels = labels, .vm = scene->vm, .findings = findings, .finding = finding,
                          .recorder = scene->recorder, .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
-    if (scene->kind == VIOLATION_CIRCLE) describe_local_deadlock(&d, scene->thread);
+    if (scene->kind == VIOLATION_WAIT_CYCLE) describe_local_deadlock(&d, scene->thread);
     else describe_deadlock(&d);
     finding->message = findings_text(findings, d.s.text);
 }
 
-struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings) {
+struct finding *violation_describe(struct display_names *labels, const struct scene *scene, struct findings *findings) {
     struct vm *vm = scene->vm;
     struct finding *finding =
         findings_add(findings, violation_finding_kind(scene->kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
@@ -362,17 +362,17 @@ struct finding *violation_describe(struct labels *labels, const struct scene *sc
     switch (scene->kind) {
     case VIOLATION_DEADLOCK:
     case VIOLATION_STUCK:
-    case VIOLATION_CIRCLE: describe_blocked(labels, scene, findings, finding); break;
+    case VIOLATION_WAIT_CYCLE: describe_blocked(labels, scene, findings, finding); break;
     case VIOLATION_ASSERTION:
     case VIOLATION_UNCAUGHT: describe_exception(labels, vm, scene->thread, findings, finding); break;
     case VIOLATION_RACE:
         if (property_race(vm, scene->thread, &other))
-            breach_describe_race(labels, vm, scene->thread, other, findings, finding);
+            property_violation_describe_race(labels, vm, scene->thread, other, findings, finding);
         break;
     case VIOLATION_INVARIANT:
-        breach_describe_invariant(labels, vm, scene->properties, scene->thread, &scene->last, findings, finding);
+        property_violation_describe_invariant(labels, vm, scene->properties, scene->thread, &scene->last, findings, finding);
         break;
-    case VIOLATION_EXIT: breach_describe_exit(labels, vm, scene->thread, findings, finding); break;
+    case VIOLATION_EXIT: property_violation_describe_exit(labels, vm, scene->thread, findings, finding); break;
     default: break;
     }
     return finding;

@@ -23,10 +23,10 @@ bool violation_holds(const struct scene *scene);
 
 /* The finding is borrowed from the list. Where nobody can go on its kind depends on what is waited for:
  *   deadlock         threads wait for each other, or for something else that never comes;
- *   missed-signal    a thread is in Object.wait or in await of a condition, and missed the last notify there (signals.h),
+ *   missed-signal    a thread is in Object.wait or in await of a condition, and missed the last notify there (missed_signal.h),
  *                    which came from a thread that is not waiting there itself now;
  *   waiting-forever  only idle threads of the library (pools, timers) are left, which keep the program from ending. */
-struct finding *violation_describe(struct labels *labels, const struct scene *scene, struct findings *findings);
+struct finding *violation_describe(struct display_names *labels, const struct scene *scene, struct findings *findings);
 
 enum finding_kind violation_finding_kind(enum violation_kind kind);
 

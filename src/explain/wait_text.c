@@ -8,8 +8,8 @@
 /* The synchronized method that the thread stands before, whose call takes the lock; NULL: none. */
 static const struct method *entrance_of(struct thread *t, ref lock) {
     if (!t->fp || t->h.state == THREAD_REACQUIRE || t->h.state == THREAD_WAITING) return NULL;
-    struct doing next = doing_now(t);
-    return next.what == DOES_LOCK && next.object == lock ? next.called : NULL;
+    struct next_action next = next_action_of(t);
+    return next.what == ACTION_LOCK && next.object == lock ? next.called : NULL;
 }
 
 /* How a wait came to its end, which lacks nothing but the monitor; NULL: it does not wait. */
@@ -27,17 +27,17 @@ static const char *of_monitor(struct arena *arena, struct thread *t, ref object,
     return arena_printf(arena, "wants %s (to enter %s()), held by %s", lock, entrance->name->text, owner);
 }
 
-const char *wish_text(struct labels *labels, struct arena *arena, u32 thread) {
-    struct vm *vm = labels_vm(labels);
+const char *wait_text(struct display_names *labels, struct arena *arena, u32 thread) {
+    struct vm *vm = display_names_vm(labels);
     struct wait w = wait_of(vm, thread);
     if (w.kind != WAIT_LOCK && w.kind != WAIT_PARK) return NULL;
-    const char *owner = w.owner ? labels_thread(labels, w.owner - 1) : NULL;
+    const char *owner = w.owner ? display_names_thread(labels, w.owner - 1) : NULL;
     ref gone = w.owner ? 0 : wait_past_owner(vm, w);
-    const char *lock = w.object ? labels_object(labels, w.object) : NULL;
+    const char *lock = w.object ? display_names_object(labels, w.object) : NULL;
     if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
     if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
-    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, labels_object(labels, gone));
-    const char *readers = w.kind == WAIT_PARK ? sharers_text(labels, arena, w.object) : NULL;
+    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, display_names_object(labels, gone));
+    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(labels, arena, w.object) : NULL;
     if (!readers) return NULL;
-    return arena_printf(arena, "wants %s %s, held for reading by %s", lock, sharers_purpose(vm->threads.items[thread]), readers);
+    return arena_printf(arena, "wants %s %s, held for reading by %s", lock, read_lock_holders_purpose(vm->threads.items[thread]), readers);
 }

@@ -1,4 +1,4 @@
-/* wish.h - what a thread wants that another one has, in words. */
+/* wait_text.h - what a thread wants that another one has, in words. */
 #ifndef HAVELOCK_EXPLAIN_WAIT_TEXT_H
 #define HAVELOCK_EXPLAIN_WAIT_TEXT_H
 
@@ -6,6 +6,6 @@
 #include "vm/listen/display_names.h"
 
 /* "wants Value#1 (to enter get()), held by Thread-0"; NULL: it wants no lock that has an owner. An owner may have ended. */
-const char *wish_text(struct labels *labels, struct arena *arena, u32 thread);
+const char *wait_text(struct display_names *labels, struct arena *arena, u32 thread);
 
 #endif

@@ -13,7 +13,7 @@ static bool is_condition(const struct class *c) {
     return strcmp(c->name->text, names[0]) == 0 || strcmp(c->name->text, names[1]) == 0;
 }
 
-bool sleepers_is_signal(const struct method *m) {
+bool waiters_is_signal(const struct method *m) {
     return is_condition(m->holder) && (strcmp(m->name->text, "signal") == 0 || strcmp(m->name->text, "signalAll") == 0);
 }
 
@@ -43,7 +43,7 @@ static void list_queue(struct sleepers *sleepers, struct vm *vm, ref condition) 
 
 /* ---- all ---- */
 
-void sleepers_list(struct sleepers *sleepers, struct vm *vm, ref object) {
+void waiters_list(struct sleepers *sleepers, struct vm *vm, ref object) {
     sleepers->count = 0;
     if (!object) return;
     if (is_condition(class_of(vm, object))) {
@@ -63,20 +63,20 @@ static bool is_among(const struct sleepers *sleepers, u32 thread) {
 }
 
 /* The names of those that are in the first list, and in the second or not; NULL: there are none. */
-static const char *names_of(const struct sleepers *before, const struct sleepers *after, bool still, struct labels *labels,
+static const char *names_of(const struct sleepers *before, const struct sleepers *after, bool still, struct display_names *labels,
                             struct arena *arena) {
     struct VEC(const char *) names = {0};
     for (u32 i = 0; i < before->count; i++)
-        if (is_among(after, before->items[i]) == still) vec_push(&names, labels_thread(labels, before->items[i]));
+        if (is_among(after, before->items[i]) == still) vec_push(&names, display_names_thread(labels, before->items[i]));
     const char *text = names.count ? crowd_names(arena, names.items, names.count) : NULL;
     vec_free(&names);
     return text;
 }
 
-const char *sleepers_fate(const struct sleepers *before, struct labels *labels, struct arena *arena, ref object,
+const char *waiters_fate(const struct sleepers *before, struct display_names *labels, struct arena *arena, ref object,
                           const char **woken) {
     struct sleepers after = {0};
-    sleepers_list(&after, labels_vm(labels), object);
+    waiters_list(&after, display_names_vm(labels), object);
     const char *left = names_of(before, &after, true, labels, arena);
     *woken = names_of(before, &after, false, labels, arena);
     vec_free(&after);

@@ -1,4 +1,4 @@
-/* sleepers.h - who waits on an object to be notified, or on a condition to be signalled; and whom that woke. */
+/* waiters.h - who waits on an object to be notified, or on a condition to be signalled; and whom that woke. */
 #ifndef HAVELOCK_EXPLAIN_WAITERS_H
 #define HAVELOCK_EXPLAIN_WAITERS_H
 
@@ -8,14 +8,14 @@
 struct sleepers VEC(u32); /* numbers of threads */
 
 /* Is the method signal or signalAll of the conditions that java.util.concurrent's locks have? */
-bool sleepers_is_signal(const struct method *m);
+bool waiters_is_signal(const struct method *m);
 
 /* Those in Object.wait on the object; of a condition those in its queue. */
-void sleepers_list(struct sleepers *sleepers, struct vm *vm, ref object);
+void waiters_list(struct sleepers *sleepers, struct vm *vm, ref object);
 
 /* What became of those listed before a notify: "nobody is waiting", "wakes a, leaves b waiting". woken: the names of those
  * that no longer wait, NULL: none. */
-const char *sleepers_fate(const struct sleepers *before, struct labels *labels, struct arena *arena, ref object,
+const char *waiters_fate(const struct sleepers *before, struct display_names *labels, struct arena *arena, ref object,
                           const char **woken);
 
 #endif

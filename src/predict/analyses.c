@@ -84,8 +84,8 @@ static void begin_races(struct analyses *a) {
         fanout_add(&a->fanout, eraser_sink(a->eraser));
     }
     if (a->choice.happens) {
-        a->happens = happens_new(a->races, &a->names);
-        fanout_add(&a->fanout, happens_sink(a->happens));
+        a->happens = happens_before_new(a->races, &a->names);
+        fanout_add(&a->fanout, happens_before_sink(a->happens));
     }
 }
 
@@ -105,8 +105,8 @@ static void begin_news_of_locks(struct analyses *a) {
         a->graph = lockgraph_new(&a->names);
         fanout_add(&a->news, lockgraph_sink(a->graph));
     }
-    a->familiar = familiar_new(&a->news.sink);
-    fanout_add(&a->fanout, familiar_sink(a->familiar));
+    a->familiar = lock_filter_new(&a->news.sink);
+    fanout_add(&a->fanout, lock_filter_sink(a->familiar));
 }
 
 void analyses_begin(struct analyses *a, const struct analyses_choice *choice, struct vm *vm) {
@@ -121,11 +121,11 @@ void analyses_begin(struct analyses *a, const struct analyses_choice *choice, st
         fanout_add(&a->fanout, dependency_sink(a->dependency));
     }
     if (choice->self_check) {
-        a->checking = checking_new(false);
-        fanout_add(&a->fanout, checking_sink(a->checking));
+        a->checking = validator_new(false);
+        fanout_add(&a->fanout, validator_sink(a->checking));
     }
     listen_to(vm, &a->fanout.sink, choice->jdk);
-    a->names = heard_names(vm);
+    a->names = event_names(vm);
 }
 
 /* ---- windows ---- */
@@ -169,27 +169,27 @@ struct analyses_memory analyses_memory(const struct analyses *a) {
         memory.variable_bytes = eraser_bytes(a->eraser);
     }
     if (a->happens) {
-        u64 variables = happens_variables(a->happens);
+        u64 variables = happens_before_variables(a->happens);
         if (variables > memory.variables) memory.variables = variables;
-        memory.variable_bytes += happens_bytes(a->happens);
+        memory.variable_bytes += happens_before_bytes(a->happens);
     }
     if (a->graph) {
         memory.locks = lockgraph_locks(a->graph);
-        memory.lock_bytes = lockgraph_bytes(a->graph) + familiar_bytes(a->familiar);
+        memory.lock_bytes = lockgraph_bytes(a->graph) + lock_filter_bytes(a->familiar);
     }
     return memory;
 }
 
 void analyses_end(struct analyses *a) {
     if (a->eraser) eraser_free(a->eraser);
-    if (a->happens) happens_free(a->happens);
+    if (a->happens) happens_before_free(a->happens);
     if (a->tree) locktree_free(a->tree);
     if (a->graph) lockgraph_free(a->graph);
     if (a->dependency) dependency_free(a->dependency);
     coverage_free(a->coverage);
-    if (a->checking) checking_free(a->checking);
+    if (a->checking) validator_free(a->checking);
     if (a->races) races_free(a->races);
-    familiar_free(a->familiar);
+    lock_filter_free(a->familiar);
     fanout_free(&a->news);
     fanout_free(&a->fanout);
 }

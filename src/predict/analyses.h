@@ -41,15 +41,15 @@ struct analyses {
     struct names names; /* of the VM that is listened to */
     struct fanout fanout;
     struct fanout news;        /* for those to whom a familiar lock tells nothing */
-    struct familiar *familiar; /* before them */
+    struct lock_filter *familiar; /* before them */
     struct races *races;
     struct eraser *eraser;
-    struct happens *happens;
+    struct happens_before *happens;
     struct locktree *tree;
     struct lockgraph *graph;
     struct dependency *dependency;
     struct coverage *coverage;
-    struct checking *checking;
+    struct validator *checking;
 };
 
 /* The VM stands before its first step and is listened to from now on, if anything was chosen. */

@@ -12,7 +12,7 @@
 #include "explain/schedule_replay.h"
 #include "vm/explore/seam.h"
 
-int proving_begin(struct proving *p) {
+int confirm_begin(struct confirmation *p) {
     struct launch_failure failure;
     struct diag diag = {""};
     p->sources = sources_new(target_sources(p->target));
@@ -21,7 +21,7 @@ int proving_begin(struct proving *p) {
         fprintf(stderr, "%s\n", failure.text);
         return failure.loading ? EXIT_USAGE : EXIT_UNSUPPORTED;
     }
-    if (recruits_open_vm(p->target, p->launch.vm, &diag) < 0) {
+    if (worker_vms_open_vm(p->target, p->launch.vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
@@ -29,9 +29,9 @@ int proving_begin(struct proving *p) {
     return EXIT_CLEAN;
 }
 
-void proving_end(struct proving *p) {
+void confirm_end(struct confirmation *p) {
     sources_free(p->sources);
-    again_free(p->again);
+    repredict_free(p->again);
     vec_free(&p->proven);
     vec_free(&p->searched);
     launch_close(&p->launch);
@@ -41,12 +41,12 @@ void proving_end(struct proving *p) {
 
 /* How well does the last finding fit a known one? Best, if it is of the same places; then, if that is not decided yet. */
 static u32 fit_of(const struct finding *last, const struct finding *known) {
-    if (known->removed_by || !fitting_proves(last, known)) return 0;
-    return 1 + (known->status == STATUS_PREDICTED) + 2 * (known->kind == last->kind && fitting_has_same_sites(last, known));
+    if (known->removed_by || !match_proves(last, known)) return 0;
+    return 1 + (known->status == STATUS_PREDICTED) + 2 * (known->kind == last->kind && match_has_same_sites(last, known));
 }
 
 /* The prediction that the last finding proves, or a finding that says the same; NULL: it is new. */
-static struct finding *same_as_last(struct proving *p) {
+static struct finding *same_as_last(struct confirmation *p) {
     u32 last = p->findings->list.count - 1, best = 0;
     struct finding *same = NULL;
     for (u32 i = 0; i < last; i++) {
@@ -59,16 +59,16 @@ static struct finding *same_as_last(struct proving *p) {
 }
 
 /* Of a variable without protection, the search may have come upon other accesses than those of the run. */
-static const char *message_of_variable(struct proving *p, const struct finding *race) {
+static const char *message_of_variable(struct confirmation *p, const struct finding *race) {
     u32 writes = 0;
     for (u32 i = 0; i < race->sites.count; i++) writes += strcmp(race->sites.items[i].action, "write") == 0;
     return arena_printf(p->findings->arena, "%s is %s by two threads: no lock protects all accesses to it", race->variable,
                         writes == race->sites.count ? "written" : "read and written");
 }
 
-static void prove(struct proving *p, struct finding *prediction, struct finding *proof) {
-    if (fitting_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED) finding_take_sites(prediction, proof);
-    if (fitting_is_of_variable(prediction)) prediction->message = message_of_variable(p, prediction);
+static void prove(struct confirmation *p, struct finding *prediction, struct finding *proof) {
+    if (match_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED) finding_take_sites(prediction, proof);
+    if (match_is_of_variable(prediction)) prediction->message = message_of_variable(p, prediction);
     if (prediction->status == STATUS_OBSERVED) { /* the search knows more of how it came about */
         prediction->kind = proof->kind;
         prediction->message = proof->message;
@@ -82,18 +82,18 @@ static void prove(struct proving *p, struct finding *prediction, struct finding 
 }
 
 /* The counterexample was repeated and is the last finding. */
-static void take_in(struct proving *p) {
+static void take_in(struct confirmation *p) {
     struct finding *proof = p->findings->list.items[p->findings->list.count - 1], *known = same_as_last(p);
     if (!known) vec_push(&p->proven, proof);
-    else if (known->status == STATUS_OBSERVED ? fitting_is_of_standstill(known) : known->status != STATUS_CONFIRMED) prove(p, known, proof);
+    else if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED) prove(p, known, proof);
     else {
         findings_drop_last(p->findings);
-        schedules_drop_last(p->schedules);
+        saved_schedules_drop_last(p->schedules);
     }
 }
 
 /* What those outside the window did in the end is not worth telling. */
-static void shorten(struct proving *p, u32 thawed) {
+static void shorten(struct confirmation *p, u32 thawed) {
     struct story *story = p->findings->list.items[p->findings->list.count - 1]->story;
     u32 kept = 0;
     while (story && kept < story->rows.count && story->rows.items[kept].step <= thawed) kept++;
@@ -104,13 +104,13 @@ static void shorten(struct proving *p, u32 thawed) {
                                          thawed));
 }
 
-static int repeat(struct proving *p, const struct search_result *result, const struct properties *properties) {
+static int repeat(struct confirmation *p, const struct search_result *result, const struct properties *properties) {
     struct vm *vm = p->launch.vm;
     for (u32 i = 0; i < result->found.count; i++) {
         const struct found *found = &result->found.items[i];
         struct diag diag = {""};
-        int status = retell(vm, &found->schedule, found->kind, properties, p->sources, p->findings,
-                            schedules_add(p->schedules), &diag);
+        int status = schedule_replay(vm, &found->schedule, found->kind, properties, p->sources, p->findings,
+                            saved_schedules_add(p->schedules), &diag);
         seam_undo(vm, p->start);
         seam_mark(vm);
         if (status < 0) {
@@ -136,8 +136,8 @@ struct outcome_of_search {
     const char *bound; /* that ended the last one; NULL: none */
 };
 
-/* One search. -1: see proving_try. */
-static int search(struct proving *p, const struct search_options *options, struct outcome_of_search *outcome) {
+/* One search. -1: see confirm_try. */
+static int search(struct confirmation *p, const struct search_options *options, struct outcome_of_search *outcome) {
     struct vm *vm = p->launch.vm;
     struct search_result result = {0};
     struct space space = {0};
@@ -159,7 +159,7 @@ static int search(struct proving *p, const struct search_options *options, struc
 
 /* ---- a prediction ---- */
 
-static const char *window_text(struct proving *p, const struct finding *finding) {
+static const char *window_text(struct confirmation *p, const struct finding *finding) {
     const char *text = NULL;
     for (u32 i = 0; i < finding->window.count; i++)
         text = text ? arena_printf(p->findings->arena, "%s,%s", text, finding->window.items[i]) : finding->window.items[i];
@@ -167,7 +167,7 @@ static const char *window_text(struct proving *p, const struct finding *finding)
 }
 
 /* In one window: towards the places, then everywhere. */
-static int try_in(struct proving *p, struct finding *prediction, const struct search_options *common, const char *window,
+static int try_in(struct confirmation *p, struct finding *prediction, const struct search_options *common, const char *window,
                   double share, struct outcome_of_search *outcome) {
     struct search_options o = *common;
     o.window = window;
@@ -181,12 +181,12 @@ static int try_in(struct proving *p, struct finding *prediction, const struct se
 }
 
 /* What was predicted would have been come upon, if everything was seen and the program did what it did in the run. */
-static bool comes_again(struct proving *p, const struct finding *prediction) {
-    if (!p->again) p->again = again_look(p->target, p->choice, &p->options, p->seconds / 2);
-    return again_predicts(p->again, prediction);
+static bool comes_again(struct confirmation *p, const struct finding *prediction) {
+    if (!p->again) p->again = repredict_run(p->target, p->choice, &p->options, p->seconds / 2);
+    return repredict_predicts(p->again, prediction);
 }
 
-static const char *bound_text(struct proving *p, const char *bound) {
+static const char *bound_text(struct confirmation *p, const char *bound) {
     if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
     if (bound && strcmp(bound, "--max-time") != 0) return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
     return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)", p->seconds);
@@ -199,23 +199,23 @@ static const char elsewhere[] = "in the search the program goes another way than
                                 "memory or hash codes";
 
 /* No search has come upon it. */
-static void give_up(struct proving *p, struct finding *prediction, const struct fitting *fitting,
+static void give_up(struct confirmation *p, struct finding *prediction, const struct match *fitting,
                     const struct outcome_of_search *outcome) {
     prediction->status = STATUS_UNDECIDED;
     if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
-    else if (!fitting_can_be_seen(fitting)) prediction->reason = hidden;
-    else if (!fitting_can_be_refuted(fitting))
+    else if (!match_can_be_seen(fitting)) prediction->reason = hidden;
+    else if (!match_can_be_refuted(fitting))
         prediction->reason = ordered;
     else if (!comes_again(p, prediction))
         prediction->reason = elsewhere;
     else prediction->status = STATUS_REFUTED;
 }
 
-bool proving_absorb(struct proving *p, struct finding *prediction) {
-    if (!fitting_is_of_variable(prediction)) return false;
+bool confirm_absorb(struct confirmation *p, struct finding *prediction) {
+    if (!match_is_of_variable(prediction)) return false;
     for (u32 i = 0; i < p->findings->list.count; i++) {
         struct finding *known = p->findings->list.items[i];
-        if (known->status != STATUS_CONFIRMED || !fitting_is_same(prediction, known)) continue;
+        if (known->status != STATUS_CONFIRMED || !match_is_same(prediction, known)) continue;
         known->rules |= prediction->rules;
         findings_drop(p->findings, prediction);
         p->predicted--;
@@ -224,18 +224,18 @@ bool proving_absorb(struct proving *p, struct finding *prediction) {
     return false;
 }
 
-int proving_try(struct proving *p, struct finding *prediction) {
+int confirm_try(struct confirmation *p, struct finding *prediction) {
     bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
     struct outcome_of_search outcome = {0};
     struct properties properties = {.race = race, .daemons = !race && !observed};
-    struct fitting fitting = {.prediction = prediction};
-    struct quarry quarry = {fitting_is, &fitting};
+    struct match fitting = {.prediction = prediction};
+    struct search_goal quarry = {match_is, &fitting};
     struct search_options common = p->options;
     common.properties = &properties;
     common.reduce = !race;
     common.all = common.standstill = true;
     common.quarry = &quarry;
-    common.targets = fitting_targets(&fitting);
+    common.targets = match_targets(&fitting);
     common.target_count = fitting.count;
     const char *window = window_text(p, prediction);
     p->raced |= race;
@@ -245,13 +245,13 @@ int proving_try(struct proving *p, struct finding *prediction) {
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !outcome.exhaustive)
         status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &outcome);
     if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(p, prediction, &fitting, &outcome);
-    fitting_free(&fitting);
+    match_free(&fitting);
     return status;
 }
 
 /* ---- what a race leads to ---- */
 
-static bool was_searched(struct proving *p, const char *window) {
+static bool was_searched(struct confirmation *p, const char *window) {
     for (u32 i = 0; i < p->searched.count; i++)
         if (strcmp(p->searched.items[i], window) == 0) return true;
     vec_push(&p->searched, window);
@@ -259,7 +259,7 @@ static bool was_searched(struct proving *p, const char *window) {
 }
 
 /* Ends at the first violation; if that is known already, goes on to all others. */
-static int search_for_news(struct proving *p, struct search_options *o, struct outcome_of_search *outcome) {
+static int search_for_news(struct confirmation *p, struct search_options *o, struct outcome_of_search *outcome) {
     u32 before = p->findings->list.count;
     int status = search(p, o, outcome);
     if (status < 0 || outcome->exhaustive || outcome->bound || p->findings->list.count > before) return status;
@@ -268,7 +268,7 @@ static int search_for_news(struct proving *p, struct search_options *o, struct o
     return search(p, &all, outcome);
 }
 
-int proving_look_for_consequences(struct proving *p, const struct finding *race) {
+int confirm_look_for_consequences(struct confirmation *p, const struct finding *race) {
     struct search_options o = p->options;
     const char *window = window_text(p, race);
     struct outcome_of_search outcome;

@@ -1,4 +1,4 @@
-/* proving.h - predictions put to the test: searches in one VM, each for one prediction, and what came of them.
+/* confirm.h - predictions put to the test: searches in one VM, each for one prediction, and what came of them.
  *
  * A prediction is tried in the window of its threads first, then with all threads: a best-first search towards the places
  * where its threads should stand, then a depth-first search of everything. What a search comes upon is repeated before it
@@ -14,7 +14,7 @@
 #include "report/sources.h"
 #include "search/search.h"
 
-struct proving {
+struct confirmation {
     const struct target *target;
     const struct analyses_choice *choice; /* of the run */
     struct findings *findings; /* predictions, and what else is found; borrowed */
@@ -25,26 +25,26 @@ struct proving {
     struct launch launch;
     undo_mark start;
     struct sources *sources;
-    struct schedules *schedules; /* borrowed */
+    struct saved_schedules *schedules; /* borrowed */
     struct VEC(struct finding *) proven; /* beside the schedules: what each shows */
     struct VEC(const char *) searched;   /* windows in which consequences were looked for */
     struct search_stats stats;  /* of all searches together */
     bool raced, daemons;        /* a race was looked for, deadlocks of daemons counted: repeating needs to know */
-    struct again *again;        /* what is predicted in the world of the searches (again.h); NULL: not asked yet */
+    struct reprediction *again;        /* what is predicted in the world of the searches (repredict.h); NULL: not asked yet */
 };
 
-/* Opens the VM. 0, or an exit status (a message was printed). proving_end in every case. */
-int proving_begin(struct proving *proving);
-void proving_end(struct proving *proving);
+/* Opens the VM. 0, or an exit status (a message was printed). confirm_end in every case. */
+int confirm_begin(struct confirmation *proving);
+void confirm_end(struct confirmation *proving);
 
 /* Is it a part of something that was confirmed already? Then it becomes that, and is no finding of its own any more. */
-bool proving_absorb(struct proving *proving, struct finding *prediction);
+bool confirm_absorb(struct confirmation *proving, struct finding *prediction);
 
 /* Tries the prediction, whose status it becomes: confirmed, refuted or undecided (with the reason). -1: an internal error was
  * reported, or the program needs something that is not there. */
-int proving_try(struct proving *proving, struct finding *prediction);
+int confirm_try(struct confirmation *proving, struct finding *prediction);
 
 /* After a race was confirmed: does it lead to a deadlock, an assertion or an exception? */
-int proving_look_for_consequences(struct proving *proving, const struct finding *race);
+int confirm_look_for_consequences(struct confirmation *proving, const struct finding *race);
 
 #endif

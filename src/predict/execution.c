@@ -24,7 +24,7 @@ int execution_read(struct execution *e, const struct target *target, struct diag
 
 void execution_free(struct execution *e) {
     vec_free(&e->locks.missed);
-    tape_free(&e->tape);
+    stdin_record_free(&e->tape);
     findings_free(&e->findings);
 }
 
@@ -70,7 +70,7 @@ static void look_at_locks(struct execution *e, const struct coverage *coverage, 
 }
 
 void execution_write_end(const struct execution *e, FILE *out) {
-    if (e->end == SCHEDULE_STOPPED) fprintf(out, "the program was stopped before its end\n");
+    if (e->end == SCHEDULER_STOPPED) fprintf(out, "the program was stopped before its end\n");
     if (execution_was_late(e)) fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
 }
 
@@ -83,9 +83,9 @@ void execution_write_coverage(const struct execution *e, FILE *out) {
     if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
 }
 
-static void look_at_events(struct execution *e, const struct checking *checking) {
-    if (!checking || !checking_violations(checking)) return;
-    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n", checking_first(checking)->text);
+static void look_at_events(struct execution *e, const struct validator *checking) {
+    if (!checking || !validator_violations(checking)) return;
+    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n", validator_first(checking)->text);
     e->senseless = true;
 }
 
@@ -96,9 +96,9 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     findings_init(&found);
     if (e->quiet_output) vm->output.write = write_to_error;
     analyses_begin(&analyses, &e->choice, vm);
-    e->end = schedule_go(vm, (struct schedule_limits){e->stop, deadline});
+    e->end = scheduler_go(vm, (struct scheduler_limits){e->stop, deadline});
     fflush(stdout);
-    observed_report(vm, e->end, &found);
+    run_findings_add(vm, e->end, &found);
     e->whole &= analyses_report(&analyses, &found);
     analyses_windows(&analyses, vm->listener->threads.count, &found);
     findings_merge(&e->findings, &found);
@@ -122,11 +122,11 @@ static int run_once(struct execution *e, u64 seed, double deadline) {
     } else {
         launch.vm->options.seed = seed;
         launch.vm->options.tape = &e->tape;
-        tape_rewind(&e->tape);
+        stdin_record_rewind(&e->tape);
         listen(e, launch.vm, deadline);
         e->done++;
         if (e->senseless) status = EXIT_UNSUPPORTED;
-        if (e->end == SCHEDULE_FATAL) {
+        if (e->end == SCHEDULER_FATAL) {
             fprintf(stderr, "havelock: %s", launch.vm->fatal);
             status = EXIT_UNSUPPORTED;
         }
@@ -135,11 +135,11 @@ static int run_once(struct execution *e, u64 seed, double deadline) {
     return status;
 }
 
-static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULE_STOPPED || e->end == SCHEDULE_LATE; }
+static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULER_STOPPED || e->end == SCHEDULER_LATE; }
 
 int execution_run(struct execution *e) {
     int status = EXIT_CLEAN;
-    double start = cpu_seconds(), deadline = e->max_seconds > 0 ? schedule_now() + e->max_seconds : 0;
+    double start = cpu_seconds(), deadline = e->max_seconds > 0 ? scheduler_now() + e->max_seconds : 0;
     for (u64 i = 0; i < e->runs && !status && !is_cut_short(e); i++) status = run_once(e, e->seed + i, deadline);
     e->seconds = cpu_seconds() - start;
     return status;

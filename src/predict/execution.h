@@ -19,21 +19,21 @@ struct execution {
     struct analyses_choice choice;
     const atomic_uint *stop; /* the user has seen enough */
     bool quiet_output;       /* the program's output goes to standard error */
-    struct tape tape;        /* what they read of standard input: all of them the same */
+    struct stdin_record tape;        /* what they read of standard input: all of them the same */
     u64 runs, seed;          /* how many are asked for, the first one's seed */
     double max_seconds;      /* on the wall, for all of them together; 0: no limit. Set by the caller */
     struct findings findings; /* of all of them, each problem once */
     u64 done, events, threads, instructions;
     bool senseless;          /* --self-check: the events of a run were wrong */
     bool whole;              /* every lock order was looked at */
-    enum schedule_end end;   /* of the last one */
+    enum scheduler_end end;   /* of the last one */
     struct locks_seen locks;  /* of the last run */
     double seconds;          /* CPU time */
     struct analyses_memory memory; /* at the end of the last one */
 };
 
 /* Did the time end before the program did? */
-static inline bool execution_was_late(const struct execution *execution) { return execution->end == SCHEDULE_LATE; }
+static inline bool execution_was_late(const struct execution *execution) { return execution->end == SCHEDULER_LATE; }
 
 /* From --runs, --seed and those of the analyses. -1 with diag. execution_free in every case. */
 int execution_read(struct execution *execution, const struct target *target, struct diag *diag);

@@ -24,7 +24,7 @@ static const struct finding_frame *frame_of(const struct finding_site *site) {
 
 static bool has_line(const struct finding_frame *frame) { return frame->file && frame->line > 0; }
 
-struct search_target *fitting_targets(struct fitting *fitting) {
+struct search_target *match_targets(struct match *fitting) {
     const struct finding *prediction = fitting->prediction;
     fitting->targets = calloc(prediction->sites.count + 1, sizeof *fitting->targets);
     for (u32 i = 0; i < prediction->sites.count; i++) {
@@ -40,19 +40,19 @@ struct search_target *fitting_targets(struct fitting *fitting) {
     return fitting->targets;
 }
 
-void fitting_free(struct fitting *fitting) {
+void match_free(struct match *fitting) {
     free(fitting->targets);
-    labels_free(fitting->labels);
+    display_names_free(fitting->labels);
 }
 
-bool fitting_is_of_variable(const struct finding *prediction) {
+bool match_is_of_variable(const struct finding *prediction) {
     return prediction->kind == FINDING_DATA_RACE && !(prediction->rules >> RULE_HAPPENS_BEFORE & 1);
 }
 
 static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
 
 /* Much of what the library does is one step of a search, so that races inside it can be come upon, but not excluded. */
-bool fitting_can_be_seen(const struct fitting *fitting) {
+bool match_can_be_seen(const struct match *fitting) {
     const struct finding *prediction = fitting->prediction;
     for (u32 i = 0; i < prediction->sites.count; i++)
         if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
@@ -65,8 +65,8 @@ static bool is_real_anyway(const struct finding *prediction) {
     return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
 }
 
-bool fitting_can_be_refuted(const struct fitting *fitting) {
-    return fitting_can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
+bool match_can_be_refuted(const struct match *fitting) {
+    return match_can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
 }
 
 /* ---- in the VM ---- */
@@ -80,7 +80,7 @@ static bool has_field(const struct class *c, const char *name) {
     return false;
 }
 
-static bool is_access_to(struct vm *vm, const struct mandate *access, const char *variable) {
+static bool is_access_to(struct vm *vm, const struct native_access *access, const char *variable) {
     const struct class *c = access->object ? class_of(vm, access->object) : NULL;
     const char *dot = strrchr(variable, '.'), *name = dot ? dot + 1 : variable;
     if (is_element(variable) || (c && c->is_array)) return is_element(variable) && c && c->is_array;
@@ -89,7 +89,7 @@ static bool is_access_to(struct vm *vm, const struct mandate *access, const char
 
 /* About to access such a variable; a deadlock is about none. */
 static bool is_about(struct vm *vm, u32 thread, const char *variable) {
-    struct mandate accesses[MOST_MANDATES];
+    struct native_access accesses[MOST_NATIVE_ACCESSES];
     u32 count = variable ? property_accesses(vm, thread, accesses) : 0;
     for (u32 i = 0; i < count; i++)
         if (is_access_to(vm, &accesses[i], variable)) return true;
@@ -97,7 +97,7 @@ static bool is_about(struct vm *vm, u32 thread, const char *variable) {
 }
 
 static bool is_deadlock(u32 kind) {
-    return kind == VIOLATION_DEADLOCK || kind == VIOLATION_CIRCLE || kind == VIOLATION_STUCK;
+    return kind == VIOLATION_DEADLOCK || kind == VIOLATION_WAIT_CYCLE || kind == VIOLATION_STUCK;
 }
 
 /* Before an access, or a lock that was predicted; at a standstill of the run, blocked in any way. */
@@ -106,33 +106,33 @@ static bool may_stand(struct vm *vm, u32 thread, const struct finding *predictio
     enum wait_kind kind = wait_of(vm, thread).kind;
     if (!t->h.object || kind == WAIT_OVER) return false;
     if (prediction->kind == FINDING_DATA_RACE) return kind == WAIT_NONE;
-    return fitting_is_of_standstill(prediction) ? kind != WAIT_NONE : kind == WAIT_LOCK || kind == WAIT_PARK;
+    return match_is_of_standstill(prediction) ? kind != WAIT_NONE : kind == WAIT_LOCK || kind == WAIT_PARK;
 }
 
 /* Does any thread stand before a race on the variable? */
-static bool races_on_variable(struct fitting *fitting, struct vm *vm) {
+static bool races_on_variable(struct match *fitting, struct vm *vm) {
     const char *variable = fitting->prediction->variable;
     bool found = false;
-    if (!fitting->labels) fitting->labels = labels_new(vm);
+    if (!fitting->labels) fitting->labels = display_names_new(vm);
     for (u32 i = 0; i < vm->threads.count && !found; i++) {
         char name[600];
-        found = variable && breach_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
+        found = variable && property_violation_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
     }
     return found;
 }
 
-bool fitting_is(void *context, struct vm *vm, u32 kind) {
-    struct fitting *fitting = context;
+bool match_is(void *context, struct vm *vm, u32 kind) {
+    struct match *fitting = context;
     bool race = fitting->prediction->kind == FINDING_DATA_RACE;
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
-    if (fitting_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
+    if (match_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
     const char *variable = race ? fitting->prediction->variable : NULL;
-    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > !fitting_is_of_standstill(fitting->prediction);
+    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > !match_is_of_standstill(fitting->prediction);
     for (u32 i = 0; i < fitting->count && all; i++) {
         const struct search_target *target = &fitting->targets[i];
         all = false;
         for (u32 t = 0; t < vm->threads.count && !all; t++)
-            if (!taken[t] && may_stand(vm, t, fitting->prediction) && standing_at(vm->threads.items[t], target->file, target->line) &&
+            if (!taken[t] && may_stand(vm, t, fitting->prediction) && thread_location_at(vm->threads.items[t], target->file, target->line) &&
                 is_about(vm, t, variable))
                 all = taken[t] = true;
     }
@@ -167,23 +167,23 @@ static bool sites_among(const struct finding *few, const struct finding *many) {
     return all;
 }
 
-bool fitting_is_of_standstill(const struct finding *finding) {
+bool match_is_of_standstill(const struct finding *finding) {
     return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
 }
 
-bool fitting_has_same_sites(const struct finding *a, const struct finding *b) { return sites_among(a, b) && sites_among(b, a); }
+bool match_has_same_sites(const struct finding *a, const struct finding *b) { return sites_among(a, b) && sites_among(b, a); }
 
 static bool same_variable(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
 
-bool fitting_is_same(const struct finding *prediction, const struct finding *other) {
+bool match_is_same(const struct finding *prediction, const struct finding *other) {
     if (prediction->kind != other->kind || other->removed_by || !same_variable(prediction->variable, other->variable)) return false;
-    return fitting_is_of_variable(prediction) || fitting_has_same_sites(prediction, other);
+    return match_is_of_variable(prediction) || match_has_same_sites(prediction, other);
 }
 
-bool fitting_proves(const struct finding *proof, const struct finding *known) {
-    if (known->kind == FINDING_LOCK_ORDER) return fitting_is_of_standstill(proof) && sites_among(known, proof);
-    if (fitting_is_of_standstill(known) && fitting_is_of_standstill(proof)) return sites_among(known, proof) || sites_among(proof, known);
+bool match_proves(const struct finding *proof, const struct finding *known) {
+    if (known->kind == FINDING_LOCK_ORDER) return match_is_of_standstill(proof) && sites_among(known, proof);
+    if (match_is_of_standstill(known) && match_is_of_standstill(proof)) return sites_among(known, proof) || sites_among(proof, known);
     if (proof->kind != known->kind || !same_variable(proof->variable, known->variable)) return false;
-    if (fitting_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
-    return fitting_has_same_sites(known, proof);
+    if (match_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
+    return match_has_same_sites(known, proof);
 }

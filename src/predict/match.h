@@ -1,4 +1,4 @@
-/* fitting.h - does what a search came upon fit a prediction?
+/* match.h - does what a search came upon fit a prediction?
  *
  * A lock order is proven by a deadlock in which threads are blocked where the prediction's threads take their second
  * locks; a race by two threads that stand before its two accesses at once. Places are lines of the application, the
@@ -13,38 +13,38 @@
 #include "search/options.h"
 #include "vm/listen/display_names.h"
 
-struct fitting {
+struct match {
     const struct finding *prediction;
     struct search_target *targets; /* where its threads should stand */
     u32 count;
-    struct labels *labels; /* made when first needed */
+    struct display_names *labels; /* made when first needed */
 };
 
-/* Fills them in: borrowed until fitting_free. */
-struct search_target *fitting_targets(struct fitting *fitting);
-void fitting_free(struct fitting *fitting);
+/* Fills them in: borrowed until match_free. */
+struct search_target *match_targets(struct match *fitting);
+void match_free(struct match *fitting);
 
 /* Would a search that sees everything come upon it, if it can happen? And is it wrong if it does not? Not if a place is unknown, nor if the access is one of
  * the JDK's own code: then not finding it says nothing. Nor if it is a race anyway, by the memory model. */
-bool fitting_can_be_seen(const struct fitting *fitting);
-bool fitting_can_be_refuted(const struct fitting *fitting);
+bool match_can_be_seen(const struct match *fitting);
+bool match_can_be_refuted(const struct match *fitting);
 
 /* For struct quarry: the VM stands at a violation. */
-bool fitting_is(void *context, struct vm *vm, u32 kind);
+bool match_is(void *context, struct vm *vm, u32 kind);
 
 /* Is it a standstill, that was come upon or happened in the run? */
-bool fitting_is_of_standstill(const struct finding *finding);
+bool match_is_of_standstill(const struct finding *finding);
 
 /* Is it about a variable, not about two places? */
-bool fitting_is_of_variable(const struct finding *prediction);
+bool match_is_of_variable(const struct finding *prediction);
 
 /* Are they of the same places? */
-bool fitting_has_same_sites(const struct finding *a, const struct finding *b);
+bool match_has_same_sites(const struct finding *a, const struct finding *b);
 
 /* Is it the same prediction, from another run? */
-bool fitting_is_same(const struct finding *prediction, const struct finding *other);
+bool match_is_same(const struct finding *prediction, const struct finding *other);
 
 /* Does the one finding, which was repeated, prove the other; or are they the same? */
-bool fitting_proves(const struct finding *proof, const struct finding *known);
+bool match_proves(const struct finding *proof, const struct finding *known);
 
 #endif

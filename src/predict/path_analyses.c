@@ -9,20 +9,20 @@
 /* ---- a path ---- */
 
 static void begin_path(void *context, struct vm *vm) {
-    struct listening *l = context;
+    struct path_analyses *l = context;
     l->instructions = vm->instructions;
     analyses_begin(&l->analyses, &l->choice, vm);
 }
 
-static void look_at_events(struct listening *l) {
-    const struct checking *checking = l->analyses.checking;
-    if (l->senseless || !checking || !checking_violations(checking)) return;
-    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n", checking_first(checking)->text);
+static void look_at_events(struct path_analyses *l) {
+    const struct validator *checking = l->analyses.checking;
+    if (l->senseless || !checking || !validator_violations(checking)) return;
+    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n", validator_first(checking)->text);
     l->senseless = true;
 }
 
 /* Main counts as one once it has ended: it is none. */
-static void look_at_daemons(struct listening *l, const struct vm *vm) {
+static void look_at_daemons(struct path_analyses *l, const struct vm *vm) {
     for (u32 i = 1; i < vm->threads.count; i++) {
         const struct thread *t = vm->threads.items[i];
         l->daemons |= t->h.daemon && t->heard;
@@ -31,7 +31,7 @@ static void look_at_daemons(struct listening *l, const struct vm *vm) {
 
 /* Paths have most of their steps in common: how many of them show something says nothing. */
 static void end_path(void *context, struct vm *vm) {
-    struct listening *l = context;
+    struct path_analyses *l = context;
     struct findings found;
     findings_init(&found);
     l->limited |= !analyses_report(&l->analyses, &found);
@@ -47,13 +47,13 @@ static void end_path(void *context, struct vm *vm) {
     findings_free(&found);
 }
 
-void listening_begin(struct listening *l, const struct analyses_choice *choice) {
-    *l = (struct listening){.choice = *choice, .hearing = {begin_path, end_path, l}};
+void path_analyses_begin(struct path_analyses *l, const struct analyses_choice *choice) {
+    *l = (struct path_analyses){.choice = *choice, .hearing = {begin_path, end_path, l}};
     findings_init(&l->findings);
 }
 
-int listening_open(struct listening *l, const struct target *target, struct search_options *options, struct diag *diag) {
-    listening_begin(l, &(struct analyses_choice){0});
+int path_analyses_open(struct path_analyses *l, const struct target *target, struct search_options *options, struct diag *diag) {
+    path_analyses_begin(l, &(struct analyses_choice){0});
     if (analyses_choose_for_paths(&l->choice, target, diag) < 0) return -1;
     if (l->choice.show_removed && !l->choice.graph) return diag_set(diag, "option --show-removed needs --deadlock=basic, guarded or segmented");
     if (!analyses_are_chosen(&l->choice)) return 0;
@@ -64,11 +64,11 @@ int listening_open(struct listening *l, const struct target *target, struct sear
     return 0;
 }
 
-void listening_close(struct listening *l) { findings_free(&l->findings); }
+void path_analyses_close(struct path_analyses *l) { findings_free(&l->findings); }
 
 /* ---- all paths ---- */
 
-void listening_describe(const struct listening *l, FILE *out) {
+void path_analyses_describe(const struct path_analyses *l, FILE *out) {
     if (!analyses_are_chosen(&l->choice)) return;
     fprintf(out, "predictions from %llu explored path%s (", (unsigned long long)l->paths, l->paths == 1 ? "" : "s");
     analyses_describe(&l->choice, out);
@@ -78,27 +78,27 @@ void listening_describe(const struct listening *l, FILE *out) {
 /* The same finding, if the search came upon it. */
 static struct finding *proof_of(const struct finding *prediction, const struct findings *proven, u32 count) {
     for (u32 i = 0; i < count; i++)
-        if (fitting_proves(proven->list.items[i], prediction)) return proven->list.items[i];
+        if (match_proves(proven->list.items[i], prediction)) return proven->list.items[i];
     return NULL;
 }
 
 /* Was the search to come upon such a thing? */
-static bool was_looked_for(const struct listening *l, const struct finding *prediction, const struct properties *properties) {
+static bool was_looked_for(const struct path_analyses *l, const struct finding *prediction, const struct properties *properties) {
     if (prediction->kind == FINDING_DATA_RACE) return properties && properties->race;
     return !l->daemons || (properties && properties->daemons);
 }
 
-static bool is_refuted(const struct listening *l, const struct finding *prediction, const struct search_result *result,
+static bool is_refuted(const struct path_analyses *l, const struct finding *prediction, const struct search_result *result,
                        const struct search_options *options) {
-    struct fitting fitting = {.prediction = prediction};
+    struct match fitting = {.prediction = prediction};
     bool looked = was_looked_for(l, prediction, options->properties);
-    fitting_targets(&fitting);
-    bool refuted = result->exhaustive && looked && fitting_can_be_refuted(&fitting);
-    fitting_free(&fitting);
+    match_targets(&fitting);
+    bool refuted = result->exhaustive && looked && match_can_be_refuted(&fitting);
+    match_free(&fitting);
     return refuted;
 }
 
-void listening_report(struct listening *l, const struct search_result *result, const struct search_options *options,
+void path_analyses_report(struct path_analyses *l, const struct search_result *result, const struct search_options *options,
                       struct findings *findings) {
     u32 proven = findings->list.count;
     if (!options->hearing) return;

@@ -1,4 +1,4 @@
-/* listening.h - the runtime analyses along the paths that a search explores: what `check` was asked for besides.
+/* path_analyses.h - the runtime analyses along the paths that a search explores: what `check` was asked for besides.
  *
  * Each path is heard by detectors of its own. What they predict is told after what the search found: proven by it (then
  * it is the same finding), refuted by it, if it saw everything and would have come upon it, or still a prediction.
@@ -9,11 +9,11 @@
 #include "predict/analyses.h"
 #include "search/search.h"
 
-struct listening {
+struct path_analyses {
     struct analyses_choice choice;
     struct analyses analyses; /* of the path that is being heard */
     struct findings findings; /* of all paths */
-    struct hearing hearing;   /* for the search's options */
+    struct path_listener hearing;   /* for the search's options */
     u64 paths, events;
     u64 instructions;         /* of the VM, which do not count */
     bool daemons;             /* there were daemon threads of the program: their deadlocks may not count */
@@ -21,18 +21,18 @@ struct listening {
     bool senseless;           /* the events of a path made no sense: an error was reported */
 };
 
-/* Whoever searches with listening->hearing lets these analyses listen. listening_close in every case. */
-void listening_begin(struct listening *listening, const struct analyses_choice *choice);
+/* Whoever searches with listening->hearing lets these analyses listen. path_analyses_close in every case. */
+void path_analyses_begin(struct path_analyses *listening, const struct analyses_choice *choice);
 
 /* What was asked for; the search's options get to know if it is anything. */
-int listening_open(struct listening *listening, const struct target *target, struct search_options *options, struct diag *diag);
-void listening_close(struct listening *listening);
+int path_analyses_open(struct path_analyses *listening, const struct target *target, struct search_options *options, struct diag *diag);
+void path_analyses_close(struct path_analyses *listening);
 
 /* A line of its own: what was listened for, and how often. Nothing if it was not. */
-void listening_describe(const struct listening *listening, FILE *out);
+void path_analyses_describe(const struct path_analyses *listening, FILE *out);
 
 /* Adds what is left to tell of the predictions to what the search found and repeated. */
-void listening_report(struct listening *listening, const struct search_result *result, const struct search_options *options,
+void path_analyses_report(struct path_analyses *listening, const struct search_result *result, const struct search_options *options,
                       struct findings *findings);
 
 #endif

@@ -9,11 +9,11 @@
 
 enum { RUNS = 20 };
 
-struct again {
-    struct listening listening;
+struct reprediction {
+    struct path_analyses listening;
 };
 
-static struct search_options options_for(const struct listening *listening, const struct search_options *common, double seconds) {
+static struct search_options options_for(const struct path_analyses *listening, const struct search_options *common, double seconds) {
     struct search_options o = *common;
     o.strategy = STRATEGY_RANDOM;
     o.runs = RUNS;
@@ -25,7 +25,7 @@ static struct search_options options_for(const struct listening *listening, cons
     return o;
 }
 
-static void take_runs(struct again *again, struct vm *vm, const struct search_options *common, double seconds) {
+static void take_runs(struct reprediction *again, struct vm *vm, const struct search_options *common, double seconds) {
     struct search_options options = options_for(&again->listening, common, seconds);
     struct search_result result = {0};
     struct space space = {0};
@@ -35,9 +35,9 @@ static void take_runs(struct again *again, struct vm *vm, const struct search_op
     space_close(&space);
 }
 
-struct again *again_look(const struct target *target, const struct analyses_choice *choice,
+struct reprediction *repredict_run(const struct target *target, const struct analyses_choice *choice,
                          const struct search_options *common, double seconds) {
-    struct again *again = calloc(1, sizeof *again);
+    struct reprediction *again = calloc(1, sizeof *again);
     struct target heard = *target;
     struct analyses_choice quiet = *choice;
     struct launch launch;
@@ -45,23 +45,23 @@ struct again *again_look(const struct target *target, const struct analyses_choi
     struct diag diag;
     if (!again) abort();
     quiet.patterns = quiet.dependency = false;
-    listening_begin(&again->listening, &quiet);
+    path_analyses_begin(&again->listening, &quiet);
     heard.heard = true;
-    if (launch_prepared(&launch, &heard, &ignored) == 0 && recruits_open_vm(&heard, launch.vm, &diag) == 0)
+    if (launch_prepared(&launch, &heard, &ignored) == 0 && worker_vms_open_vm(&heard, launch.vm, &diag) == 0)
         take_runs(again, launch.vm, common, seconds);
     launch_close(&launch);
     return again;
 }
 
-void again_free(struct again *again) {
+void repredict_free(struct reprediction *again) {
     if (!again) return;
-    listening_close(&again->listening);
+    path_analyses_close(&again->listening);
     free(again);
 }
 
-bool again_predicts(const struct again *again, const struct finding *prediction) {
+bool repredict_predicts(const struct reprediction *again, const struct finding *prediction) {
     const struct findings *findings = &again->listening.findings;
     for (u32 i = 0; i < findings->list.count; i++)
-        if (fitting_is_same(prediction, findings->list.items[i])) return true;
+        if (match_is_same(prediction, findings->list.items[i])) return true;
     return false;
 }

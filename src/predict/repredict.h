@@ -1,4 +1,4 @@
-/* again.h - what the analyses predict where the searches look.
+/* repredict.h - what the analyses predict where the searches look.
  *
  * A search can refute what a run predicted only if the program does there what it did in the run. It may not: it may read
  * input that the run has used up, files that the run has changed, hash codes, free memory. So, before anything is refuted, the
@@ -11,13 +11,13 @@
 #include "predict/analyses.h"
 #include "search/options.h"
 
-struct again;
+struct reprediction;
 
 /* target->outside is the world. common: what all searches have in common. Takes at most so many seconds. */
-struct again *again_look(const struct target *target, const struct analyses_choice *choice,
+struct reprediction *repredict_run(const struct target *target, const struct analyses_choice *choice,
                          const struct search_options *common, double seconds);
-void again_free(struct again *again); /* NULL is allowed */
+void repredict_free(struct reprediction *again); /* NULL is allowed */
 
-bool again_predicts(const struct again *again, const struct finding *prediction);
+bool repredict_predicts(const struct reprediction *again, const struct finding *prediction);
 
 #endif

@@ -18,7 +18,7 @@ static void report_exception(struct vm *vm, const struct heard_exception *heard,
     finding->rules = 0;
     class_external_name(c, name, sizeof name);
     ref message = get32(object_at(vm, heard->exception), vm->known.Throwable_detailMessage);
-    char *text = message ? string_utf8(vm, message) : NULL;
+    char *text = message ? java_string_utf8(vm, message) : NULL;
     finding->message = text ? arena_printf(findings->arena, "%s: %s", name, text) : findings_text(findings, name);
     free(text);
     finding_name(findings, &finding->threads, thread);
@@ -26,14 +26,14 @@ static void report_exception(struct vm *vm, const struct heard_exception *heard,
 }
 
 static void report_deadlock(struct vm *vm, struct findings *findings) {
-    struct labels *labels = heard_names_labels(vm->listener->names);
+    struct display_names *labels = event_names_labels(vm->listener->names);
     struct scene scene = {.vm = vm, .kind = VIOLATION_DEADLOCK};
     struct finding *finding = violation_describe(labels, &scene, findings);
     finding->status = STATUS_OBSERVED;
     finding->rules = 0;
 }
 
-void observed_report(struct vm *vm, enum schedule_end end, struct findings *findings) {
+void run_findings_add(struct vm *vm, enum scheduler_end end, struct findings *findings) {
     for (u32 i = 0; i < vm->listener->uncaught.count; i++) report_exception(vm, &vm->listener->uncaught.items[i], findings);
-    if (end == SCHEDULE_DEADLOCK) report_deadlock(vm, findings);
+    if (end == SCHEDULER_DEADLOCK) report_deadlock(vm, findings);
 }

@@ -229,7 +229,7 @@ static u16 concurrent_flags(const struct class *c, const struct method *m) {
 
 u16 library_flags(const struct class *c, const struct method *m) {
     if (!begins(c->name->text, "java/") && !begins(c->name->text, "jdk/") && !begins(c->name->text, "sun/")) return 0;
-    if (is_quiet(c, m)) return METHOD_QUIET;
+    if (is_quiet(c, m)) return METHOD_UNOBSERVED;
     if (is_linking(c, m)) return METHOD_OPERATION;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
     return concurrent_flags(c, m) | (wanders(c, m) ? METHOD_WANDERS : 0);

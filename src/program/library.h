@@ -1,10 +1,10 @@
-/* library.h - methods of the JDK that a search takes as a whole (vm/operation.h, vm/quiet.h). */
+/* library.h - methods of the JDK that a search takes as a whole (vm/explore/library_op.h, vm/explore/unobserved.h). */
 #ifndef HAVELOCK_PROGRAM_LIBRARY_H
 #define HAVELOCK_PROGRAM_LIBRARY_H
 
 #include "program/method.h"
 
-/* METHOD_QUIET, METHOD_OPERATION, METHOD_LOCK of a method of a class of the JDK image whose super class is known. */
+/* METHOD_UNOBSERVED, METHOD_OPERATION, METHOD_LOCK of a method of a class of the JDK image whose super class is known. */
 u16 library_flags(const struct class *c, const struct method *m);
 
 #endif

@@ -14,7 +14,7 @@ enum method_flag {
     METHOD_CALLER_SENSITIVE = 8,  /* @CallerSensitive */
     METHOD_HIDDEN = 16,           /* @Hidden or made by the VM: not shown in stack traces */
     METHOD_OVERPASS = 32,         /* a place-holder that throws; linking makes none (see link.h) */
-    METHOD_QUIET = 64,            /* of the JDK: others care for nothing it does (see library.h) */
+    METHOD_UNOBSERVED = 64,            /* of the JDK: others care for nothing it does (see library.h) */
     METHOD_OPERATION = 128,       /* of the JDK: does one thing, as others see it (likewise) */
     METHOD_LOCK = 256,            /* likewise, and touches nothing but the lock it belongs to */
     METHOD_WANDERS = 512          /* of the JDK: begins to look somewhere else each time it looks (likewise) */

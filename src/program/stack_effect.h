@@ -1,4 +1,4 @@
-/* descriptor.h - what a method descriptor says about the stack: "(IJLjava/lang/String;)V". A malformed one gives some
+/* stack_effect.h - what a method descriptor says about the stack: "(IJLjava/lang/String;)V". A malformed one gives some
  * answer, without reading past its end. */
 #ifndef HAVELOCK_PROGRAM_STACK_EFFECT_H
 #define HAVELOCK_PROGRAM_STACK_EFFECT_H

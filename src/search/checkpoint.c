@@ -1,14 +1,14 @@
 #include "search/checkpoint.h"
 
 /* While only probing, the search will begin again by itself, unless it was interrupted or took too long. */
-struct archive_writer *saving_begin(const struct search *s) {
-    struct saving_asker *asker = s->options->saving;
+struct archive_writer *checkpoint_begin(const struct search *s) {
+    struct checkpoint_asker *asker = s->options->saving;
     if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
     if (s->probing && !search_interrupted(s->options) && !search_is_out_of_time(s->result)) return NULL;
     return asker->begin(asker, s->result);
 }
 
-int saving_refuse(struct search *s, const char *reason) {
+int checkpoint_refuse(struct search *s, const char *reason) {
     s->result->end = SEARCH_REFUSED;
     return diag_set(&s->result->trouble, "%s", reason);
 }
@@ -93,7 +93,7 @@ static double read_seconds(struct archive_reader *r) {
     return seconds >= 0 && seconds < 1e12 ? seconds : 0;
 }
 
-void saving_write(const struct search *s, struct archive_writer *w) {
+void checkpoint_write(const struct search *s, struct archive_writer *w) {
     const struct search_stats *stats = &s->result->stats;
     u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, s->vm->instructions};
     archive_put(w, numbers, sizeof numbers);
@@ -105,7 +105,7 @@ void saving_write(const struct search *s, struct archive_writer *w) {
     write_outcomes(s->result->outcomes, w);
 }
 
-void saving_read(struct search *s, struct schedule *steps, struct archive_reader *r) {
+void checkpoint_read(struct search *s, struct schedule *steps, struct archive_reader *r) {
     struct search_stats *stats = &s->result->stats;
     stats->states = archive_get64(r);
     stats->transitions = archive_get64(r);

@@ -1,4 +1,4 @@
-/* saving.h - a search that ended before its time, in an archive from which another process goes on.
+/* checkpoint.h - a search that ended before its time, in an archive from which another process goes on.
  *
  * The archive holds what the space holds (space_write), what is assumed of accesses, the figures so far, and what the strategy
  * needs to go on: only depth-first search is saved. To resume, the space must come from the same archive
@@ -12,20 +12,20 @@
 #include "search/search.h"
 
 /* Asked when a bound has ended the search: where to write what is needed to go on later; NULL: nowhere. */
-struct saving_asker {
-    struct archive_writer *(*begin)(struct saving_asker *asker, const struct search_result *result);
+struct checkpoint_asker {
+    struct archive_writer *(*begin)(struct checkpoint_asker *asker, const struct search_result *result);
 };
 
 /* ---- for strategies ---- */
 
 /* The search is over: is it to be saved? NULL: no. */
-struct archive_writer *saving_begin(const struct search *s);
+struct archive_writer *checkpoint_begin(const struct search *s);
 
 /* What all strategies share. The steps of the path are for the strategy to take again; they are the caller's. */
-void saving_write(const struct search *s, struct archive_writer *w);
-void saving_read(struct search *s, struct schedule *steps, struct archive_reader *r);
+void checkpoint_write(const struct search *s, struct archive_writer *w);
+void checkpoint_read(struct search *s, struct schedule *steps, struct archive_reader *r);
 
 /* Ends the search: the archive does not fit. Returns -1. */
-int saving_refuse(struct search *s, const char *reason);
+int checkpoint_refuse(struct search *s, const char *reason);
 
 #endif

@@ -31,7 +31,7 @@ static bool report(struct search *s, enum violation_kind kind, u64 group) {
         found->count++;
         found->latest = result->stats.transitions;
     } else result->uncounted++;
-    const struct quarry *quarry = s->options->quarry;
+    const struct search_goal *quarry = s->options->quarry;
     if (s->options->all && !(quarry && quarry->is(quarry->context, s->vm, kind))) return false;
     result->end = SEARCH_VIOLATION;
     return true;
@@ -46,7 +46,7 @@ void judge_forget(struct search_result *result) {
 /* ---- judgements ---- */
 
 bool judge_exception(struct search *s) {
-    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, group_exception(s->vm));
+    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, violation_group_exception(s->vm));
 }
 
 bool judge_exit(struct search *s) {
@@ -57,24 +57,24 @@ bool judge_exit(struct search *s) {
 
 u64 judge_site(struct search *s, u32 thread) {
     const struct properties *properties = s->options->properties;
-    return properties && properties->invariants.count ? group_site(s->vm, thread) : 0;
+    return properties && properties->invariants.count ? violation_group_site(s->vm, thread) : 0;
 }
 
 bool judge_invariants(struct search *s, u64 site) {
     const struct properties *properties = s->options->properties;
     struct witness witness;
     int broken = properties ? property_broken_invariant(properties, s->vm, &witness) : -1;
-    return broken >= 0 && report(s, VIOLATION_INVARIANT, group_invariant((u32)broken, site));
+    return broken >= 0 && report(s, VIOLATION_INVARIANT, violation_group_invariant((u32)broken, site));
 }
 
 bool judge_state(struct search *s, u32 thread, u64 site) {
     const struct properties *properties = s->options->properties;
     bool over = false;
     u32 other;
-    if (property_circle(properties, s->vm, thread)) over = report(s, VIOLATION_CIRCLE, group_circle(s->vm, thread));
+    if (property_wait_cycle(properties, s->vm, thread)) over = report(s, VIOLATION_WAIT_CYCLE, violation_group_circle(s->vm, thread));
     if (over || !properties) return over;
     if (properties->race && property_race(s->vm, thread, &other))
-        over = report(s, VIOLATION_RACE, group_race(s->vm, thread, other));
+        over = report(s, VIOLATION_RACE, violation_group_race(s->vm, thread, other));
     return over || judge_invariants(s, site);
 }
 
@@ -95,10 +95,10 @@ static bool somebody_waits(struct vm *vm) {
     return false;
 }
 
-/* Nobody in the window can go on. Whether that is for good is found out later (thaw.h). */
+/* Nobody in the window can go on. Whether that is for good is found out later (window_release.h). */
 static bool judge_standstill(struct search *s) {
     if (!s->options->standstill || !somebody_waits(s->vm)) return false;
-    u64 group = group_standstill(s->vm);
+    u64 group = violation_group_standstill(s->vm);
     bool over = report(s, VIOLATION_DEADLOCK, group);
     struct found *found = group_of(s->result, VIOLATION_DEADLOCK, group);
     if (found) found->standstill = true;
@@ -108,9 +108,9 @@ static bool judge_standstill(struct search *s) {
 bool search_judge_end(struct search *s) {
     if (!seam_unfinished(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
     if (seam_holds_back(s->vm)) return judge_standstill(s);
-    return report(s, VIOLATION_DEADLOCK, group_standstill(s->vm));
+    return report(s, VIOLATION_DEADLOCK, violation_group_standstill(s->vm));
 }
 
-bool search_judge_circling(struct search *s, u64 movers) {
-    return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, group_stuck(s->vm, movers));
+bool search_judge_scc(struct search *s, u64 movers) {
+    return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers));
 }

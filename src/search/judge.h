@@ -7,7 +7,7 @@
 
 #include "search/search.h"
 
-/* The state after a step of that thread, which stood at `site` (group_site) before. */
+/* The state after a step of that thread, which stood at `site` (violation_group_site) before. */
 bool judge_state(struct search *s, u32 thread, u64 site);
 
 /* The invariants alone: also where a thread or the program has ended by that step. */

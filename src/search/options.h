@@ -1,4 +1,4 @@
-/* options.h - what a search is told: how to go about it, and where to stop. */
+/* option_table.h - what a search is told: how to go about it, and where to stop. */
 #ifndef HAVELOCK_SEARCH_OPTIONS_H
 #define HAVELOCK_SEARCH_OPTIONS_H
 
@@ -10,7 +10,7 @@
 struct properties;
 struct vm;
 
-/* A bound that is no option: how often loops that look at the clock go round, and time passes in them (vm/clock.h). */
+/* A bound that is no option: how often loops that look at the clock go round, and time passes in them (vm/time/clock.h). */
 #define SEARCH_CUT_TIME "the bounds on time in loops"
 
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
@@ -21,26 +21,26 @@ enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWES
 struct search_target {
     char thread[128]; /* its name */
     char file[256];   /* as in "Main.java" */
-    u32 line;         /* 0: file is a method (standing.h) */
+    u32 line;         /* 0: file is a method (thread_location.h) */
 };
 
 /* What is looked for: with `all`, the search ends when it comes upon this. */
-struct quarry {
+struct search_goal {
     bool (*is)(void *context, struct vm *vm, u32 kind); /* kind: enum violation_kind; the VM stands there */
     void *context;
 };
 
-/* Listens to the explored paths (hearing.h), one after the other. */
-struct hearing {
+/* Listens to the explored paths (path_listener.h), one after the other. */
+struct path_listener {
     void (*begin)(void *context, struct vm *vm); /* the VM stands before the first step of a path */
     void (*end)(void *context, struct vm *vm);   /* and at its end */
     void *context;
 };
 
-struct saving_asker;
+struct checkpoint_asker;
 
 /* Where more workers of a search come from. */
-struct recruiter {
+struct worker_source {
     /* A VM like the first one, open, with its numbers shared (seam_join), and the properties as it knows them. Called on the OS
      * thread of the worker. False: there is none. The VM is the recruiter's. */
     bool (*recruit)(void *context, u32 number, struct vm **vm, const struct properties **properties);
@@ -67,15 +67,15 @@ struct search_options {
     bool outcomes; /* collect how the paths end; the VM has the option, too */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
     u32 jobs;    /* workers; 0 is 1 */
-    const struct recruiter *recruiter; /* if there is more than one */
+    const struct worker_source *recruiter; /* if there is more than one */
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
-    const struct quarry *quarry; /* unless it is this one; NULL: none is */
-    const struct hearing *hearing; /* NULL: nobody listens */
-    bool standstill; /* one of the threads in the window is a violation, if it lasts (thaw.h) */
+    const struct search_goal *quarry; /* unless it is this one; NULL: none is */
+    const struct path_listener *hearing; /* NULL: nobody listens */
+    bool standstill; /* one of the threads in the window is a violation, if it lasts (window_release.h) */
     const struct properties *properties; /* NULL: none on request */
-    struct archive_reader *resume;  /* goes on with an earlier search, see saving.h; NULL: from the start */
-    struct saving_asker *saving;    /* NULL: the search is never saved */
+    struct archive_reader *resume;  /* goes on with an earlier search, see checkpoint.h; NULL: from the start */
+    struct checkpoint_asker *saving;    /* NULL: the search is never saved */
 };
 
 #endif

@@ -1,4 +1,4 @@
-/* outcomes.h - how the explored paths ended: exit status and what was printed, each outcome once.
+/* outcome_list.h - how the explored paths ended: exit status and what was printed, each outcome once.
  *
  * Paths that end in a violation, or that the program gave up (Verify.ignoreIf), have no outcome.
  */

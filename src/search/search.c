@@ -54,7 +54,7 @@ static void append_to_path(struct search *s, struct choice choice) {
     vec_push(&s->path, choice);
 }
 
-/* What others would do, had they been let, is not searched; nor is all that time might do (vm/clock.h). */
+/* What others would do, had they been let, is not searched; nor is all that time might do (vm/time/clock.h). */
 static void note_cuts(struct search *s) {
     if (s->options->window && seam_holds_back(s->vm)) s->cut_off = "--window";
     if (s->vm->time_cut) s->cut_off = SEARCH_CUT_TIME;
@@ -302,8 +302,8 @@ void search_run(struct space *space, const struct search_options *options, searc
     seam_freeze(space->vm, false);
     seam_window(space->vm, options->window);
     bool small = hunts(options) && is_small(space, options, result);
-    if (!small && options->jobs > 1) crew_search(space, options, hunts(options), progress, context, result);
-    else if (!small && (!hunts(options) || !hunt(space->vm, options, result))) {
+    if (!small && options->jobs > 1) parallel_search(space, options, hunts(options), progress, context, result);
+    else if (!small && (!hunts(options) || !probe(space->vm, options, result))) {
         double hunted = hunts(options) ? search_clock() - started : 0;
         struct search_options left = after_hunt(options, hunted);
         struct search s;
@@ -318,8 +318,8 @@ void search_run(struct space *space, const struct search_options *options, searc
     seam_freeze(space->vm, true);
     for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
         minimize(space->vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
-    thaw(space->vm, options, result);
-    for (u32 i = 0; i < result->found.count; i++) hearing_take_found(space->vm, options, &result->found.items[i].schedule);
+    window_release(space->vm, options, result);
+    for (u32 i = 0; i < result->found.count; i++) path_listener_take_found(space->vm, options, &result->found.items[i].schedule);
     seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
 }
 

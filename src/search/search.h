@@ -15,7 +15,7 @@ enum violation_kind {
     VIOLATION_DEADLOCK,
     VIOLATION_ASSERTION, /* an AssertionError left a thread */
     VIOLATION_UNCAUGHT,  /* another exception did */
-    VIOLATION_CIRCLE,    /* threads wait for each other for ever, while others may go on */
+    VIOLATION_WAIT_CYCLE,    /* threads wait for each other for ever, while others may go on */
     VIOLATION_STUCK,     /* threads are blocked for ever, while others go on for ever */
     VIOLATION_RACE, VIOLATION_INVARIANT,
     VIOLATION_EXIT,      /* the program ends with another status than 0 */
@@ -44,12 +44,12 @@ struct search_stats {
 struct schedule VEC(struct choice);
 enum { MOST_GROUPS = 100 };
 
-struct found { /* violations that are the same but for the way they were come to (group.h) */
+struct found { /* violations that are the same but for the way they were come to (violation_group.h) */
     enum violation_kind kind;
     u64 group, count;
     u64 latest;               /* the transition it was seen at last */
     bool standstill;          /* of the threads in a window */
-    u32 thawed;               /* then the others were let go after so many steps (thaw.h) */
+    u32 thawed;               /* then the others were let go after so many steps (window_release.h) */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 
@@ -102,7 +102,7 @@ enum stepped {
 };
 enum stepped search_step(struct search *s, struct choice choice);
 
-/* Notes a step that need not be taken: the store is where it leads (foresight.h). */
+/* Notes a step that need not be taken: the store is where it leads (transition_cache.h). */
 void search_skip(struct search *s, struct choice choice);
 
 /* Takes a step that was taken before, on the way back to some state: nothing is counted or judged. */
@@ -124,8 +124,8 @@ u32 search_switches(const struct search *s);
 /* The VM stands in a state without choices: a deadlock, or the end. True: the search is over. */
 bool search_judge_end(struct search *s);
 
-/* The VM stands in a part of the space that is never left; only `movers` (circling.h) take steps. True: it is over. */
-bool search_judge_circling(struct search *s, u64 movers);
+/* The VM stands in a part of the space that is never left; only `movers` (scc.h) take steps. True: it is over. */
+bool search_judge_scc(struct search *s, u64 movers);
 
 /* To be asked before each step. True: a bound was hit and the search is over. */
 bool search_bound_hit(struct search *s);

@@ -22,15 +22,15 @@ static bool sets_properties(struct vm *vm) {
 
 /* Whose turn it is, and for how many more steps. */
 struct turn {
-    struct dice dice;
+    struct rng dice;
     u32 thread, left;
 };
 
 /* A thread has its turn until it cannot go on, or has had it for long; the next is any that can. */
 static bool choose(struct vm *vm, struct turn *turn) {
     if (turn->left-- && seam_enabled(vm, turn->thread)) return true;
-    u32 from = (u32)dice_below(&turn->dice, vm->threads.count);
-    turn->left = (u32)dice_below(&turn->dice, (u64)1 << dice_below(&turn->dice, DOUBLINGS));
+    u32 from = (u32)rng_below(&turn->dice, vm->threads.count);
+    turn->left = (u32)rng_below(&turn->dice, (u64)1 << rng_below(&turn->dice, DOUBLINGS));
     for (u32 i = 0; i < vm->threads.count; i++) {
         turn->thread = (from + i) % vm->threads.count;
         if (seam_enabled(vm, turn->thread)) return true;
@@ -39,9 +39,9 @@ static bool choose(struct vm *vm, struct turn *turn) {
 }
 
 /* In order of loading: was it initialised, when we looked? */
-struct view VEC(bool);
+struct state_facts VEC(bool);
 
-static void look(struct view *view, struct vm *vm) {
+static void look(struct state_facts *view, struct vm *vm) {
     while (view->count < vm->statics_ready) vec_push(view, false);
     for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(vm->program)[i]);
 }
@@ -50,10 +50,10 @@ static void look(struct view *view, struct vm *vm) {
 static bool has_enough(void *vm) { return ((const struct vm *)vm)->instructions >= MOST_INSTRUCTIONS; }
 
 /* One run, with what is left of the steps. */
-static void run(struct vm *vm, struct turn *turn, u32 *steps, struct view *view) {
+static void run(struct vm *vm, struct turn *turn, u32 *steps, struct state_facts *view) {
     *turn = (struct turn){.dice = turn->dice};
     while (*steps && !has_enough(vm) && choose(vm, turn)) {
-        u32 alternative = (u32)dice_below(&turn->dice, seam_alternatives(vm, turn->thread));
+        u32 alternative = (u32)rng_below(&turn->dice, seam_alternatives(vm, turn->thread));
         enum outcome outcome = seam_step(vm, (struct choice){turn->thread, alternative});
         --*steps;
         if (sets_properties(vm)) break;
@@ -68,8 +68,8 @@ static bool is_of_the_library(const struct class *c) {
     return c->module && c->loader == LOADER_BOOT && c->cf && shows && !c->is_trivial;
 }
 
-void rehearse(struct vm *vm, struct arena *arena, struct class_names *names) {
-    struct view view = {0};
+void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
+    struct state_facts view = {0};
     struct turn turn = {.dice = {1}};
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);

@@ -1,4 +1,4 @@
-/* rehearsal.h - a few runs of the program before a search, to see which classes of the JDK they initialise.
+/* warmup.h - a few runs of the program before a search, to see which classes of the JDK they initialise.
  *
  * Their initialisers are a library's private affair: in a search they would be hundreds of steps that every thread could
  * be interrupted in. Initialised before main they belong to the base layer. A class that reads a system property when it
@@ -17,6 +17,6 @@ struct class_names VEC(const char *);
 
 /* The VM is open (seam_open) and stands at its start; afterwards it is used up. The names live in the
  * arena. */
-void rehearse(struct vm *vm, struct arena *arena, struct class_names *names);
+void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names);
 
 #endif

@@ -77,7 +77,7 @@ static void leave_out(struct search_result *result, u32 number) {
     result->found.count--;
 }
 
-void thaw(struct vm *vm, const struct search_options *options, struct search_result *result) {
+void window_release(struct vm *vm, const struct search_options *options, struct search_result *result) {
     for (u32 i = 0; i < result->found.count;) {
         struct found *found = &result->found.items[i];
         if (!found->standstill || lasts(vm, options, found)) i++;

@@ -1,4 +1,4 @@
-/* component.h - the parts that states are made of, each stored once.
+/* component_table.h - the parts that states are made of, each stored once.
  *
  * A component is a run of bytes with a kind (a frame, an object, a monitor: the caller decides
  * what kinds mean). Equal bytes of the same kind have the same id, different ones never do: the

@@ -31,7 +31,7 @@ static int explain_exception(struct vm *vm, struct diag *diag) {
     char name[300];
     class_external_name(class_of(vm, e), name, sizeof name);
     ref message = get32(object_at(vm, e), vm->known.Throwable_detailMessage);
-    char *text = message ? string_utf8(vm, message) : NULL;
+    char *text = message ? java_string_utf8(vm, message) : NULL;
     diag_set(diag, "booting the JDK failed: %s%s%s", name, text ? ": " : "", text ? text : "");
     free(text);
     return -1;
@@ -165,7 +165,7 @@ static int initialise_core(struct vm *vm, struct diag *diag) {
 
 static int construct_threads(struct vm *vm, struct diag *diag) {
     struct known *known = &vm->known;
-    ref main_name = string_literal(vm, (struct slice){(const u8 *)"main", 4});
+    ref main_name = java_string_literal(vm, (struct slice){(const u8 *)"main", 4});
     u32 system[] = {known->system_group};
     u32 group[] = {known->main_group, known->system_group, main_name};
     u32 thread[] = {main_thread(vm)->h.object, known->main_group, main_name};
@@ -185,8 +185,8 @@ static int construct_threads(struct vm *vm, struct diag *diag) {
 /* ---- System ---- */
 
 static int set_property(struct vm *vm, ref props, const char *key, const char *value, struct diag *diag) {
-    ref k = string_literal(vm, (struct slice){(const u8 *)key, strlen(key)});
-    ref v = string_literal(vm, (struct slice){(const u8 *)value, strlen(value)});
+    ref k = java_string_literal(vm, (struct slice){(const u8 *)key, strlen(key)});
+    ref v = java_string_literal(vm, (struct slice){(const u8 *)value, strlen(value)});
     u32 args[] = {props, k, v};
     return boot_call_named(vm, "java/util/Properties", "setProperty",
                            "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;", args, diag);
@@ -218,7 +218,7 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     set_static(vm, "jdk/internal/misc/VM", "initLevel", "I", 4);
     set_static(vm, "jdk/internal/misc/VM", "classFileMajorVersion", "I", 44 + (u32)program_jdk_version(vm->program));
     set_static(vm, "java/lang/System", "lineSeparator", "Ljava/lang/String;",
-               string_literal(vm, (struct slice){(const u8 *)"\n", 1}));
+               java_string_literal(vm, (struct slice){(const u8 *)"\n", 1}));
     struct property_sink sink = {vm, props, diag, 0};
     properties_each(vm, add_property, &sink);
     return sink.result;
@@ -271,7 +271,7 @@ static void describe(struct vm *vm, ref e, char *out, size_t size) {
     char name[300];
     class_external_name(class_of(vm, e), name, sizeof name);
     ref message = get32(object_at(vm, e), vm->known.Throwable_detailMessage);
-    char *text = message ? string_utf8(vm, message) : NULL;
+    char *text = message ? java_string_utf8(vm, message) : NULL;
     snprintf(out, size, "%s%s%s", name, text ? ": " : "", text ? text : "");
     free(text);
 }
@@ -317,7 +317,7 @@ int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *
     struct class *strings = program_array_of(vm->program, vm->known.String);
     vm->main_args = keep(vm, alloc_array(t, strings, (u32)argc));
     for (int i = 0; i < argc; i++) {
-        ref s = string_new(t, argv[i]);
+        ref s = java_string_new(t, argv[i]);
         words(object_at(vm, vm->main_args))[i] = s;
     }
     vm->main_method = main_method;

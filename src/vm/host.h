@@ -3,7 +3,7 @@
  * Programs know such memory by its address. Every block is listed here, so that an address a program made up is
  * refused instead of followed. In a search blocks are part of the state (EFFECT_MEMORY), and an address is the block's
  * number and an offset. Blocks that hold host pointers cannot be: whoever makes a HOST_DEFLATE asks io_allowed() (io.h)
- * first, and a HOST_INFLATE holds something else then (zip_past.h).
+ * first, and a HOST_INFLATE holds something else then (zip_history.h).
  */
 #ifndef HAVELOCK_VM_HOST_H
 #define HAVELOCK_VM_HOST_H

@@ -44,7 +44,7 @@ enum native_flag {
     NATIVE_PRINTS = 32       /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
-/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access.h. */
+/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access_check.h. */
 enum { NATIVE_TOUCH_SHIFT = 8 };
 enum native_touch {
     TOUCH_ALL, /* not known: everything */
@@ -71,7 +71,7 @@ enum native_touch {
     TOUCH_COPY,        /* from args[0] to args[2] */
     TOUCH_COPY_MEMORY, /* Unsafe: from args[1] to args[4], arrays or addresses */
     TOUCH_SET_MEMORY,  /* Unsafe: args[1], an array or an address */
-    TOUCH_FILE_READ,   /* an open file: args[0] is its number, its FileDescriptor or a stream; see fileaccess.h, */
+    TOUCH_FILE_READ,   /* an open file: args[0] is its number, its FileDescriptor or a stream; see file_access.h, */
     TOUCH_FILE_WRITE,
     TOUCH_FILE_CLOSE,
     TOUCH_FILE_COPY,   /* from the number args[1] to args[0] */

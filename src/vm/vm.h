@@ -18,7 +18,7 @@ struct undo;
 struct seam;
 struct protection;
 struct effects;
-struct outside;
+struct host_snapshot;
 struct listener;
 struct map;
 
@@ -27,14 +27,14 @@ struct vm_options {
     u64 max_stack;        /* bytes of one thread's stack */
     bool outcomes;        /* in a search: what was printed is part of the state */
     bool spurious;        /* in a search: waits and parks may end without a reason */
-    bool jdk_races;       /* in a search: the JDK's own variables can be in a race, too (search/property.h) */
+    bool jdk_races;       /* in a search: the JDK's own variables can be in a race, too (search/property/property.h) */
     bool heard;           /* somebody will listen, not only from the first step on (listen.h) */
     u64 seed;             /* 0: the fair scheduler; else perturbs it */
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
     bool assertions_on;   /* default for application classes */
-    struct tape *tape;    /* standard input of plain runs goes through here (tape.h); NULL: it is read as it is */
-    struct outside *outside; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
+    struct stdin_record *tape;    /* standard input of plain runs goes through here (stdin_record.h); NULL: it is read as it is */
+    struct host_snapshot *outside; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
 };
 
 /* What the program prints goes through here, so that a search can swallow it. */
@@ -99,7 +99,7 @@ struct vm {
     u32 time_looks;      /* how often this step asked for the time */
     bool observed;       /* uses the observed dispatch table */
     bool open, finals_open; /* observed: the next visible operation may be executed; final fields are visible (observe.h) */
-    u32 passed;          /* observed: accesses in the midst of operations (operation.h) since the last new one in this step */
+    u32 passed;          /* observed: accesses in the midst of operations (library_op.h) since the last new one in this step */
     u32 alternative;     /* observed: which of the alternatives of that operation is taken */
     bool booted;
     bool counting;       /* counts instructions (--stats) */
@@ -116,7 +116,7 @@ struct vm {
     struct VEC(ref) written_base; /* base objects that were ever written */
     struct VEC(u32) written_statics; /* classes whose statics were ever written */
     struct VEC(u32) holders;      /* by number - base_numbers: who seemed to hold an object, see holder.h */
-    struct map *base_copies;      /* what they looked like before: see component.h */
+    struct map *base_copies;      /* what they looked like before: see component_table.h */
     struct map *thread_ids;       /* observed runs: Thread reference -> thread number */
     struct VEC(const struct field *) watched; /* observed runs: every write to these is visible, see watched.h */
     struct window *window; /* observed: who may take steps, see window.h; NULL: all */

@@ -45,9 +45,9 @@ static struct request pass_request(struct archive_reader *r) {
         if (strcmp(word, "--store=fingerprint") == 0) request.lossy = true;
     }
     for (u32 left = archive_get32(r); left && !r->failed; left--) archive_get_text(r), archive_get_text(r);
-    struct outside *outside = outside_new();
-    outside_read(outside, r);
-    outside_free(outside);
+    struct host_snapshot *outside = host_snapshot_new();
+    host_snapshot_read(outside, r);
+    host_snapshot_free(outside);
     return request;
 }
 
@@ -90,12 +90,12 @@ static void read_figures(struct vm *vm, struct archive_reader *r) {
     struct search_result result = {.outcomes = outcomes_new()};
     struct search s = {.vm = vm, .result = &result};
     struct schedule steps = {0};
-    saving_read(&s, &steps, r);
+    checkpoint_read(&s, &steps, r);
     vec_free(&steps);
     search_result_free(&result);
 }
 
-static void read_levels(struct stack *stack, struct archive_reader *r) {
+static void read_levels(struct dfs_stack *stack, struct archive_reader *r) {
     archive_get32(r); /* states that are not stored */
     for (u32 left = archive_get_upto(r, MOST_LEVELS); left && !r->failed; left--) {
         struct level level = {.mark = {.state = archive_get32(r)}, .first = stack->choices.count};
@@ -117,34 +117,34 @@ static void read_levels(struct stack *stack, struct archive_reader *r) {
 }
 
 /* Comes to every state again, then leaves all levels, one after the other, as a search would. */
-static void go_on(struct circling *circling, struct reduction *reduction, struct stack *stack, u32 states) {
+static void go_on(struct scc *circling, struct dpor *reduction, struct dfs_stack *stack, u32 states) {
     u64 movers;
     for (u32 state = 1; stack->levels.count > 1 && state <= states; state++) {
-        if (reduction) reduction_again(reduction, state);
-        circling_again(circling, state, state % 3);
+        if (reduction) dpor_again(reduction, state);
+        scc_again(circling, state, state % 3);
     }
     while (stack->levels.count) {
-        circling_leave(circling, &movers);
-        if (reduction) reduction_leave(reduction);
-        stack_pop(stack);
-        if (reduction && stack->levels.count) reduction_back(reduction);
+        scc_leave(circling, &movers);
+        if (reduction) dpor_leave(reduction);
+        dfs_stack_pop(stack);
+        if (reduction && stack->levels.count) dpor_back(reduction);
     }
 }
 
 static void read_search(struct archive_reader *r, struct request request, u32 states) {
     struct vm vm = {.protection = protection_new()};
-    struct stack stack = {0};
-    struct reduction *reduction = request.reduce ? reduction_new(&vm, &stack) : NULL;
-    struct circling *circling = circling_new();
+    struct dfs_stack stack = {0};
+    struct dpor *reduction = request.reduce ? dpor_new(&vm, &stack) : NULL;
+    struct scc *circling = scc_new();
     protection_read(&vm, r);
     read_figures(&vm, r);
     read_levels(&stack, r);
-    circling_read(circling, stack.levels.count, states, r);
-    if (reduction && !r->failed) reduction_read(reduction, states, r);
+    scc_read(circling, stack.levels.count, states, r);
+    if (reduction && !r->failed) dpor_read(reduction, states, r);
     if (!r->failed) go_on(circling, reduction, &stack, states);
-    circling_free(circling);
-    reduction_free(reduction);
-    stack_free(&stack);
+    scc_free(circling);
+    dpor_free(reduction);
+    dfs_stack_free(&stack);
     protection_free(vm.protection);
 }
 

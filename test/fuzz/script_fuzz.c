@@ -7,29 +7,29 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void write_again(const struct script *script, char **text, size_t *size) {
+static void write_again(const struct schedule_file *script, char **text, size_t *size) {
     FILE *out = open_memstream(text, size);
-    script_write(script, out);
+    schedule_file_write(script, out);
     fclose(out);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    struct script first, second;
+    struct schedule_file first, second;
     struct diag diag = {""};
-    if (script_read(&first, (struct slice){data, size}, &diag) == 0) {
+    if (schedule_file_read(&first, (struct slice){data, size}, &diag) == 0) {
         char *text, *more;
         size_t length, longer;
         write_again(&first, &text, &length);
-        if (script_read(&second, (struct slice){(const uint8_t *)text, length}, &diag) < 0)
+        if (schedule_file_read(&second, (struct slice){(const uint8_t *)text, length}, &diag) < 0)
             abort();
         write_again(&second, &more, &longer);
         if (length != longer || memcmp(text, more, length) != 0)
             abort();
-        script_free(&second);
+        schedule_file_free(&second);
         free(text);
         free(more);
     } else if (!*diag.text)
         abort();
-    script_free(&first);
+    schedule_file_free(&first);
     return 0;
 }

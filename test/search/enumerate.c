@@ -38,7 +38,7 @@
 
 enum { DEEPEST = 20000, SECONDS = 60, CHECK_EVERY = 1024 };
 
-struct walk {
+struct random_run {
     struct vm *vm;
     const char *name, *mode;
     bool remember, exposed;
@@ -56,7 +56,7 @@ struct level {
     u32 next, count, sum, state;
 };
 
-static void fail(const struct walk *w, const char *what) {
+static void fail(const struct random_run *w, const char *what) {
     printf("%s\t%s\terror: %s\t0\t0\t\n", w->name, w->mode, what);
     fflush(stdout);
     _exit(1);
@@ -64,7 +64,7 @@ static void fail(const struct walk *w, const char *what) {
 
 /* ---- outcomes ---- */
 
-static void note(struct walk *w, const char *text) {
+static void note(struct random_run *w, const char *text) {
     u32 at = 0;
     while (at < w->outcomes.count && strcmp(w->outcomes.items[at], text) < 0) at++;
     if (at < w->outcomes.count && strcmp(w->outcomes.items[at], text) == 0) return;
@@ -74,7 +74,7 @@ static void note(struct walk *w, const char *text) {
 }
 
 /* One line; line ends become '/', but for the last. */
-static void note_end(struct walk *w, int status, struct slice output) {
+static void note_end(struct random_run *w, int status, struct slice output) {
     char *text = malloc(output.length + 16);
     size_t end = (size_t)sprintf(text, "%d ", status);
     if (output.length) memcpy(text + end, output.at, output.length);
@@ -100,7 +100,7 @@ static void swallow(void *context, int fd, const void *bytes, size_t length) {
 /* ---- states ---- */
 
 /* What is added up step by step is what a look at everything gives. */
-static void check_sum(struct walk *w) {
+static void check_sum(struct random_run *w) {
     char text[100];
     u64 wrong = sum_check(w->sum);
     if (!wrong) return;
@@ -116,7 +116,7 @@ static u64 blocked_threads(struct vm *vm) {
 }
 
 /* Was the VM here before? */
-static bool be_here(struct walk *w, bool over, u32 *state) {
+static bool be_here(struct random_run *w, bool over, u32 *state) {
     u64 number;
     bool seen = map_get(w->seen, sum_now(w->sum), &number);
     if (!seen) {
@@ -130,14 +130,14 @@ static bool be_here(struct walk *w, bool over, u32 *state) {
 
 /* ---- the walk ---- */
 
-static void enter(struct walk *w, u32 state) {
+static void enter(struct random_run *w, u32 state) {
     struct level level = {.count = seam_choices(w->vm, NULL, 0), .state = state};
     if (w->remember) level.sum = sum_mark(w->sum);
     level.mark = seam_mark(w->vm);
     vec_push(&w->levels, level);
 }
 
-static void go_back(struct walk *w) {
+static void go_back(struct random_run *w) {
     const struct level *level = &w->levels.items[w->levels.count - 1];
     seam_undo(w->vm, level->mark);
     if (w->remember) sum_undo(w->sum, level->sum);
@@ -150,7 +150,7 @@ static bool is_in_circle(struct vm *vm) {
     return false;
 }
 
-static void end_schedule(struct walk *w) {
+static void end_schedule(struct random_run *w) {
     if (!seam_unfinished(w->vm)) {
         if (!w->vm->ignored) note_end(w, w->vm->exit_status, printed_so_far(w->vm, 1));
     } else if (!is_in_circle(w->vm)) note(w, "deadlock");
@@ -158,15 +158,15 @@ static void end_schedule(struct walk *w) {
 }
 
 /* True: the program goes on. */
-static bool note_step(struct walk *w, enum outcome outcome, u32 thread) {
+static bool note_step(struct random_run *w, enum outcome outcome, u32 thread) {
     if (outcome == OUTCOME_FATAL) fail(w, w->vm->fatal);
     if (outcome == OUTCOME_UNCAUGHT) note(w, is_assertion(w->vm, w->vm->uncaught) ? "assertion" : "uncaught");
-    if (outcome == OUTCOME_STEP && property_circle(NULL, w->vm, thread)) note(w, "circle");
+    if (outcome == OUTCOME_STEP && property_wait_cycle(NULL, w->vm, thread)) note(w, "circle");
     return outcome != OUTCOME_EXIT && outcome != OUTCOME_IGNORED && seam_choices(w->vm, NULL, 0) != 0;
 }
 
 /* The next choice of the topmost level. False: an assumption was broken, all begins again. */
-static bool take(struct walk *w) {
+static bool take(struct random_run *w) {
     struct level *level = &w->levels.items[w->levels.count - 1];
     struct choice choices[256];
     u32 state = 0;
@@ -190,7 +190,7 @@ static bool take(struct walk *w) {
     return true;
 }
 
-static void forget(struct walk *w) {
+static void forget(struct random_run *w) {
     if (w->seen) map_free(w->seen);
     sum_free(w->sum);
     graph_free(w->graph);
@@ -200,7 +200,7 @@ static void forget(struct walk *w) {
 }
 
 /* True: to its end, or to the limit. */
-static bool walk_once(struct walk *w) {
+static bool walk_once(struct random_run *w) {
     u32 state = 0;
     forget(w);
     seam_begin(w->vm);
@@ -219,7 +219,7 @@ static bool walk_once(struct walk *w) {
     return true;
 }
 
-static u64 walk_all(struct walk *w) {
+static u64 walk_all(struct random_run *w) {
     undo_mark start = seam_mark(w->vm);
     if (w->exposed) seam_expose_all(w->vm);
     while (!walk_once(w)) seam_undo(w->vm, start);
@@ -231,10 +231,10 @@ static u64 walk_all(struct walk *w) {
 
 static const char *const kinds[VIOLATION_COUNT] = {
     [VIOLATION_DEADLOCK] = "deadlock", [VIOLATION_ASSERTION] = "assertion", [VIOLATION_UNCAUGHT] = "uncaught",
-    [VIOLATION_STUCK] = "stuck",       [VIOLATION_CIRCLE] = "circle",       [VIOLATION_RACE] = "race",
+    [VIOLATION_STUCK] = "stuck",       [VIOLATION_WAIT_CYCLE] = "circle",       [VIOLATION_RACE] = "race",
     [VIOLATION_INVARIANT] = "invariant"};
 
-static u64 search_all(struct walk *w) {
+static u64 search_all(struct random_run *w) {
     struct diag diag = {""};
     struct space space;
     struct search_options options = {.outcomes = true, .all = true, .memory = (u64)2 << 30, .max_states = w->limit};
@@ -255,7 +255,7 @@ static u64 search_all(struct walk *w) {
 
 /* ---- programs ---- */
 
-static void print_line(const struct walk *w, u64 states) {
+static void print_line(const struct random_run *w, u64 states) {
     printf("%s\t%s\t%s\t%llu\t%llu\t", w->name, w->mode, w->status, (unsigned long long)states, (unsigned long long)w->steps);
     for (u32 i = 0; i < w->outcomes.count; i++) printf("%s%s", i ? " ; " : "", w->outcomes.items[i]);
     putchar('\n');
@@ -268,7 +268,7 @@ static bool is_one_of(const char *mode, const char *modes) {
 }
 
 /* In a process of its own: the booted VM is used once. */
-static void enumerate(struct vm *vm, struct walk w) {
+static void enumerate(struct vm *vm, struct random_run w) {
     struct diag diag = {""};
     struct link_error error = {0};
     struct class *c = program_class_named(vm->program, LOADER_APP, w.name, &error);
@@ -288,7 +288,7 @@ static void enumerate(struct vm *vm, struct walk w) {
     _exit(0);
 }
 
-static int enumerate_apart(struct vm *vm, struct walk w) {
+static int enumerate_apart(struct vm *vm, struct random_run w) {
     int status = 0;
     pid_t child = fork();
     if (child == 0) {
@@ -314,7 +314,7 @@ static struct vm *boot_once(const char *jdk, const char *class_path, bool silent
 
 int main(int argc, char **argv) {
     char modes[256] = "memo";
-    struct walk w = {.limit = 1000000};
+    struct random_run w = {.limit = 1000000};
     int at = 1, failed = 0;
     bool silent = false;
     for (; at < argc && strncmp(argv[at], "--", 2) == 0; at++) {

@@ -1,4 +1,4 @@
-/* graph.h - the states and steps of a whole walk, to look at afterwards: parts that are never left, as circling.h finds them on
+/* graph.h - the states and steps of a whole walk, to look at afterwards: parts that are never left, as scc.h finds them on
  * the way, found here by plain reachability.
  *
  * A state is numbered by whoever walks, from 0. `blocked` is the set of threads (bits) that cannot go on there and should.

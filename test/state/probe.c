@@ -250,7 +250,7 @@ static u32 check_commuting(struct vm *vm, u64 *seed) {
 
 static int run_to_end(struct vm *vm) {
     seam_leave(vm);
-    int status = schedule_run(vm);
+    int status = scheduler_run(vm);
     if (vm->fatal[0]) fail("run", vm->fatal);
     return status;
 }

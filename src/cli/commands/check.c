@@ -32,21 +32,21 @@ struct check {
     struct properties properties;
     struct search_result result;
     struct findings findings;
-    struct listening listening;
-    struct page page;
-    struct schedules schedules;
+    struct path_analyses listening;
+    struct output page;
+    struct saved_schedules schedules;
     const struct words *words; /* the command line, for scripts and checkpoints */
-    struct checkpoint checkpoint;
-    struct resumed *resumed; /* NULL: a search from the start */
-    struct recruits recruits;
+    struct checkpoint_file checkpoint;
+    struct resume *resumed; /* NULL: a search from the start */
+    struct worker_vms recruits;
 };
 
 /* What the search claims is repeated; only what comes again is reported. */
 static int confirm_one(struct check *check, u32 number, struct sources *sources) {
     const struct found *found = &check->result.found.items[number];
-    struct script *script = schedules_add(&check->schedules);
+    struct schedule_file *script = saved_schedules_add(&check->schedules);
     struct diag diag = {""};
-    int status = retell(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, script, &diag);
+    int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, script, &diag);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
     else if (check->options.all) check->findings.list.items[number]->count = found->count;
     return status;
@@ -75,13 +75,13 @@ static void write_predicted(const struct check *check, FILE *out) {
 static void write_text(struct check *check, enum verdict verdict) {
     FILE *out = check->page.out.stream;
     for (u32 i = 0; i < check->findings.list.count; i++) {
-        paper_write_finding(&check->page.paper, check->findings.list.items[i], out);
+        text_style_write_finding(&check->page.paper, check->findings.list.items[i], out);
         if (!check->findings.list.items[i]->story) fputc('\n', out);
     }
     if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.exhaustive, out);
     if (verdict == VERDICT_VIOLATION && !check->result.found.count) write_predicted(check, out);
     else verdict_print(out, verdict, &check->result, &check->options, check->target, check->result.found.count);
-    if (verdict != VERDICT_ERROR) listening_describe(&check->listening, out);
+    if (verdict != VERDICT_ERROR) path_analyses_describe(&check->listening, out);
     if (!check->page.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
 
@@ -115,7 +115,7 @@ static int conclude(struct check *check, enum verdict verdict) {
         report_write_figures(&figures, stderr);
     }
     if (outfile_close(&check->page.out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
-    checkpoint_finish(&check->checkpoint, &check->result, check->page.quiet);
+    checkpoint_file_finish(&check->checkpoint, &check->result, check->page.quiet);
     return verdict_exit_status(verdict);
 }
 
@@ -151,9 +151,9 @@ static int search_space(struct check *check, struct space *space) {
 static int report(struct check *check, undo_mark start) {
     struct diag diag = {""};
     bool confirmed = confirm(check, start) == 0;
-    bool saved = !confirmed || schedules_save(&check->schedules, check->vm, check->target->jdk.version, check->words,
+    bool saved = !confirmed || saved_schedules_save(&check->schedules, check->vm, check->target->jdk.version, check->words,
                                               &check->findings, check->findings.list.items, &diag) == 0;
-    listening_report(&check->listening, &check->result, &check->options, &check->findings);
+    path_analyses_report(&check->listening, &check->result, &check->options, &check->findings);
     if (check->listening.senseless) confirmed = false;
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
@@ -163,14 +163,14 @@ static int search(struct check *check) {
     struct diag diag = {""};
     struct space space = {0};
     struct vm *vm = check->vm;
-    if (watchlist_read(check->target, vm, &check->properties, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    if (property_options_read(check->target, vm, &check->properties, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     check->options.properties = &check->properties;
     if (check->properties.race) check->options.reduce = false;
-    if (recruits_open_vm(check->target, vm, &diag) < 0) {
+    if (worker_vms_open_vm(check->target, vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
-    if (check->options.jobs > 1) recruits_begin(&check->recruits, check->target, check->launch, &check->options);
+    if (check->options.jobs > 1) worker_vms_begin(&check->recruits, check->target, check->launch, &check->options);
     undo_mark start = seam_mark(vm);
     int status = search_space(check, &space);
     if (status == 0) status = report(check, start);
@@ -183,29 +183,29 @@ static int search(struct check *check) {
 static int read_request(struct check *check, struct diag *diag) {
     const char *const *option = check->target->option;
     if (search_options_read(check->target, &check->options, diag) < 0) return -1;
-    if (listening_open(&check->listening, check->target, &check->options, diag) < 0) return -1;
+    if (path_analyses_open(&check->listening, check->target, &check->options, diag) < 0) return -1;
     if (option[OPTION_CHECKPOINT] && outfile_try(option[OPTION_CHECKPOINT], diag) < 0) return -1;
-    if (page_open(&check->page, check->target, diag) < 0) return -1;
-    if (schedules_open(&check->schedules, option[OPTION_SAVE], diag) == 0) return 0;
+    if (output_open(&check->page, check->target, diag) < 0) return -1;
+    if (saved_schedules_open(&check->schedules, option[OPTION_SAVE], diag) == 0) return 0;
     outfile_close(&check->page.out, false, &(struct diag){""});
     return -1;
 }
 
-static int run(const struct target *target, const struct words *words, struct resumed *resumed) {
+static int run(const struct target *target, const struct words *words, struct resume *resumed) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
     struct check check = {.target = target, .words = words, .resumed = resumed};
     if (read_request(&check, &diag) < 0) {
         search_options_free(&check.options);
-        listening_close(&check.listening);
+        path_analyses_close(&check.listening);
         return help_complain(COMMAND_CHECK, &diag);
     }
     int status = EXIT_USAGE;
     struct interrupt interrupt;
     interrupt_begin(&interrupt);
     check.options.interrupt = &interrupt.count;
-    checkpoint_init(&check.checkpoint, target, words, &check.options);
+    checkpoint_file_init(&check.checkpoint, target, words, &check.options);
     if (check.options.jobs == 1) check.options.saving = &check.checkpoint.asker;
     findings_init(&check.findings);
     if (launch_prepared(&launch, target, &failure) < 0) {
@@ -217,23 +217,23 @@ static int run(const struct target *target, const struct words *words, struct re
         status = search(&check);
     }
     outfile_close(&check.page.out, false, &diag);
-    schedules_close(&check.schedules);
+    saved_schedules_close(&check.schedules);
     findings_free(&check.findings);
-    listening_close(&check.listening);
+    path_analyses_close(&check.listening);
     properties_free(&check.properties);
     search_options_free(&check.options);
     launch_close(&launch);
-    recruits_end(&check.recruits);
+    worker_vms_end(&check.recruits);
     interrupt_end(&interrupt);
     return status;
 }
 
 static int resume(struct target *asked) {
-    struct resumed resumed;
+    struct resume resumed;
     struct diag diag = {""};
-    int status = resumed_open(&resumed, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
+    int status = resume_open(&resumed, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
                                                            : run(&resumed.target, &resumed.words, &resumed);
-    resumed_close(&resumed);
+    resume_close(&resumed);
     return status;
 }
 
@@ -248,9 +248,9 @@ int cli_check(int argc, char **argv) {
     else {
         struct words words = {0};
         target_words(&target, COMMAND_CHECK, argc, argv, &words);
-        target.outside = outside_new();
+        target.outside = host_snapshot_new();
         status = run(&target, &words, NULL);
-        outside_free(target.outside);
+        host_snapshot_free(target.outside);
         vec_free(&words);
     }
     target_free(&target);

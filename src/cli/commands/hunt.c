@@ -27,10 +27,10 @@ struct hunt {
     const struct target *target;
     const struct words *words; /* the command line of a check, for scripts */
     struct execution execution;
-    struct proving proving;
-    struct schedules schedules;
+    struct confirmation proving;
+    struct saved_schedules schedules;
     struct interrupt interrupt;
-    struct page page;
+    struct output page;
     double run_seconds; /* of the run, on the wall */
 };
 
@@ -38,7 +38,7 @@ struct hunt {
 
 /* A standstill of the run has no schedule yet. */
 static bool is_to_be_tried(const struct finding *finding) {
-    bool unproven = finding->status == STATUS_OBSERVED && fitting_is_of_standstill(finding) && !finding->story;
+    bool unproven = finding->status == STATUS_OBSERVED && match_is_of_standstill(finding) && !finding->story;
     return (finding->status == STATUS_PREDICTED || unproven) && !finding->removed_by;
 }
 
@@ -47,11 +47,11 @@ static int try_some(struct hunt *hunt, bool of_variables) {
     struct findings *findings = &hunt->execution.findings;
     for (u32 i = 0; i < hunt->proving.predicted;) {
         struct finding *finding = findings->list.items[i];
-        bool tried = is_to_be_tried(finding) && fitting_is_of_variable(finding) == of_variables;
-        if (tried && proving_absorb(&hunt->proving, finding)) continue;
-        if (tried && proving_try(&hunt->proving, finding) < 0) return -1;
+        bool tried = is_to_be_tried(finding) && match_is_of_variable(finding) == of_variables;
+        if (tried && confirm_absorb(&hunt->proving, finding)) continue;
+        if (tried && confirm_try(&hunt->proving, finding) < 0) return -1;
         bool open = tried && finding->status != STATUS_CONFIRMED; /* its search may have proven another one */
-        if (!open || !proving_absorb(&hunt->proving, finding)) i++;
+        if (!open || !confirm_absorb(&hunt->proving, finding)) i++;
     }
     return 0;
 }
@@ -63,18 +63,18 @@ static int try_all(struct hunt *hunt) {
     for (u32 i = 0; i < hunt->proving.predicted; i++) {
         const struct finding *finding = findings->list.items[i];
         bool raced = finding->kind == FINDING_DATA_RACE && finding->status == STATUS_CONFIRMED;
-        if (raced && proving_look_for_consequences(&hunt->proving, finding) < 0) return -1;
+        if (raced && confirm_look_for_consequences(&hunt->proving, finding) < 0) return -1;
     }
     return 0;
 }
 
 static int save(struct hunt *hunt, struct diag *diag) {
-    struct proving *p = &hunt->proving;
+    struct confirmation *p = &hunt->proving;
     struct words words = {0};
     if (p->raced) vec_push(&words, "--race");
     if (p->daemons) vec_push(&words, "--daemons");
     for (u32 i = 0; i < hunt->words->count; i++) vec_push(&words, hunt->words->items[i]);
-    int status = schedules_save(&hunt->schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
+    int status = saved_schedules_save(&hunt->schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
                                 p->proven.items, diag);
     vec_free(&words);
     return status;
@@ -89,7 +89,7 @@ static int prove(struct hunt *hunt) {
     double left = hunt->proving.options.max_seconds - hunt->run_seconds;
     if (left < LEAST_SECONDS) left = LEAST_SECONDS; /* a run may overshoot its half, waiting for input */
     hunt->proving.seconds = hunt->proving.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
-    int status = proving_begin(&hunt->proving);
+    int status = confirm_begin(&hunt->proving);
     if (status == EXIT_CLEAN && try_all(hunt) < 0) status = EXIT_UNSUPPORTED;
     if (status == EXIT_CLEAN && save(hunt, &diag) < 0) status = help_complain(COMMAND_HUNT, &diag);
     return status;
@@ -141,7 +141,7 @@ static int conclude(struct hunt *hunt, int status) {
     hunt->page.paper.with_status = true;
     if (hunt->page.json) report_write_json(&report, hunt->page.out.stream);
     for (u32 i = 0; i < findings->list.count && !hunt->page.json; i++) {
-        paper_write_finding(&hunt->page.paper, findings->list.items[i], hunt->page.out.stream);
+        text_style_write_finding(&hunt->page.paper, findings->list.items[i], hunt->page.out.stream);
         if (!findings->list.items[i]->story) fputc('\n', hunt->page.out.stream);
     }
     if (!hunt->page.json && !status) write_verdict(hunt, verdict);
@@ -169,16 +169,16 @@ static int run_and_prove(struct hunt *hunt, struct target *target) {
     hunt->execution.quiet_output = hunt->page.json;
     hunt->execution.choice.dependency = true;
     hunt->execution.max_seconds = hunt->proving.options.max_seconds / 2; /* the rest is for the proofs */
-    double start = schedule_now();
+    double start = scheduler_now();
     int status = execution_run(&hunt->execution);
-    hunt->run_seconds = schedule_now() - start;
+    hunt->run_seconds = scheduler_now() - start;
     atomic_store(&hunt->interrupt.count, 0); /* who stopped an endless program still wants to know */
-    target->outside = outside_new();
-    outside_continue_input(target->outside, (struct slice){hunt->execution.tape.bytes.items, hunt->execution.tape.bytes.count});
+    target->outside = host_snapshot_new();
+    host_snapshot_continue_input(target->outside, (struct slice){hunt->execution.tape.bytes.items, hunt->execution.tape.bytes.count});
     if (status == EXIT_CLEAN) status = prove(hunt);
     if (hunt->execution.done) status = conclude(hunt, status);
-    proving_end(&hunt->proving);
-    outside_free(target->outside);
+    confirm_end(&hunt->proving);
+    host_snapshot_free(target->outside);
     interrupt_end(&hunt->interrupt);
     return status;
 }
@@ -187,18 +187,18 @@ static int hunt_in(struct target *target, const struct words *words) {
     struct hunt hunt = {.target = target, .words = words};
     struct diag diag = {""};
     int status;
-    hunt.proving = (struct proving){.target = target, .choice = &hunt.execution.choice, .findings = &hunt.execution.findings,
+    hunt.proving = (struct confirmation){.target = target, .choice = &hunt.execution.choice, .findings = &hunt.execution.findings,
                                    .schedules = &hunt.schedules};
     if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 ||
-        page_open(&hunt.page, target, &diag) < 0 ||
-        schedules_open(&hunt.schedules, target->option[OPTION_SAVE], &diag) < 0)
+        output_open(&hunt.page, target, &diag) < 0 ||
+        saved_schedules_open(&hunt.schedules, target->option[OPTION_SAVE], &diag) < 0)
         status = help_complain(COMMAND_HUNT, &diag);
     else {
         hunt.proving.quiet = hunt.page.quiet;
         status = run_and_prove(&hunt, target);
     }
     outfile_close(&hunt.page.out, false, &diag);
-    schedules_close(&hunt.schedules);
+    saved_schedules_close(&hunt.schedules);
     search_options_free(&hunt.proving.options);
     execution_free(&hunt.execution);
     return status;

@@ -34,7 +34,7 @@ static int run(const struct target *target) {
     } else {
         launch.vm->counting = target->option[OPTION_STATS] != NULL;
         double start = cpu_seconds();
-        status = schedule_run(launch.vm);
+        status = scheduler_run(launch.vm);
         fflush(stdout);
         if (launch.vm->fatal[0]) fprintf(stderr, "havelock: %s", launch.vm->fatal);
         if (launch.vm->counting) print_stats(launch.vm, cpu_seconds() - start);

@@ -21,9 +21,9 @@ struct replay {
     const char *path;
     u32 last; /* the last step to take */
     bool json;
-    struct paper paper;
+    struct text_style paper;
     struct outfile out;
-    struct script script;
+    struct schedule_file script;
     struct words words;   /* its command line */
     struct target target; /* what the schedule names */
     struct vm *vm;
@@ -49,7 +49,7 @@ static int read_format(struct replay *replay, struct diag *diag) {
         return diag_set(diag, "option --format: %s is not one of text, json", format);
     if (option[OPTION_STEP] && option_number("--step", option[OPTION_STEP], &last, diag) < 0) return -1;
     replay->last = last < UINT32_MAX ? (u32)last : UINT32_MAX;
-    if (paper_read(&replay->paper, &replay->options, diag) < 0) return -1;
+    if (text_style_read(&replay->paper, &replay->options, diag) < 0) return -1;
     replay->paper.style.most_rows = 0;
     replay->paper.whole = true;
     return outfile_open(&replay->out, option[OPTION_OUTPUT], diag);
@@ -71,12 +71,12 @@ static int read_arguments(struct replay *replay, int argc, char **argv, struct d
 
 /* ---- is it still the same program? ---- */
 
-static int compare_class(struct program *program, const struct script_class *class, struct diag *diag) {
+static int compare_class(struct program *program, const struct schedule_class *class, struct diag *diag) {
     struct slice bytes;
     int found = program_class_file(program, class->name, &bytes, diag);
     if (found < 0) return -1;
     if (!found) return diag_set(diag, "the program has changed: class %s is gone", class->name);
-    if (script_hash(bytes) != class->hash) return diag_set(diag, "the program has changed: class %s is another one now", class->name);
+    if (schedule_file_hash(bytes) != class->hash) return diag_set(diag, "the program has changed: class %s is another one now", class->name);
     return 0;
 }
 
@@ -132,8 +132,8 @@ static void write_output(const struct replay *replay, FILE *out) {
 }
 
 static void write_text(const struct replay *replay, FILE *out) {
-    for (u32 i = 0; i < replay->findings.list.count; i++) paper_write_finding(&replay->paper, replay->findings.list.items[i], out);
-    if (replay->story) paper_write_story(&replay->paper, replay->story, "Where everybody stands then", out);
+    for (u32 i = 0; i < replay->findings.list.count; i++) text_style_write_finding(&replay->paper, replay->findings.list.items[i], out);
+    if (replay->story) text_style_write_story(&replay->paper, replay->story, "Where everybody stands then", out);
     write_output(replay, out);
     if (replay->findings.list.count) fprintf(out, "violation: reproduced in %u steps\n", replay->script.steps.count);
     else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->script.steps.count);
@@ -159,7 +159,7 @@ static int take_steps(struct replay *replay) {
     struct vm *vm = replay->vm;
     vm->output.write = keep_output;
     vm->output.context = replay;
-    if (watchlist_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
+    if (property_options_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
     if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
@@ -167,7 +167,7 @@ static int take_steps(struct replay *replay) {
     const char *asked = replay->options.option[OPTION_SOURCE];
     replay->target.option[OPTION_SOURCE] = asked ? asked : replay->target.option[OPTION_SOURCE];
     struct sources *sources = sources_new(target_sources(&replay->target));
-    int status = retell_script(vm, &replay->script, replay->last, &replay->properties, sources, &replay->findings,
+    int status = schedule_replay_file(vm, &replay->script, replay->last, &replay->properties, sources, &replay->findings,
                                &replay->story, &diag);
     sources_free(sources);
     return status < 0 ? fail(replay, &diag) : conclude(replay, &diag);
@@ -177,11 +177,11 @@ static int run_target(struct replay *replay) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
-    const struct script *script = &replay->script;
+    const struct schedule_file *script = &replay->script;
     int status = EXIT_USAGE;
-    replay->target.outside = outside_new();
+    replay->target.outside = host_snapshot_new();
     if (script->has_input)
-        outside_set_input(replay->target.outside, (struct slice){script->input.items, script->input.count});
+        host_snapshot_set_input(replay->target.outside, (struct slice){script->input.items, script->input.count});
     if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
@@ -192,7 +192,7 @@ static int run_target(struct replay *replay) {
         status = take_steps(replay);
     }
     launch_close(&launch);
-    outside_free(replay->target.outside);
+    host_snapshot_free(replay->target.outside);
     return status;
 }
 
@@ -202,7 +202,7 @@ static int run(struct replay *replay) {
     struct slice text;
     int status;
     if (file_read(arena, replay->path, &text, &diag) < 0) status = help_complain(COMMAND_REPLAY, &diag);
-    else if (script_read(&replay->script, text, &diag) < 0 || read_target(replay, &diag) < 0 ||
+    else if (schedule_file_read(&replay->script, text, &diag) < 0 || read_target(replay, &diag) < 0 ||
              compare_jdk(replay, &diag) < 0)
         status = fail(replay, &diag);
     else status = run_target(replay);
@@ -224,7 +224,7 @@ int cli_replay(int argc, char **argv) {
     findings_free(&replay.findings);
     story_free(replay.story);
     properties_free(&replay.properties);
-    script_free(&replay.script);
+    schedule_file_free(&replay.script);
     target_free(&replay.target);
     vec_free(&replay.words);
     vec_free(&replay.printed);

@@ -15,7 +15,7 @@ struct run {
     const struct target *target;
     struct execution execution;
     struct interrupt interrupt;
-    struct page page;
+    struct output page;
 };
 
 static enum verdict verdict_of_run(const struct run *run) {
@@ -50,7 +50,7 @@ static int conclude(struct run *run, int status) {
                             .figures = execution_figures(&run->execution)};
     if (run->page.json) report_write_json(&report, run->page.out.stream);
     for (u32 i = 0; i < findings->list.count && !run->page.json; i++) {
-        paper_write_finding(&run->page.paper, findings->list.items[i], run->page.out.stream);
+        text_style_write_finding(&run->page.paper, findings->list.items[i], run->page.out.stream);
         if (!findings->list.items[i]->story) fputc('\n', run->page.out.stream);
     }
     if (!run->page.json && !status) write_verdict(run, verdict);
@@ -67,7 +67,7 @@ static int read_options(struct run *run, struct diag *diag) {
     const char *time = run->target->option[OPTION_MAX_TIME];
     if (execution_read(&run->execution, run->target, diag) < 0) return -1;
     if (time && option_time_limit("--max-time", time, &run->execution.max_seconds, diag) < 0) return -1;
-    return page_open(&run->page, run->target, diag);
+    return output_open(&run->page, run->target, diag);
 }
 
 static int run_all(const struct target *target) {

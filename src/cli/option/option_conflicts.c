@@ -29,7 +29,7 @@ static const struct {
     {shares_no_fingerprints, "--jobs with --store=fingerprint: workers share exact states only"},
 };
 
-int refusals_check(const struct search_options *options, struct diag *diag) {
+int option_conflicts_check(const struct search_options *options, struct diag *diag) {
     for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
         if (refusals[i].is_asked(options)) return diag_set(diag, "%s", refusals[i].why);
     return 0;

@@ -1,10 +1,10 @@
-/* refusals.h - combinations of options whose verdict could not be trusted, or that contradict each other: one table. */
+/* option_conflicts.h - combinations of options whose verdict could not be trusted, or that contradict each other: one table. */
 #ifndef HAVELOCK_CLI_OPTION_OPTION_CONFLICTS_H
 #define HAVELOCK_CLI_OPTION_OPTION_CONFLICTS_H
 
 #include "search/search.h"
 
 /* 0, or -1 with diag: they are refused, and why. */
-int refusals_check(const struct search_options *options, struct diag *diag);
+int option_conflicts_check(const struct search_options *options, struct diag *diag);
 
 #endif

@@ -1,4 +1,4 @@
-/* options.h - the option table: the parser and every help page come from it.
+/* option_table.h - the option table: the parser and every help page come from it.
  *
  * A row is X(id, names, style, argument, commands, help). Names are alternatives separated by
  * '|'. Rows are tried from the top, so a longer prefix stands above a shorter one ("-Xss" above

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int watchlist_read(const struct target *target, struct vm *vm, struct properties *properties, struct diag *diag) {
+int property_options_read(const struct target *target, struct vm *vm, struct properties *properties, struct diag *diag) {
     const char *race = target->option[OPTION_RACE];
     *properties = (struct properties){.race = race && strcmp(race, "off") != 0}; /* whoever predicts races wants them proven */
     properties->daemons = target->option[OPTION_DAEMONS] != NULL;

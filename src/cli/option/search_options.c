@@ -199,7 +199,7 @@ int search_options_read(const struct target *target, struct search_options *opti
     options->outcomes = target->option[OPTION_OUTCOMES] != NULL;
     options->reduce =
         options->strategy == STRATEGY_DFS && !target->option[OPTION_NO_POR] && !options->limit_switches;
-    return refusals_check(options, diag);
+    return option_conflicts_check(options, diag);
 }
 
 void search_options_free(struct search_options *options) {

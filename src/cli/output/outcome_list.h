@@ -1,4 +1,4 @@
-/* outcomes.h - the list of outcomes as text, and for reports. */
+/* outcome_list.h - the list of outcomes as text, and for reports. */
 #ifndef HAVELOCK_CLI_OUTPUT_OUTCOME_LIST_H
 #define HAVELOCK_CLI_OUTPUT_OUTCOME_LIST_H
 

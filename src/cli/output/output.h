@@ -1,17 +1,17 @@
-/* page.h - where a command writes what it found, and how: --format, -o, --color, --quiet. */
+/* output.h - where a command writes what it found, and how: --format, -o, --color, --quiet. */
 #ifndef HAVELOCK_CLI_OUTPUT_OUTPUT_H
 #define HAVELOCK_CLI_OUTPUT_OUTPUT_H
 
 #include "cli/output/outfile.h"
 #include "cli/output/text_style.h"
 
-struct page {
-    struct paper paper;
+struct output {
+    struct text_style paper;
     struct outfile out;
     bool json, quiet;
 };
 
 /* -1 with diag: an option is wrong, or the place cannot be written to. */
-int page_open(struct page *page, const struct target *target, struct diag *diag);
+int output_open(struct output *page, const struct target *target, struct diag *diag);
 
 #endif

@@ -11,7 +11,7 @@
 
 enum { NARROWEST = 60, WIDEST = 200, MOST_ROWS = 400 };
 
-static int read_color(struct paper *paper, const char *when, bool terminal, struct diag *diag) {
+static int read_color(struct text_style *paper, const char *when, bool terminal, struct diag *diag) {
     const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
     if (!when || strcmp(when, "auto") == 0)
         paper->style.color = terminal && !(no_color && *no_color) && !(kind && strcmp(kind, "dumb") == 0);
@@ -36,13 +36,13 @@ static u32 width_of(bool terminal) {
     return width < NARROWEST ? NARROWEST : width > WIDEST ? WIDEST : (u32)width;
 }
 
-int paper_read(struct paper *paper, const struct target *target, struct diag *diag) {
+int text_style_read(struct text_style *paper, const struct target *target, struct diag *diag) {
     bool terminal = !target->option[OPTION_OUTPUT] && isatty(STDOUT_FILENO);
-    *paper = (struct paper){.style = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
+    *paper = (struct text_style){.style = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
     return read_color(paper, target->option[OPTION_COLOR], terminal, diag);
 }
 
-void paper_write_story(const struct paper *paper, const struct story *story, const char *title, FILE *out) {
+void text_style_write_story(const struct text_style *paper, const struct story *story, const char *title, FILE *out) {
     columns_write(story, &paper->style, out);
     fputc('\n', out);
     columns_write_ends(story, title, &paper->style, out);
@@ -50,7 +50,7 @@ void paper_write_story(const struct paper *paper, const struct story *story, con
         fputc('\n', out);
 }
 
-void paper_write_finding(const struct paper *paper, const struct finding *finding, FILE *out) {
+void text_style_write_finding(const struct text_style *paper, const struct finding *finding, FILE *out) {
     bool plain = !paper->with_status && finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
     fprintf(out, "%s%s%s%s: %s%s\n", paper->style.color ? "\033[1m" : "", finding_kind_name(finding->kind), plain ? "" : ", ",
             plain ? "" : finding_status_name(finding->status), finding->message, paper->style.color ? "\033[0m" : "");
@@ -60,5 +60,5 @@ void paper_write_finding(const struct paper *paper, const struct finding *findin
     if (!paper->whole)
         story_fold(finding->story);
     fprintf(out, "\nHow it comes about, in %u steps%s\n\n", finding->story->steps, paper->whole ? "" : ", of which these matter");
-    paper_write_story(paper, finding->story, "In the end", out);
+    text_style_write_story(paper, finding->story, "In the end", out);
 }

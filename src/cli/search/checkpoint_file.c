@@ -8,7 +8,7 @@
 
 /* ---- what is kept of the options ---- */
 
-bool checkpoint_is_free(enum option_id id) {
+bool checkpoint_file_is_free(enum option_id id) {
     switch (id) {
     case OPTION_MAX_TIME:
     case OPTION_MAX_MEMORY:
@@ -23,34 +23,34 @@ bool checkpoint_is_free(enum option_id id) {
     }
 }
 
-const char *checkpoint_option_name(enum option_id id, char *buffer, size_t size) {
+const char *checkpoint_file_option_name(enum option_id id, char *buffer, size_t size) {
     const char *names = option_row(id)->names;
     snprintf(buffer, size, "%.*s", (int)strcspn(names, "|"), names);
     return buffer;
 }
 
 /* The bound that was hit would be hit again at once. */
-static bool is_kept(const struct checkpoint *c, enum option_id id, const char *bound) {
+static bool is_kept(const struct checkpoint_file *c, enum option_id id, const char *bound) {
     char name[64];
-    return checkpoint_is_free(id) && c->target->option[id] &&
-           (!bound || strcmp(checkpoint_option_name(id, name, sizeof name), bound) != 0);
+    return checkpoint_file_is_free(id) && c->target->option[id] &&
+           (!bound || strcmp(checkpoint_file_option_name(id, name, sizeof name), bound) != 0);
 }
 
-static void write_free_options(struct checkpoint *c, const char *bound) {
+static void write_free_options(struct checkpoint_file *c, const char *bound) {
     char name[64];
     u32 count = 0;
     for (int id = 0; id < OPTION_COUNT; id++) count += is_kept(c, id, bound);
     archive_put32(c->writer, count);
     for (int id = 0; id < OPTION_COUNT; id++) {
         if (!is_kept(c, id, bound)) continue;
-        archive_put_text(c->writer, checkpoint_option_name(id, name, sizeof name));
+        archive_put_text(c->writer, checkpoint_file_option_name(id, name, sizeof name));
         archive_put_text(c->writer, c->target->option[id]);
     }
 }
 
 /* ---- writing ---- */
 
-static void choose_name(struct checkpoint *c) {
+static void choose_name(struct checkpoint_file *c) {
     const char *asked = c->target->option[OPTION_CHECKPOINT], *resumed = c->target->option[OPTION_RESUME];
     if (asked || resumed) {
         snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumed);
@@ -61,7 +61,7 @@ static void choose_name(struct checkpoint *c) {
     while (access(c->name, F_OK) == 0);
 }
 
-static void write_request(struct checkpoint *c, const char *bound) {
+static void write_request(struct checkpoint_file *c, const char *bound) {
     char folder[4096];
     archive_put_text(c->writer, HAVELOCK_VERSION);
     archive_put_text(c->writer, getcwd(folder, sizeof folder) ? folder : ".");
@@ -70,17 +70,17 @@ static void write_request(struct checkpoint *c, const char *bound) {
     archive_put32(c->writer, c->words->count);
     for (u32 i = 0; i < c->words->count; i++) archive_put_text(c->writer, c->words->items[i]);
     write_free_options(c, bound);
-    outside_write(c->target->outside, c->writer);
+    host_snapshot_write(c->target->outside, c->writer);
 }
 
-static bool is_wanted(const struct checkpoint *c, const struct search_result *result) {
+static bool is_wanted(const struct checkpoint_file *c, const struct search_result *result) {
     const char *const *option = c->target->option;
     return option[OPTION_CHECKPOINT] || option[OPTION_RESUME] || search_interrupted(c->options) ||
            (result->stats.wall_seconds >= CHECKPOINT_LONG && !option[OPTION_QUIET]);
 }
 
-static struct archive_writer *begin(struct saving_asker *asker, const struct search_result *result) {
-    struct checkpoint *c = (struct checkpoint *)asker;
+static struct archive_writer *begin(struct checkpoint_asker *asker, const struct search_result *result) {
+    struct checkpoint_file *c = (struct checkpoint_file *)asker;
     c->declined = !is_wanted(c, result);
     if (c->declined) return NULL;
     choose_name(c);
@@ -90,15 +90,15 @@ static struct archive_writer *begin(struct saving_asker *asker, const struct sea
     return c->writer;
 }
 
-void checkpoint_init(struct checkpoint *c, const struct target *target, const struct words *words,
+void checkpoint_file_init(struct checkpoint_file *c, const struct target *target, const struct words *words,
                      const struct search_options *options) {
-    *c = (struct checkpoint){.asker = {begin}, .target = target, .words = words, .options = options};
+    *c = (struct checkpoint_file){.asker = {begin}, .target = target, .words = words, .options = options};
 }
 
 /* ---- the end ---- */
 
 /* 1: there is a file; 0: there is none; -1 with diag. */
-static int complete(struct checkpoint *c, const struct search_result *result, struct diag *diag) {
+static int complete(struct checkpoint_file *c, const struct search_result *result, struct diag *diag) {
     if (!c->writer) return c->diag.text[0] ? diag_set(diag, "%s", c->diag.text) : 0;
     struct diag closing = {""};
     int status = archive_finish(c->writer, diag);
@@ -110,7 +110,7 @@ static int complete(struct checkpoint *c, const struct search_result *result, st
 }
 
 /* Other strategies stop where they are; what they cut off on purpose, or drew by chance, is nothing to go on with. */
-static bool misses_checkpoint(const struct checkpoint *c, const struct search_result *result) {
+static bool misses_checkpoint(const struct checkpoint_file *c, const struct search_result *result) {
     enum strategy strategy = c->options->strategy;
     if (strategy == STRATEGY_DFS || !result->bound) return false;
     if (search_interrupted(c->options)) return true;
@@ -118,7 +118,7 @@ static bool misses_checkpoint(const struct checkpoint *c, const struct search_re
            strcmp(result->bound, "--max-switches") != 0;
 }
 
-void checkpoint_finish(struct checkpoint *c, const struct search_result *result, bool quiet) {
+void checkpoint_file_finish(struct checkpoint_file *c, const struct search_result *result, bool quiet) {
     struct diag diag = {""};
     int written = complete(c, result, &diag);
     if (written < 0) fprintf(stderr, "havelock: the search is not saved: %s\n", diag.text);

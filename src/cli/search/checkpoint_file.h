@@ -1,9 +1,9 @@
-/* checkpoint.h - a search that ended early goes into a file, from which `check --resume` goes on (resumed.h).
+/* checkpoint_file.h - a search that ended early goes into a file, from which `check --resume` goes on (resume.h).
  *
  * The file is an archive (base/archive.h). It begins with what was asked for: the version, the folder the command was given in,
  * the JDK, the words of the command, and the options that need not stay as they are; then what was seen of files and standard
- * input (vm/outside.h), which stays as it was seen; the search adds the rest
- * (search/saving.h). It is written when a signal ends a depth-first search, and when a bound does and the search was asked to
+ * input (vm/world/host_snapshot.h), which stays as it was seen; the search adds the rest
+ * (search/checkpoint.h). It is written when a signal ends a depth-first search, and when a bound does and the search was asked to
  * save itself (--checkpoint), was resumed itself, or took long (but not with --quiet, which would leave a file that nobody
  * hears of). Without --checkpoint its name is that of the file the
  * search was resumed from, else havelock-N.checkpoint with the first N that is free. The file is there whole or not at all.
@@ -21,8 +21,8 @@ enum { CHECKPOINT_FORMAT = 6 };
 /* A search that a bound ends after so many seconds is saved without being asked to. */
 #define CHECKPOINT_LONG 10.0
 
-struct checkpoint {
-    struct saving_asker asker; /* for search_options */
+struct checkpoint_file {
+    struct checkpoint_asker asker; /* for search_options */
     const struct target *target;
     const struct words *words;
     const struct search_options *options;
@@ -34,17 +34,17 @@ struct checkpoint {
 };
 
 /* words: of the command, as they are to be kept. All must outlive it. */
-void checkpoint_init(struct checkpoint *c, const struct target *target, const struct words *words,
+void checkpoint_file_init(struct checkpoint_file *c, const struct target *target, const struct words *words,
                      const struct search_options *options);
 
 /* After the search, and once. Says on standard error where the file is, or why there is none; nothing, if there is
  * nothing to go on with. */
-void checkpoint_finish(struct checkpoint *c, const struct search_result *result, bool quiet);
+void checkpoint_file_finish(struct checkpoint_file *c, const struct search_result *result, bool quiet);
 
 /* May the option change from one part of a search to the next? What was said last holds. */
-bool checkpoint_is_free(enum option_id id);
+bool checkpoint_file_is_free(enum option_id id);
 
 /* Its name as it is written out. */
-const char *checkpoint_option_name(enum option_id id, char *buffer, size_t size);
+const char *checkpoint_file_option_name(enum option_id id, char *buffer, size_t size);
 
 #endif

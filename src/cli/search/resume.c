@@ -19,18 +19,18 @@ struct request {
 
 static int damaged(struct diag *diag) { return diag_set(diag, "is damaged"); }
 
-static void read_free_option(struct resumed *resumed, struct archive_reader *r) {
+static void read_free_option(struct resume *resumed, struct archive_reader *r) {
     const char *name = archive_get_text(r), *value = archive_get_text(r);
     char known[64];
     int id = 0;
     while (id < OPTION_COUNT &&
-           !(checkpoint_is_free(id) && strcmp(checkpoint_option_name(id, known, sizeof known), name) == 0))
+           !(checkpoint_file_is_free(id) && strcmp(checkpoint_file_option_name(id, known, sizeof known), name) == 0))
         id++;
     if (id < OPTION_COUNT) resumed->kept[id] = value;
     else archive_fail(r);
 }
 
-static int read_request(struct resumed *resumed, struct request *request, struct diag *diag) {
+static int read_request(struct resume *resumed, struct request *request, struct diag *diag) {
     struct archive_reader *r = &resumed->reader;
     const char *version = archive_get_text(r);
     if (!r->failed && strcmp(version, HAVELOCK_VERSION) != 0)
@@ -41,13 +41,13 @@ static int read_request(struct resumed *resumed, struct request *request, struct
     for (u32 left = archive_get_upto(r, MOST_WORDS); left && !r->failed; left--)
         vec_push(&resumed->words, archive_get_text(r));
     for (u32 left = archive_get_upto(r, OPTION_COUNT); left && !r->failed; left--) read_free_option(resumed, r);
-    resumed->outside = outside_new();
-    outside_read(resumed->outside, r);
+    resumed->outside = host_snapshot_new();
+    host_snapshot_read(resumed->outside, r);
     return r->failed ? damaged(diag) : 0;
 }
 
 /* The JDK stands first: a choice among the words themselves comes later and wins. */
-static int parse_words(struct resumed *resumed, const struct request *request, struct arena *arena, struct diag *diag) {
+static int parse_words(struct resume *resumed, const struct request *request, struct arena *arena, struct diag *diag) {
     u32 count = resumed->words.count;
     char **argv = arena_alloc(arena, (count + 3) * sizeof *argv);
     argv[0] = arena_string(arena, "--jdk");
@@ -68,9 +68,9 @@ static int parse_words(struct resumed *resumed, const struct request *request, s
 static int check_asked(const struct target *asked, struct diag *diag) {
     char name[64];
     for (int id = 0; id < OPTION_COUNT; id++)
-        if (asked->option[id] && !checkpoint_is_free(id) && id != OPTION_CHECKPOINT && id != OPTION_RESUME)
+        if (asked->option[id] && !checkpoint_file_is_free(id) && id != OPTION_CHECKPOINT && id != OPTION_RESUME)
             return diag_set(diag, "%s is not for --resume: what holds for the whole search is in the checkpoint",
-                            checkpoint_option_name(id, name, sizeof name));
+                            checkpoint_file_option_name(id, name, sizeof name));
     return 0;
 }
 
@@ -81,9 +81,9 @@ static const char *with_folder(struct target *asked, enum option_id id, const ch
     return value && is_file && folder && value[0] != '/' ? arena_printf(asked->arena, "%s/%s", folder, value) : value;
 }
 
-static void take_over(struct resumed *resumed, struct target *asked, const char *folder) {
+static void take_over(struct resume *resumed, struct target *asked, const char *folder) {
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (checkpoint_is_free(id)) resumed->target.option[id] = resumed->kept[id];
+        if (checkpoint_file_is_free(id)) resumed->target.option[id] = resumed->kept[id];
         if (asked->option[id]) resumed->target.option[id] = with_folder(asked, id, folder);
     }
     resumed->target.option[OPTION_CHECKPOINT] = with_folder(asked, OPTION_CHECKPOINT, folder);
@@ -91,7 +91,7 @@ static void take_over(struct resumed *resumed, struct target *asked, const char 
 
 /* ---- both ---- */
 
-static int open_file(struct resumed *resumed, const char *path, struct request *request, struct diag *diag) {
+static int open_file(struct resume *resumed, const char *path, struct request *request, struct diag *diag) {
     if (mapped_open(path, &resumed->bytes, diag) < 0) return -1;
     if (resumed->bytes.length < strlen(CHECKPOINT_KIND) ||
         memcmp(resumed->bytes.at, CHECKPOINT_KIND, strlen(CHECKPOINT_KIND)) != 0)
@@ -102,10 +102,10 @@ static int open_file(struct resumed *resumed, const char *path, struct request *
     return 0;
 }
 
-int resumed_open(struct resumed *resumed, struct target *asked, struct diag *diag) {
+int resume_open(struct resume *resumed, struct target *asked, struct diag *diag) {
     struct request request = {0};
     char folder[4096];
-    *resumed = (struct resumed){0};
+    *resumed = (struct resume){0};
     if (check_asked(asked, diag) < 0 || open_file(resumed, asked->option[OPTION_RESUME], &request, diag) < 0) return -1;
     if (!getcwd(folder, sizeof folder)) return diag_set(diag, "cannot tell the present folder: %s", strerror(errno));
     if (strcmp(folder, request.folder) != 0 && chdir(request.folder) != 0)
@@ -116,10 +116,10 @@ int resumed_open(struct resumed *resumed, struct target *asked, struct diag *dia
     return 0;
 }
 
-void resumed_close(struct resumed *resumed) {
+void resume_close(struct resume *resumed) {
     if (resumed->target.arena) target_free(&resumed->target);
-    outside_free(resumed->outside);
+    host_snapshot_free(resumed->outside);
     vec_free(&resumed->words);
     mapped_close(resumed->bytes);
-    *resumed = (struct resumed){0};
+    *resumed = (struct resume){0};
 }

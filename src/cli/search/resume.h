@@ -1,22 +1,22 @@
-/* resumed.h - a checkpoint (checkpoint.h) that is read again: what was asked for then, with what is asked for now. */
+/* resume.h - a checkpoint (checkpoint_file.h) that is read again: what was asked for then, with what is asked for now. */
 #ifndef HAVELOCK_CLI_SEARCH_RESUME_H
 #define HAVELOCK_CLI_SEARCH_RESUME_H
 
 #include "base/archive.h"
 #include "cli/target/target.h"
 
-struct resumed {
+struct resume {
     struct target target; /* as it was then; options that may change as they are now, if given */
     struct words words;   /* of the command, as they were kept */
     struct archive_reader reader; /* stands behind them: space_open_archive is next */
     const char *kept[OPTION_COUNT]; /* options that may change, as they were; NULL: not given */
-    struct outside *outside; /* as it was seen then */
+    struct host_snapshot *outside; /* as it was seen then */
     struct slice bytes;
 };
 
 /* asked: names the file with --resume; it must outlive the result. The process goes to the folder in which the search began; files
- * named now are still those of the present folder. 0, or -1 with diag; resumed_close in every case. */
-int resumed_open(struct resumed *resumed, struct target *asked, struct diag *diag);
-void resumed_close(struct resumed *resumed);
+ * named now are still those of the present folder. 0, or -1 with diag; resume_close in every case. */
+int resume_open(struct resume *resumed, struct target *asked, struct diag *diag);
+void resume_close(struct resume *resumed);
 
 #endif

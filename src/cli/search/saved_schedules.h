@@ -1,4 +1,4 @@
-/* schedules.h - the schedules of what a search found, and the files they are saved to.
+/* saved_schedules.h - the schedules of what a search found, and the files they are saved to.
  *
  * --save=NAME: the first finding's schedule becomes NAME, the next ones NAME.2, NAME.3, ... (with --all there may be many).
  * Each finding is told the name of its file.
@@ -12,26 +12,26 @@
 #include "explain/schedule_file.h"
 #include "vm/vm.h"
 
-struct schedules {
+struct saved_schedules {
     const char *path; /* NULL: they are not saved */
     struct outfile first;
-    struct VEC(struct script) scripts; /* beside the findings */
+    struct VEC(struct schedule_file) scripts; /* beside the findings */
 };
 
 /* Tells at once if the place cannot be written to: -1 with diag. path: borrowed; NULL: nothing is saved. */
-int schedules_open(struct schedules *schedules, const char *path, struct diag *diag);
+int saved_schedules_open(struct saved_schedules *schedules, const char *path, struct diag *diag);
 
 /* The script of the next finding, to be filled; borrowed until the next one. */
-struct script *schedules_add(struct schedules *schedules);
+struct schedule_file *saved_schedules_add(struct saved_schedules *schedules);
 
 /* The last one is not needed after all. */
-void schedules_drop_last(struct schedules *schedules);
+void saved_schedules_drop_last(struct saved_schedules *schedules);
 
 /* Writes the files. words: the command line; of: the finding of each, in the same order, of the list. -1 with diag at the
  * first that cannot be written. */
-int schedules_save(struct schedules *schedules, struct vm *vm, const char *jdk, const struct words *words,
+int saved_schedules_save(struct saved_schedules *schedules, struct vm *vm, const char *jdk, const struct words *words,
                    struct findings *findings, struct finding *const *of, struct diag *diag);
 
-void schedules_close(struct schedules *schedules);
+void saved_schedules_close(struct saved_schedules *schedules);
 
 #endif

@@ -6,25 +6,25 @@
 #include "cli/option/property_options.h"
 #include "vm/explore/seam.h"
 
-int recruits_open_vm(const struct target *target, struct vm *vm, struct diag *diag) {
+int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *diag) {
     vm->counting = target->option[OPTION_STATS] != NULL;
     return seam_open(vm, diag);
 }
 
 /* The target's arena is not for several OS threads. */
-static int launch(struct recruits *recruits, struct recruit *r, struct diag *diag) {
+static int launch(struct worker_vms *recruits, struct worker_vm *r, struct diag *diag) {
     struct target target = *recruits->target;
     struct launch_failure failure;
     target.arena = r->arena = arena_new();
     if (launch_alike(&r->launch, &target, recruits->first, &failure) < 0) return diag_set(diag, "%s", failure.text);
-    if (watchlist_read(&target, r->launch.vm, &r->properties, diag) < 0) return -1;
-    if (recruits_open_vm(&target, r->launch.vm, diag) < 0) return -1;
+    if (property_options_read(&target, r->launch.vm, &r->properties, diag) < 0) return -1;
+    if (worker_vms_open_vm(&target, r->launch.vm, diag) < 0) return -1;
     return seam_join(r->launch.vm, recruits->first->vm) < 0 ? diag_set(diag, "its VM did not start like the first one") : 0;
 }
 
 static bool recruit(void *context, u32 number, struct vm **vm, const struct properties **properties) {
-    struct recruits *recruits = context;
-    struct recruit *r = &recruits->all[number - 1];
+    struct worker_vms *recruits = context;
+    struct worker_vm *r = &recruits->all[number - 1];
     struct diag diag = {""};
     if (!r->arena) r->opened = launch(recruits, r, &diag) == 0;
     if (diag.text[0]) fprintf(stderr, "havelock: worker %u is missing: %s\n", number + 1, diag.text);
@@ -33,20 +33,20 @@ static bool recruit(void *context, u32 number, struct vm **vm, const struct prop
     return r->opened;
 }
 
-void recruits_begin(struct recruits *recruits, const struct target *target, const struct launch *first,
+void worker_vms_begin(struct worker_vms *recruits, const struct target *target, const struct launch *first,
                     struct search_options *options) {
     u32 count = options->jobs - 1;
-    *recruits = (struct recruits){.target = target, .first = first, .count = count};
+    *recruits = (struct worker_vms){.target = target, .first = first, .count = count};
     recruits->all = calloc(count, sizeof *recruits->all);
     if (!recruits->all) abort();
     recruits->numbers = seam_share(first->vm);
-    recruits->recruiter = (struct recruiter){recruit, recruits};
+    recruits->recruiter = (struct worker_source){recruit, recruits};
     options->recruiter = &recruits->recruiter;
 }
 
-void recruits_end(struct recruits *recruits) {
+void worker_vms_end(struct worker_vms *recruits) {
     for (u32 i = 0; i < recruits->count; i++) {
-        struct recruit *r = &recruits->all[i];
+        struct worker_vm *r = &recruits->all[i];
         if (!r->arena) continue;
         properties_free(&r->properties);
         launch_close(&r->launch);

@@ -1,34 +1,34 @@
-/* recruits.h - the VMs of a search's further workers: each launched from the same target, opened like the first one. */
+/* worker_vms.h - the VMs of a search's further workers: each launched from the same target, opened like the first one. */
 #ifndef HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 #define HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 
 #include "cli/target/launch.h"
 #include "search/search.h"
 
-struct recruit {
+struct worker_vm {
     struct arena *arena;
     struct launch launch;
     struct properties properties;
     bool opened; /* and is like the first one */
 };
 
-struct recruits {
+struct worker_vms {
     const struct target *target;
     const struct launch *first;
     struct numbers *numbers; /* of all VMs */
-    struct recruiter recruiter;
-    struct recruit *all;
+    struct worker_source recruiter;
+    struct worker_vm *all;
     u32 count;
 };
 
 /* Opens a VM that stands before main for a search: nothing it prints reaches the outside. */
-int recruits_open_vm(const struct target *target, struct vm *vm, struct diag *diag);
+int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *diag);
 
 /* The first VM is open. Sets options->recruiter. The target must not change until the end. */
-void recruits_begin(struct recruits *recruits, const struct target *target, const struct launch *first,
+void worker_vms_begin(struct worker_vms *recruits, const struct target *target, const struct launch *first,
                     struct search_options *options);
 
 /* Closes all VMs but the first, which is closed already; nothing to do if nothing was begun. */
-void recruits_end(struct recruits *recruits);
+void worker_vms_end(struct worker_vms *recruits);
 
 #endif

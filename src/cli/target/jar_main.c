@@ -239,7 +239,7 @@ static const char *decoded(struct arena *arena, const char *text) {
     return out;
 }
 
-const char *jarfile_main_class(struct arena *arena, const char *path, int jdk, struct diag *diag) {
+const char *jar_main_class(struct arena *arena, const char *path, int jdk, struct diag *diag) {
     if (ask_the_launcher(arena, path, diag) < 0)
         return NULL;
     const char *found = ask_the_library(arena, path, jdk, diag);

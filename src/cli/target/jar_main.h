@@ -1,4 +1,4 @@
-/* jarfile.h - the main class of `-jar`, found as java finds it.
+/* jar_main.h - the main class of `-jar`, found as java finds it.
  *
  * java reads a jar's manifest twice. Its launcher, before there is a virtual machine, with a small reader of its own
  * that trusts most of what it sees; then the library, which checks more. Both have their own words for what is wrong,
@@ -12,6 +12,6 @@
 
 /* The Main-Class ("p.Main", spaces around it removed), or NULL with the words in diag that java has; jdk is its feature
  * version, 0 when unknown. */
-const char *jarfile_main_class(struct arena *arena, const char *path, int jdk, struct diag *diag);
+const char *jar_main_class(struct arena *arena, const char *path, int jdk, struct diag *diag);
 
 #endif

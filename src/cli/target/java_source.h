@@ -1,4 +1,4 @@
-/* javasource.h - which class of a Java source file is to be run.
+/* java_source.h - which class of a Java source file is to be run.
  *
  * A look at the tokens, not a parser: comments, strings and character literals are skipped, braces
  * counted. The class to run is the first top-level type that declares a method main, else the first

@@ -29,7 +29,7 @@ int launch_open(struct launch *launch, const struct target *target, struct launc
 int launch_begin(struct launch *launch, const struct target *target, struct launch_failure *failure);
 int launch_main(struct launch *launch, const struct target *target);
 
-/* For a search: what the program needs of the JDK is initialised before main (search/rehearsal.h). The VM prints nothing
+/* For a search: what the program needs of the JDK is initialised before main (search/warmup.h). The VM prints nothing
  * until the caller says where to. */
 int launch_prepared(struct launch *launch, const struct target *target, struct launch_failure *failure);
 

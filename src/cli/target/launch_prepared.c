@@ -16,7 +16,7 @@ static void rehearse_target(const struct target *target, struct class_names *nam
     struct diag diag;
     if (launch_open(&launch, target, &ignored) == 0) {
         launch.vm->output.write = swallow;
-        if (seam_open(launch.vm, &diag) == 0) rehearse(launch.vm, target->arena, names);
+        if (seam_open(launch.vm, &diag) == 0) warmup_run(launch.vm, target->arena, names);
     }
     launch_close(&launch);
 }

@@ -1,4 +1,4 @@
-/* mainmethod.h - which method java's launcher calls, and what it says when there is none.
+/* main_method.h - which method java's launcher calls, and what it says when there is none.
  *
  * The launcher asks reflection for main: so the main class is verified, and the types of its public methods are
  * loaded, before anything runs. Up to JDK 24 main is public, static and takes String[]; from JDK 25 on it need be

@@ -69,7 +69,7 @@ static const char *asked_class_path(const struct target *target) {
 }
 
 static int use_jar(struct target *target, const char *jar, struct diag *diag) {
-    const char *main_class = jarfile_main_class(target->arena, jar, target->jdk.feature, diag);
+    const char *main_class = jar_main_class(target->arena, jar, target->jdk.feature, diag);
     target->is_bad_jar = !main_class;
     if (!main_class)
         return -1;

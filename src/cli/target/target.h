@@ -1,6 +1,6 @@
 /* target.h - what to run: the JDK, the class path, the main class and its arguments.
  *
- * Parsed from the arguments of a command: options (options.h) first, then one of
+ * Parsed from the arguments of a command: options (option_table.h) first, then one of
  *   Main [args]             a class name, a.b.Main or a/b/Main
  *   -jar FILE.jar [args]
  *   -m MODULE[/Main] [args] found on the module path; without a class, the one that the module names
@@ -40,7 +40,7 @@ struct target {
     bool assertions_on;               /* what holds without a switch: on, except under java */
     u64 max_heap, stack_size;         /* -Xmx, -Xss in bytes; 0: not given */
     bool heard;              /* somebody may listen to the VMs for searches */
-    struct outside *outside; /* what VMs for searches see of the world (vm/outside.h), borrowed; NULL: they run plainly */
+    struct host_snapshot *outside; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed; NULL: they run plainly */
     const char *option[OPTION_COUNT]; /* the last value of each option; NULL: not given, "": a flag */
 
     /* Owned by the target; everything above lives until target_free. */

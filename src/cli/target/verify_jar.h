@@ -1,4 +1,4 @@
-/* verifyjar.h - the jar with the classes Verify (lib/java) that came with this program. */
+/* verify_jar.h - the jar with the classes Verify (lib/java) that came with this program. */
 #ifndef HAVELOCK_CLI_TARGET_VERIFY_JAR_H
 #define HAVELOCK_CLI_TARGET_VERIFY_JAR_H
 

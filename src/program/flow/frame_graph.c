@@ -30,8 +30,8 @@ struct frame_maps *framegraph_new(struct arena *arena, const struct classfile *c
     maps->code = *code;
     maps->locals = code->max_locals;
     maps->limit = maps->locals + code->max_stack;
-    maps->slot_words = slots_words(maps->limit + !maps->limit);
-    maps->live_words = slots_words(maps->locals + !maps->locals);
+    maps->slot_words = frame_slots_words(maps->limit + !maps->limit);
+    maps->live_words = frame_slots_words(maps->locals + !maps->locals);
     if (blocks_find(arena, code, &maps->blocks) < 0 || !add_call(arena, maps, (struct frame_call){0}))
         return NULL;
     return maps;
@@ -62,9 +62,9 @@ u64 *framegraph_live(const struct frame_maps *maps, u32 call, u32 block) {
     return framegraph_refs(maps, call, block) + maps->slot_words;
 }
 
-struct slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block) {
+struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block) {
     const struct frame_node *node = &maps->calls[call].nodes[block];
-    struct slots slots = {.locals = maps->locals, .limit = maps->limit};
+    struct frame_slots slots = {.locals = maps->locals, .limit = maps->limit};
     slots.top = maps->locals + node->depth;
     slots.refs = framegraph_refs(maps, call, block);
     slots.address_count = node->address_count;

@@ -1,4 +1,4 @@
-/* framegraph.h - the control-flow graph behind frame maps, one copy of the blocks per subroutine call.
+/* frame_graph.h - the control-flow graph behind frame maps, one copy of the blocks per subroutine call.
  *
  * A node is a block as reached within a call. Call 0 is the method itself; jsr opens another call, whose return
  * address is known by the call's number, and ret goes back to the parent. A jsr to a subroutine that one of the
@@ -13,7 +13,7 @@
 #include "program/flow/frame_slots.h"
 
 struct frame_node {
-    struct slots_address *addresses; /* room for SLOTS_ADDRESSES, or NULL */
+    struct frame_slots_address *addresses; /* room for SLOTS_ADDRESSES, or NULL */
     u16 depth;
     u16 exit; /* a block that ends in jsr: the call it opens; in ret: the call it returns from */
     u8 address_count;
@@ -48,7 +48,7 @@ u64 *framegraph_refs(const struct frame_maps *maps, u32 call, u32 block);
 u64 *framegraph_live(const struct frame_maps *maps, u32 call, u32 block);
 
 /* The slots at the start of a node that was reached; refs points at the node's own bits. */
-struct slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block);
+struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block);
 
 /* Visits where control goes after the last instruction of a node, exceptions aside; jsr and ret follow node->exit.
  * False when the visitor returned false or the code would run off its end. */

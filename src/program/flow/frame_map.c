@@ -19,13 +19,13 @@ u32 frame_maps_words(const struct frame_maps *maps) {
 }
 
 /* Executes the block up to the instruction at bci. */
-static struct slots slots_before(const struct frame_maps *maps, u32 call, u32 block, u32 bci, u64 *refs) {
-    struct slots start = framegraph_slots(maps, call, block), slots = {.refs = refs};
+static struct frame_slots slots_before(const struct frame_maps *maps, u32 call, u32 block, u32 bci, u64 *refs) {
+    struct frame_slots start = framegraph_slots(maps, call, block), slots = {.refs = refs};
     struct bytecode b;
-    slots_copy(&slots, &start);
+    frame_slots_copy(&slots, &start);
     for (u32 at = maps->blocks.starts[block]; at < bci; at = b.next) {
         bytecode_decode(maps->code.code, at, &b);
-        slots_step(&slots, maps->cf, &b);
+        frame_slots_step(&slots, maps->cf, &b);
     }
     return slots;
 }
@@ -38,14 +38,14 @@ static void drop_dead_references(const struct frame_maps *maps, struct frame_map
         map->refs[whole] &= map->live[whole] | ~(u64)0 << rest;
 }
 
-static bool holds_address(const struct frame_maps *maps, const struct frame_values *values, struct slots_address a) {
+static bool holds_address(const struct frame_maps *maps, const struct frame_values *values, struct frame_slots_address a) {
     u32 value = a.slot < maps->locals ? values->locals[a.slot] : values->stack[a.slot - maps->locals];
     if (values->offsets && value >= values->offset_count)
         return false;
     return (values->offsets ? values->offsets[value] : value) == maps->calls[a.call].returns;
 }
 
-static bool values_fit(const struct frame_maps *maps, const struct slots *slots, const struct frame_values *values) {
+static bool values_fit(const struct frame_maps *maps, const struct frame_slots *slots, const struct frame_values *values) {
     for (u32 i = 0; i < slots->address_count; i++)
         if (!holds_address(maps, values, slots->addresses[i]))
             return false;
@@ -59,7 +59,7 @@ static int map_within(const struct frame_maps *maps, u32 call, u32 block, u32 bc
     memset(out->live, 0, maps->slot_words * sizeof *out->live);
     if (!liveness_before(maps, call, block, bci, out->live, out->refs))
         return -1;
-    struct slots slots = slots_before(maps, call, block, bci, out->refs);
+    struct frame_slots slots = slots_before(maps, call, block, bci, out->refs);
     out->depth = slots.top - slots.locals;
     if (values && !values_fit(maps, &slots, values))
         return 0;

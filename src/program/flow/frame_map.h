@@ -1,4 +1,4 @@
-/* framemap.h - which slots of a frame matter, at every instruction of a method.
+/* frame_map.h - which slots of a frame matter, at every instruction of a method.
  *
  * For the state just before an instruction: how deep the operand stack is, which locals may still be read, which
  * slots hold references. The collector takes the references as roots; the canonical state leaves dead locals out.

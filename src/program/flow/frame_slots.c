@@ -8,21 +8,21 @@
 typedef u32 content;
 enum { PLAIN = 0, REF = 1, ADDRESS = 2 };
 
-void slots_copy(struct slots *to, const struct slots *from) {
+void frame_slots_copy(struct frame_slots *to, const struct frame_slots *from) {
     u64 *refs = to->refs;
     *to = *from;
     to->refs = refs;
-    memcpy(refs, from->refs, slots_words(from->limit) * sizeof *refs);
+    memcpy(refs, from->refs, frame_slots_words(from->limit) * sizeof *refs);
 }
 
-i64 slots_call_of(const struct slots *slots, u32 slot) {
+i64 frame_slots_call_of(const struct frame_slots *slots, u32 slot) {
     for (u32 i = 0; i < slots->address_count; i++)
         if (slots->addresses[i].slot == slot)
             return slots->addresses[i].call;
     return -1;
 }
 
-static void forget_address(struct slots *slots, u32 slot) {
+static void forget_address(struct frame_slots *slots, u32 slot) {
     for (u32 i = 0; i < slots->address_count; i++)
         if (slots->addresses[i].slot == slot) {
             slots->addresses[i] = slots->addresses[--slots->address_count];
@@ -30,38 +30,38 @@ static void forget_address(struct slots *slots, u32 slot) {
         }
 }
 
-void slots_name_address(struct slots *slots, u32 slot, u32 call) {
+void frame_slots_name_address(struct frame_slots *slots, u32 slot, u32 call) {
     forget_address(slots, slot);
     if (slots->address_count < SLOTS_ADDRESSES)
-        slots->addresses[slots->address_count++] = (struct slots_address){slot, call};
+        slots->addresses[slots->address_count++] = (struct frame_slots_address){slot, call};
 }
 
-static content get(const struct slots *slots, u32 slot) {
+static content get(const struct frame_slots *slots, u32 slot) {
     if (bits_test(slots->refs, slot))
         return REF;
-    i64 call = slots->address_count ? slots_call_of(slots, slot) : -1;
+    i64 call = slots->address_count ? frame_slots_call_of(slots, slot) : -1;
     return call < 0 ? (content)PLAIN : ADDRESS + (u32)call;
 }
 
-static void put(struct slots *slots, u32 slot, content c) {
+static void put(struct frame_slots *slots, u32 slot, content c) {
     if (c == REF)
         bits_set(slots->refs, slot);
     else
         bits_clear(slots->refs, slot);
     if (c >= ADDRESS)
-        slots_name_address(slots, slot, c - ADDRESS);
+        frame_slots_name_address(slots, slot, c - ADDRESS);
     else if (slots->address_count)
         forget_address(slots, slot);
 }
 
-static bool push(struct slots *slots, content c) {
+static bool push(struct frame_slots *slots, content c) {
     if (slots->top == slots->limit)
         return false;
     put(slots, slots->top++, c);
     return true;
 }
 
-static bool pop(struct slots *slots, content *out) {
+static bool pop(struct frame_slots *slots, content *out) {
     if (slots->top == slots->locals)
         return false;
     *out = get(slots, --slots->top);
@@ -69,13 +69,13 @@ static bool pop(struct slots *slots, content *out) {
     return true;
 }
 
-static bool push_type(struct slots *slots, char type) {
+static bool push_type(struct frame_slots *slots, char type) {
     if (descriptor_is_ref(type) || type == 'A')
         return push(slots, REF);
     return push(slots, PLAIN) && (descriptor_slots(type) == 1 || push(slots, PLAIN));
 }
 
-static bool pop_type(struct slots *slots, char type) {
+static bool pop_type(struct frame_slots *slots, char type) {
     content c, low = PLAIN;
     if (!pop(slots, &c))
         return false;
@@ -84,7 +84,7 @@ static bool pop_type(struct slots *slots, char type) {
     return c == PLAIN && (descriptor_slots(type) == 1 || (pop(slots, &low) && low == PLAIN));
 }
 
-bool slots_enter(struct slots *slots, bool is_static, struct slice descriptor) {
+bool frame_slots_enter(struct frame_slots *slots, bool is_static, struct slice descriptor) {
     u32 needed = descriptor_argument_slots(descriptor) + !is_static, slot = 0;
     slots->top = slots->locals;
     slots->address_count = 0;
@@ -98,9 +98,9 @@ bool slots_enter(struct slots *slots, bool is_static, struct slice descriptor) {
     return true;
 }
 
-static void forget_differing_addresses(struct slots *to, const struct slots *from, bool *changed) {
+static void forget_differing_addresses(struct frame_slots *to, const struct frame_slots *from, bool *changed) {
     for (u32 i = 0; i < to->address_count;) {
-        if (slots_call_of(from, to->addresses[i].slot) == to->addresses[i].call) {
+        if (frame_slots_call_of(from, to->addresses[i].slot) == to->addresses[i].call) {
             i++;
         } else {
             to->addresses[i] = to->addresses[--to->address_count];
@@ -109,10 +109,10 @@ static void forget_differing_addresses(struct slots *to, const struct slots *fro
     }
 }
 
-bool slots_merge(struct slots *to, const struct slots *from, bool *changed) {
+bool frame_slots_merge(struct frame_slots *to, const struct frame_slots *from, bool *changed) {
     if (to->top != from->top)
         return false;
-    for (u32 i = 0; i < slots_words(to->limit); i++) {
+    for (u32 i = 0; i < frame_slots_words(to->limit); i++) {
         u64 both = to->refs[i] & from->refs[i];
         *changed |= both != to->refs[i];
         to->refs[i] = both;
@@ -122,7 +122,7 @@ bool slots_merge(struct slots *to, const struct slots *from, bool *changed) {
     return true;
 }
 
-static bool drop(struct slots *slots, u32 count) {
+static bool drop(struct frame_slots *slots, u32 count) {
     if (slots->top - slots->locals < count)
         return false;
     while (count--)
@@ -130,14 +130,14 @@ static bool drop(struct slots *slots, u32 count) {
     return true;
 }
 
-bool slots_catch(struct slots *slots) {
+bool frame_slots_catch(struct frame_slots *slots) {
     for (u32 slot = slots->locals; slot < slots->limit; slot++)
         put(slots, slot, PLAIN);
     slots->top = slots->locals;
     return push(slots, REF);
 }
 
-static bool load(struct slots *slots, const struct bytecode *b) {
+static bool load(struct frame_slots *slots, const struct bytecode *b) {
     u32 n = bytecode_access(b).slots;
     if (b->operand + n > slots->locals)
         return false;
@@ -149,7 +149,7 @@ static bool load(struct slots *slots, const struct bytecode *b) {
     return push(slots, PLAIN) && (n == 1 || push(slots, PLAIN));
 }
 
-static bool store(struct slots *slots, const struct bytecode *b) {
+static bool store(struct frame_slots *slots, const struct bytecode *b) {
     u32 n = bytecode_access(b).slots;
     content c, low = PLAIN;
     if (b->operand + n > slots->locals || !pop(slots, &c) || (n == 2 && !pop(slots, &low)))
@@ -162,7 +162,7 @@ static bool store(struct slots *slots, const struct bytecode *b) {
     return true;
 }
 
-static bool shuffle(struct slots *slots, const struct bytecode_shuffle *how) {
+static bool shuffle(struct frame_slots *slots, const struct bytecode_shuffle *how) {
     content taken[4];
     for (u32 i = 0; i < how->taken; i++)
         if (!pop(slots, &taken[i]))
@@ -178,7 +178,7 @@ static u8 tag_of(const struct classfile *cf, u32 index) {
     return index < cf->cp_count ? cf->cp[index].tag : 0;
 }
 
-static bool constant(struct slots *slots, const struct classfile *cf, const struct bytecode *b) {
+static bool constant(struct frame_slots *slots, const struct classfile *cf, const struct bytecode *b) {
     switch (tag_of(cf, b->operand)) {
     case CP_INTEGER:
     case CP_FLOAT:
@@ -200,7 +200,7 @@ static bool constant(struct slots *slots, const struct classfile *cf, const stru
     }
 }
 
-static bool field(struct slots *slots, const struct classfile *cf, const struct bytecode *b) {
+static bool field(struct frame_slots *slots, const struct classfile *cf, const struct bytecode *b) {
     if (tag_of(cf, b->operand) != CP_FIELDREF)
         return false;
     struct slice descriptor = bytecode_descriptor(cf, b);
@@ -215,7 +215,7 @@ static bool field(struct slots *slots, const struct classfile *cf, const struct 
 }
 
 /* Arguments are compared from the lowest up, in the order the descriptor names them. */
-static bool pop_arguments(struct slots *slots, struct slice descriptor) {
+static bool pop_arguments(struct frame_slots *slots, struct slice descriptor) {
     u32 count = descriptor_argument_slots(descriptor);
     if (slots->top - slots->locals < count)
         return false;
@@ -228,7 +228,7 @@ static bool pop_arguments(struct slots *slots, struct slice descriptor) {
     return drop(slots, count);
 }
 
-static bool invoke(struct slots *slots, const struct classfile *cf, const struct bytecode *b) {
+static bool invoke(struct frame_slots *slots, const struct classfile *cf, const struct bytecode *b) {
     u8 tag = tag_of(cf, b->operand);
     bool fits =
         b->op == BC_invokedynamic ? tag == CP_INVOKE_DYNAMIC : tag == CP_METHODREF || tag == CP_INTERFACE_METHODREF;
@@ -242,7 +242,7 @@ static bool invoke(struct slots *slots, const struct classfile *cf, const struct
     return result.at[0] == 'V' || push_type(slots, (char)result.at[0]);
 }
 
-static bool new_arrays(struct slots *slots, const struct bytecode *b) {
+static bool new_arrays(struct frame_slots *slots, const struct bytecode *b) {
     for (i32 i = 0; i < b->value; i++)
         if (!pop_type(slots, 'I'))
             return false;
@@ -250,7 +250,7 @@ static bool new_arrays(struct slots *slots, const struct bytecode *b) {
 }
 
 /* Instructions whose effect the opcode table spells out; popped types are written lowest first. */
-static bool plain_effect(struct slots *slots, const char *effect) {
+static bool plain_effect(struct frame_slots *slots, const char *effect) {
     const char *colon = strchr(effect, ':');
     for (const char *c = colon; c > effect;)
         if (!pop_type(slots, *--c))
@@ -261,7 +261,7 @@ static bool plain_effect(struct slots *slots, const char *effect) {
     return true;
 }
 
-bool slots_step(struct slots *slots, const struct classfile *cf, const struct bytecode *b) {
+bool frame_slots_step(struct frame_slots *slots, const struct classfile *cf, const struct bytecode *b) {
     struct bytecode_access access = bytecode_access(b);
     if (access.slots && access.reads && access.writes) /* iinc: still a number */
         return b->operand < slots->locals && get(slots, b->operand) == PLAIN;

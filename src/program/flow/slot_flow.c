@@ -10,9 +10,9 @@ static const u64 BUDGET = (u64)1 << 28;
 struct flow {
     struct arena *arena;
     struct frame_maps *maps;
-    struct slots now;     /* the state being executed */
-    struct slots through; /* what held before every instruction of the block so far: what a handler may rely on */
-    const struct slots *delivered;
+    struct frame_slots now;     /* the state being executed */
+    struct frame_slots through; /* what held before every instruction of the block so far: what a handler may rely on */
+    const struct frame_slots *delivered;
     u64 budget;
 };
 
@@ -23,7 +23,7 @@ static bool spend(struct flow *flow, u64 work) {
     return true;
 }
 
-static void keep(struct flow *flow, u32 call, u32 block, const struct slots *slots) {
+static void keep(struct flow *flow, u32 call, u32 block, const struct frame_slots *slots) {
     struct frame_node *node = &flow->maps->calls[call].nodes[block];
     node->depth = (u16)(slots->top - slots->locals);
     node->reached = node->dirty = true;
@@ -39,14 +39,14 @@ static bool deliver(void *context, u32 call, u32 block) {
     struct flow *flow = context;
     if (!spend(flow, flow->maps->slot_words))
         return false;
-    struct slots there = framegraph_slots(flow->maps, call, block);
+    struct frame_slots there = framegraph_slots(flow->maps, call, block);
     if (!flow->maps->calls[call].nodes[block].reached) {
-        slots_copy(&there, flow->delivered);
+        frame_slots_copy(&there, flow->delivered);
         keep(flow, call, block, &there);
         return true;
     }
     bool changed = false;
-    if (!slots_merge(&there, flow->delivered, &changed))
+    if (!frame_slots_merge(&there, flow->delivered, &changed))
         return false;
     if (changed)
         keep(flow, call, block, &there);
@@ -59,9 +59,9 @@ static bool find_exit(struct flow *flow, u32 call, u32 block, const struct bytec
     if (last->op == BC_jsr) {
         exit = framegraph_call(flow->arena, flow->maps, call, (u32)last->value, last->next);
         if (exit >= 0)
-            slots_name_address(&flow->now, flow->now.top - 1, (u32)exit);
+            frame_slots_name_address(&flow->now, flow->now.top - 1, (u32)exit);
     } else if (last->op == BC_ret && last->operand < flow->now.locals) {
-        exit = slots_call_of(&flow->now, last->operand);
+        exit = frame_slots_call_of(&flow->now, last->operand);
     }
     flow->maps->calls[call].nodes[block].exit = exit < 0 ? 0 : (u16)exit;
     return exit >= 0;
@@ -74,11 +74,11 @@ static bool execute(struct flow *flow, u32 block, struct bytecode *last) {
         bool changed = false;
         if (!spend(flow, 4) || !bytecode_decode(flow->maps->code.code, at, last))
             return false;
-        if (!slots_step(&flow->now, flow->maps->cf, last))
+        if (!frame_slots_step(&flow->now, flow->maps->cf, last))
             return false;
         if (last->next < end && bytecode_access(last).writes) {
             flow->through.top = flow->now.top;
-            slots_merge(&flow->through, &flow->now, &changed);
+            frame_slots_merge(&flow->through, &flow->now, &changed);
         }
     }
     return true;
@@ -86,9 +86,9 @@ static bool execute(struct flow *flow, u32 block, struct bytecode *last) {
 
 static bool run_block(struct flow *flow, u32 call, u32 block) {
     struct bytecode last;
-    struct slots start = framegraph_slots(flow->maps, call, block);
-    slots_copy(&flow->now, &start);
-    slots_copy(&flow->through, &start);
+    struct frame_slots start = framegraph_slots(flow->maps, call, block);
+    frame_slots_copy(&flow->now, &start);
+    frame_slots_copy(&flow->through, &start);
     if (!execute(flow, block, &last))
         return false;
     if ((last.op == BC_jsr || last.op == BC_ret) && !find_exit(flow, call, block, &last))
@@ -99,7 +99,7 @@ static bool run_block(struct flow *flow, u32 call, u32 block) {
     if (!flow->maps->code.handler_count)
         return true;
     flow->delivered = &flow->through;
-    return spend(flow, flow->maps->code.handler_count) && slots_catch(&flow->through) &&
+    return spend(flow, flow->maps->code.handler_count) && frame_slots_catch(&flow->through) &&
            framegraph_handlers(flow->maps, call, block, deliver, flow);
 }
 
@@ -118,7 +118,7 @@ static bool sweep(struct flow *flow, bool *again) {
 }
 
 static bool start_with_arguments(struct flow *flow, const struct cf_member *method) {
-    if (!slots_enter(&flow->now, method->access & ACC_STATIC, cp_utf8(flow->maps->cf, method->descriptor)))
+    if (!frame_slots_enter(&flow->now, method->access & ACC_STATIC, cp_utf8(flow->maps->cf, method->descriptor)))
         return false;
     flow->delivered = &flow->now;
     return deliver(flow, 0, 0);
@@ -128,7 +128,7 @@ int slotflow_solve(struct arena *arena, struct frame_maps *maps, const struct cf
     u64 *scratch = calloc(2 * (size_t)maps->slot_words, sizeof *scratch);
     if (!scratch)
         return -1;
-    struct slots empty = {.locals = maps->locals, .limit = maps->limit, .top = maps->locals, .refs = scratch};
+    struct frame_slots empty = {.locals = maps->locals, .limit = maps->limit, .top = maps->locals, .refs = scratch};
     struct flow flow = {.arena = arena, .maps = maps, .now = empty, .through = empty, .budget = BUDGET};
     flow.through.refs = scratch + maps->slot_words;
     bool again = true, sound = start_with_arguments(&flow, method);

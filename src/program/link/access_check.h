@@ -1,4 +1,4 @@
-/* access.h - what is wrong when access is denied. The decisions themselves are declared in resolve.h. */
+/* access_check.h - what is wrong when access is denied. The decisions themselves are declared in resolve.h. */
 #ifndef HAVELOCK_PROGRAM_LINK_ACCESS_CHECK_H
 #define HAVELOCK_PROGRAM_LINK_ACCESS_CHECK_H
 

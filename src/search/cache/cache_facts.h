@@ -1,4 +1,4 @@
-/* outlook.h - what is known of the threads' next steps in the states on a depth-first path.
+/* cache_facts.h - what is known of the threads' next steps in the states on a depth-first path.
  *
  * What foresight says of a thread follows from the ids in few slots. A step changes few slots, too: what it does not touch
  * stays true in the next state and need not be looked up again. Slots are summed up in 64 bits (decisions_bit): two sums
@@ -11,37 +11,37 @@
 
 #include "base/types.h"
 
-#define OUTLOOK_UNKNOWN UINT32_MAX
-#define OUTLOOK_ALL_SLOTS UINT64_MAX
+#define CACHE_FACT_UNKNOWN UINT32_MAX
+#define CACHE_FACT_ALL_SLOTS UINT64_MAX
 
 /* Something known, and the slots it follows from. */
 struct fact {
     u64 slots;
-    u32 value; /* OUTLOOK_UNKNOWN: not known */
+    u32 value; /* CACHE_FACT_UNKNOWN: not known */
 };
 
 /* Of a thread. */
-struct outlook {
+struct thread_facts {
     struct fact step;    /* what becomes of it */
     struct fact choices; /* how many it has */
 };
 
 /* Of a state. */
-struct view {
+struct state_facts {
     u32 level;
     struct fact is_free; /* may threads go on at all? */
-    struct outlook *threads;
+    struct thread_facts *threads;
 };
 
-struct outlooks;
+struct cache_facts;
 
-struct outlooks *outlooks_new(void);
-void outlooks_free(struct outlooks *o);
-u64 outlooks_bytes(const struct outlooks *o);
+struct cache_facts *cache_facts_new(void);
+void cache_facts_free(struct cache_facts *o);
+u64 cache_facts_bytes(const struct cache_facts *o);
 
 /* The view from a level of the path, with room for so many threads; borrowed until the next call. */
-struct view *outlooks_at(struct outlooks *o, u32 level, u32 threads);
+struct state_facts *cache_facts_at(struct cache_facts *o, u32 level, u32 threads);
 
 /* A step leads from the level before to a new state at this one; it changes these slots. Level 0: the path begins. */
-void outlooks_enter(struct outlooks *o, u32 level, u32 threads, u64 changed);
+void cache_facts_enter(struct cache_facts *o, u32 level, u32 threads, u64 changed);
 #endif

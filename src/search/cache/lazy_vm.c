@@ -12,26 +12,26 @@ static bool can_foresee(const struct search *s) {
     return !s->vm->options.spurious && !s->options->reduce && !s->options->lossy && !s->options->window && !s->counts_switches && !asks;
 }
 
-void pursuit_open(struct pursuit *p, struct search *s, struct stack *stack) {
-    *p = (struct pursuit){.s = s, .stack = stack};
+void lazy_vm_open(struct lazy_vm *p, struct search *s, struct dfs_stack *stack) {
+    *p = (struct lazy_vm){.s = s, .stack = stack};
 }
 
-void pursuit_foresees(struct pursuit *p) {
-    if (can_foresee(p->s)) p->foresight = foresight_new(p->s->space);
+void lazy_vm_use_cache(struct lazy_vm *p) {
+    if (can_foresee(p->s)) p->foresight = transition_cache_new(p->s->space);
 }
 
-void pursuit_close(struct pursuit *p) {
-    foresight_free(p->foresight);
+void lazy_vm_close(struct lazy_vm *p) {
+    transition_cache_free(p->foresight);
     vec_free(&p->choices);
 }
 
-u64 pursuit_bytes(const struct pursuit *p) {
-    return p->choices.capacity * sizeof(struct choice) + (p->foresight ? foresight_bytes(p->foresight) : 0);
+u64 lazy_vm_bytes(const struct lazy_vm *p) {
+    return p->choices.capacity * sizeof(struct choice) + (p->foresight ? transition_cache_bytes(p->foresight) : 0);
 }
 
 /* ---- steps ---- */
 
-bool pursuit_catch_up(struct pursuit *p) {
+bool lazy_vm_catch_up(struct lazy_vm *p) {
     struct search *s = p->s;
     s->again |= seam_broken(s->vm); /* then steps may end elsewhere, and what comes after them makes no sense */
     for (; p->vm_steps < s->path.count && !s->again; p->vm_steps++) {
@@ -42,45 +42,45 @@ bool pursuit_catch_up(struct pursuit *p) {
     return s->again;
 }
 
-bool pursuit_hear(struct pursuit *p) {
-    if (!hearing_is_asked(p->s)) return false;
-    hearing_begin(p->s);
+bool lazy_vm_listen(struct lazy_vm *p) {
+    if (!path_listener_is_asked(p->s)) return false;
+    path_listener_begin(p->s);
     p->vm_steps = 0;
-    bool over = pursuit_catch_up(p);
-    hearing_end(p->s);
+    bool over = lazy_vm_catch_up(p);
+    path_listener_end(p->s);
     return over;
 }
 
-enum foreseen pursuit_foresee(struct pursuit *p, struct choice choice) {
-    enum foreseen foreseen =
-        p->foresight ? foresight_take(p->foresight, p->stack->levels.count - 1, choice) : FORESEEN_NOT;
+enum cached lazy_vm_take_cached(struct lazy_vm *p, struct choice choice) {
+    enum cached foreseen =
+        p->foresight ? transition_cache_apply(p->foresight, p->stack->levels.count - 1, choice) : CACHED_NOT;
     if (foreseen) search_skip(p->s, choice);
     return foreseen;
 }
 
-bool pursuit_prepare(struct pursuit *p, struct choice choice) {
-    if (pursuit_catch_up(p)) return true;
-    stack_top(p->stack)->mark.vm = seam_mark(p->s->vm);
-    if (p->foresight) foresight_before(p->foresight, choice);
+bool lazy_vm_prepare(struct lazy_vm *p, struct choice choice) {
+    if (lazy_vm_catch_up(p)) return true;
+    dfs_stack_top(p->stack)->mark.vm = seam_mark(p->s->vm);
+    if (p->foresight) transition_cache_before(p->foresight, choice);
     return false;
 }
 
-enum stepped pursuit_step(struct pursuit *p, struct choice choice) {
+enum stepped lazy_vm_step(struct lazy_vm *p, struct choice choice) {
     enum stepped stepped = search_step(p->s, choice);
     p->vm_steps = p->s->path.count;
-    if (p->foresight) foresight_after(p->foresight, stepped == STEPPED_ON);
+    if (p->foresight) transition_cache_after(p->foresight, stepped == STEPPED_ON);
     return stepped;
 }
 
-enum visit pursuit_visit(struct pursuit *p, enum foreseen foreseen, u32 *state) {
+enum visit lazy_vm_visit(struct lazy_vm *p, enum cached foreseen, u32 *state) {
     if (foreseen) return space_commit(p->s->space, state);
     enum visit visit = search_visit(p->s, state);
-    if (p->foresight) foresight_stored(p->foresight);
+    if (p->foresight) transition_cache_stored(p->foresight);
     return visit;
 }
 
-void pursuit_back(struct pursuit *p) {
-    struct level *top = stack_top(p->stack);
+void lazy_vm_back(struct lazy_vm *p) {
+    struct level *top = dfs_stack_top(p->stack);
     u32 depth = p->base + p->stack->levels.count - 1;
     if (p->vm_steps > depth) {
         seam_undo(p->s->vm, top->mark.vm);
@@ -93,21 +93,21 @@ void pursuit_back(struct pursuit *p) {
 /* ---- questions ---- */
 
 /* Asks about a thread. */
-static bool ask(struct pursuit *p, enum question question, u32 thread, u32 *answer) {
-    if (foresight_answer(p->foresight, question, thread, answer)) return false;
-    if (pursuit_catch_up(p)) return true;
-    *answer = foresight_ask(p->foresight, question, thread);
+static bool ask(struct lazy_vm *p, enum question question, u32 thread, u32 *answer) {
+    if (transition_cache_answer(p->foresight, question, thread, answer)) return false;
+    if (lazy_vm_catch_up(p)) return true;
+    *answer = transition_cache_ask(p->foresight, question, thread);
     return false;
 }
 
 /* As the VM has them, or of threads that may all go on if they can. */
-bool pursuit_list_choices(struct pursuit *p) {
+bool lazy_vm_list_choices(struct lazy_vm *p) {
     struct vm *vm = p->s->vm;
     u32 is_free = false;
     p->choices.count = 0;
-    if (p->foresight) foresight_enter(p->foresight, p->stack->levels.count);
+    if (p->foresight) transition_cache_enter(p->foresight, p->stack->levels.count);
     if (p->foresight && ask(p, QUESTION_FREE, 0, &is_free)) return true;
-    if (!is_free && pursuit_catch_up(p)) return true;
+    if (!is_free && lazy_vm_catch_up(p)) return true;
     for (u32 i = 0; i < vm->threads.count; i++) {
         u32 count = 0;
         if (!is_free) count = seam_enabled(vm, i) ? seam_alternatives(vm, i) : 0;
@@ -117,9 +117,9 @@ bool pursuit_list_choices(struct pursuit *p) {
     return false;
 }
 
-bool pursuit_judge(struct pursuit *p, u32 thread) {
+bool lazy_vm_judge(struct lazy_vm *p, u32 thread) {
     u32 at = thread + 1;
     for (u32 k = 0; k < p->s->vm->threads.count && at; k++)
         if (ask(p, QUESTION_WAITS, at - 1, &at)) return true;
-    return at && (pursuit_catch_up(p) || judge_state(p->s, thread, 0));
+    return at && (lazy_vm_catch_up(p) || judge_state(p->s, thread, 0));
 }

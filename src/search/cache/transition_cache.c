@@ -34,10 +34,10 @@ struct gone {
 
 enum { CLEAN_BITS = 14 };
 
-struct foresight {
+struct transition_cache {
     struct space *space;
     struct decisions *decisions;
-    struct outlooks *outlooks;
+    struct cache_facts *outlooks;
     u32 level;       /* of the state that was entered last */
     u64 last_change; /* slots that the last step changed */
     struct VEC(u32) trees; /* by thread: the first of its trees, which is about steps; each question has the next one */
@@ -53,23 +53,23 @@ struct foresight {
     u64 learned, used, most_bytes;
 };
 
-struct foresight *foresight_new(struct space *space) {
-    struct foresight *f = calloc(1, sizeof *f);
+struct transition_cache *transition_cache_new(struct space *space) {
+    struct transition_cache *f = calloc(1, sizeof *f);
     if (!f) abort();
     f->space = space;
     f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
     f->decisions = decisions_new();
-    f->outlooks = outlooks_new();
-    f->last_change = OUTLOOK_ALL_SLOTS;
+    f->outlooks = cache_facts_new();
+    f->last_change = CACHE_FACT_ALL_SLOTS;
     vec_push(&f->effects, (struct effect){0}); /* TAKE_IT */
     vec_push(&f->gone, (struct gone){0});
     return f;
 }
 
-void foresight_free(struct foresight *f) {
+void transition_cache_free(struct transition_cache *f) {
     if (!f) return;
     decisions_free(f->decisions);
-    outlooks_free(f->outlooks);
+    cache_facts_free(f->outlooks);
     footprint_free(&f->footprint);
     vec_free(&f->trees);
     vec_free(&f->effects);
@@ -81,30 +81,30 @@ void foresight_free(struct foresight *f) {
     free(f);
 }
 
-u64 foresight_bytes(const struct foresight *f) {
-    return decisions_bytes(f->decisions) + outlooks_bytes(f->outlooks) + f->effects.capacity * sizeof(struct effect) +
+u64 transition_cache_bytes(const struct transition_cache *f) {
+    return decisions_bytes(f->decisions) + cache_facts_bytes(f->outlooks) + f->effects.capacity * sizeof(struct effect) +
            f->changes.capacity * sizeof(struct change);
 }
 
-static bool is_worth_it(const struct foresight *f) {
-    return f->learned < TRIAL + f->used && foresight_bytes(f) < f->most_bytes;
+static bool is_worth_it(const struct transition_cache *f) {
+    return f->learned < TRIAL + f->used && transition_cache_bytes(f) < f->most_bytes;
 }
 
-static struct leaves state_of(const struct foresight *f) { return cursor_leaves(f->space->cursor); }
+static struct leaves state_of(const struct transition_cache *f) { return cursor_leaves(f->space->cursor); }
 
-static struct view *view_at(struct foresight *f, u32 level, u32 thread) {
+static struct state_facts *view_at(struct transition_cache *f, u32 level, u32 thread) {
     u32 threads = f->space->vm->threads.count;
-    return outlooks_at(f->outlooks, level, thread < threads ? threads : thread + 1);
+    return cache_facts_at(f->outlooks, level, thread < threads ? threads : thread + 1);
 }
 
-void foresight_enter(struct foresight *f, u32 level) {
+void transition_cache_enter(struct transition_cache *f, u32 level) {
     f->level = level;
-    outlooks_enter(f->outlooks, level, f->space->vm->threads.count, f->last_change);
+    cache_facts_enter(f->outlooks, level, f->space->vm->threads.count, f->last_change);
 }
 
 /* Looks a fact up in a tree, unless it is known. */
-static u32 know(const struct foresight *f, struct fact *fact, u32 tree) {
-    if (fact->value == OUTLOOK_UNKNOWN) fact->value = decisions_find_asking(f->decisions, tree, state_of(f), &fact->slots);
+static u32 know(const struct transition_cache *f, struct fact *fact, u32 tree) {
+    if (fact->value == CACHE_FACT_UNKNOWN) fact->value = decisions_find_asking(f->decisions, tree, state_of(f), &fact->slots);
     return fact->value;
 }
 
@@ -112,7 +112,7 @@ static u32 know(const struct foresight *f, struct fact *fact, u32 tree) {
 
 /* A look through the state for objects that should be gone. */
 struct look {
-    struct foresight *f;
+    struct transition_cache *f;
     const ref *objects;
     u32 set, count;
 };
@@ -146,20 +146,20 @@ static void note_clean(void *context, u32 subtree) {
 }
 
 /* Does any component of the cursor's state mention an object of this set? */
-static bool is_mentioned(struct foresight *f, u32 set) {
+static bool is_mentioned(struct transition_cache *f, u32 set) {
     const struct gone *gone = &f->gone.items[set];
     struct look look = {f, f->objects.items + gone->first, set, gone->count};
     return cursor_quest(f->space->cursor, &(struct cursor_quest){mentions, is_clean, note_clean, &look});
 }
 
-static bool is_set(const struct foresight *f, const struct gone *gone) {
+static bool is_set(const struct transition_cache *f, const struct gone *gone) {
     const ref *objects = f->footprint.gone.items;
     if (gone->count != f->footprint.gone.count) return false;
     return !gone->count || memcmp(f->objects.items + gone->first, objects, gone->count * sizeof *objects) == 0;
 }
 
 /* The number of the set that the footprint has; 0: the empty one. */
-static u32 set_of_gone(struct foresight *f) {
+static u32 set_of_gone(struct transition_cache *f) {
     u32 count = f->footprint.gone.count;
     for (u32 i = 0; i < f->gone.count; i++)
         if (is_set(f, &f->gone.items[i])) return i;
@@ -171,54 +171,54 @@ static u32 set_of_gone(struct foresight *f) {
 /* ---- steps ---- */
 
 /* The slots were filled before, so the cursor has room for them. */
-static void change(struct foresight *f, const struct effect *effect) {
+static void change(struct transition_cache *f, const struct effect *effect) {
     for (u32 i = effect->first; i < effect->first + effect->count; i++)
         if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id)) abort();
 }
 
-enum foreseen foresight_take(struct foresight *f, u32 level, struct choice choice) {
-    if (choice.alternative || choice.thread >= f->trees.count) return FORESEEN_NOT;
-    struct view *view = view_at(f, level, choice.thread);
+enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct choice choice) {
+    if (choice.alternative || choice.thread >= f->trees.count) return CACHED_NOT;
+    struct state_facts *view = view_at(f, level, choice.thread);
     u32 verdict = know(f, &view->threads[choice.thread].step, f->trees.items[choice.thread]);
-    if (verdict == DECISIONS_UNKNOWN || verdict == TAKE_IT) return FORESEEN_NOT;
+    if (verdict == DECISIONS_UNKNOWN || verdict == TAKE_IT) return CACHED_NOT;
     const struct effect *effect = &f->effects.items[verdict];
     u64 before = cursor_mark(f->space->cursor);
     change(f, effect);
     if (effect->gone && (!cursor_settle(f->space->cursor) || is_mentioned(f, effect->gone))) {
         cursor_undo(f->space->cursor, before);
-        return FORESEEN_NOT;
+        return CACHED_NOT;
     }
     f->used++;
     f->last_change = effect->slots;
-    return effect->may_wait ? FORESEEN_WAITING : FORESEEN;
+    return effect->may_wait ? CACHED_WAITING : CACHED;
 }
 
-static u32 tree_of(struct foresight *f, u32 thread) {
+static u32 tree_of(struct transition_cache *f, u32 thread) {
     while (f->trees.count <= thread) vec_push(&f->trees, decisions_trees(f->decisions));
     return f->trees.items[thread];
 }
 
 /* Of a thread that has its trees. */
-static u32 tree_about(const struct foresight *f, u32 thread, enum question question) {
+static u32 tree_about(const struct transition_cache *f, u32 thread, enum question question) {
     static_assert((int)QUESTIONS < (int)DECISIONS_TOGETHER, "one tree for steps and one for each question");
     return f->trees.items[thread] + 1 + question;
 }
 
-void foresight_before(struct foresight *f, struct choice choice) {
+void transition_cache_before(struct transition_cache *f, struct choice choice) {
     u32 tree = tree_of(f, choice.thread);
-    f->last_change = OUTLOOK_ALL_SLOTS;
+    f->last_change = CACHE_FACT_ALL_SLOTS;
     f->watching = !choice.alternative && is_worth_it(f) &&
                   decisions_find(f->decisions, tree, state_of(f)) == DECISIONS_UNKNOWN;
     if (f->watching) footprint_begin(&f->footprint, f->space->vm, choice);
 }
 
-static void list_paths(struct foresight *f) {
+static void list_paths(struct transition_cache *f) {
     f->paths.count = 0;
     for (u32 i = 0; i < f->footprint.reads.count; i++)
         vec_push(&f->paths, tree_path(f->space->tree, space_slot(f->space, f->footprint.reads.items[i])));
 }
 
-static void list_touched(struct foresight *f) {
+static void list_touched(struct transition_cache *f) {
     u32 count;
     const struct touched *touched = seam_touched(f->space->vm, &count);
     f->before.count = 0;
@@ -228,7 +228,7 @@ static void list_touched(struct foresight *f) {
     }
 }
 
-void foresight_after(struct foresight *f, bool went_on) {
+void transition_cache_after(struct transition_cache *f, bool went_on) {
     struct footprint *footprint = &f->footprint;
     f->learning = false;
     if (!f->watching) return;
@@ -244,7 +244,7 @@ void foresight_after(struct foresight *f, bool went_on) {
                   f->learning ? f->effects.count : TAKE_IT);
 }
 
-void foresight_stored(struct foresight *f) {
+void transition_cache_stored(struct transition_cache *f) {
     if (!f->learning) return;
     struct effect effect = {.first = f->changes.count, .gone = set_of_gone(f),
                             .may_wait = wait_is_possible(f->space->vm, f->footprint.thread)};
@@ -261,10 +261,10 @@ void foresight_stored(struct foresight *f) {
 
 /* ---- threads ---- */
 
-bool foresight_answer(struct foresight *f, enum question question, u32 thread, u32 *answer) {
+bool transition_cache_answer(struct transition_cache *f, enum question question, u32 thread, u32 *answer) {
     if (thread >= f->trees.count) return false;
     u32 tree = tree_about(f, thread, question);
-    struct view *view = view_at(f, f->level, thread);
+    struct state_facts *view = view_at(f, f->level, thread);
     switch (question) {
     case QUESTION_FREE: *answer = know(f, &view->is_free, tree); break;
     case QUESTION_CHOICES: *answer = know(f, &view->threads[thread].choices, tree); break;
@@ -279,12 +279,12 @@ static u32 answer_of(struct vm *vm, enum question question, u32 thread) {
     return seam_enabled(vm, thread) ? seam_alternatives(vm, thread) : 0;
 }
 
-u32 foresight_ask(struct foresight *f, enum question question, u32 thread) {
+u32 transition_cache_ask(struct transition_cache *f, enum question question, u32 thread) {
     struct vm *vm = f->space->vm;
     u32 answer = answer_of(vm, question, thread);
     tree_of(f, thread);
     u32 tree = tree_about(f, thread, question);
-    if (foresight_bytes(f) >= f->most_bytes || decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
+    if (transition_cache_bytes(f) >= f->most_bytes || decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
         return answer;
     switch (question) {
     case QUESTION_FREE: footprint_of_freedom(&f->footprint, vm); break;

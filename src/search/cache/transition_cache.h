@@ -1,6 +1,6 @@
-/* foresight.h - steps that need not be taken, because the same was done before in another state.
+/* transition_cache.h - steps that need not be taken, because the same was done before in another state.
  *
- * What a step does follows from few components of the state (vm/footprint.h). After it was taken once, its effect on any
+ * What a step does follows from few components of the state (vm/explore/footprint.h). After it was taken once, its effect on any
  * state with the same ids in those slots is known: the search moves the store there and leaves the VM where it is. The
  * same holds for questions about a thread. What cannot be foreseen is really done, by a VM that has caught
  * up. Knowledge is good for one round of a search (seam_begin).
@@ -11,30 +11,30 @@
 #include "search/space/space.h"
 #include "vm/explore/seam.h"
 
-struct foresight;
+struct transition_cache;
 
-struct foresight *foresight_new(struct space *space);
-void foresight_free(struct foresight *f);
-u64 foresight_bytes(const struct foresight *f);
+struct transition_cache *transition_cache_new(struct space *space);
+void transition_cache_free(struct transition_cache *f);
+u64 transition_cache_bytes(const struct transition_cache *f);
 
-enum foreseen {
-    FORESEEN_NOT,    /* not known, and nothing changed */
-    FORESEEN,
-    FORESEEN_WAITING /* the thread may wait for others then */
+enum cached {
+    CACHED_NOT,    /* not known, and nothing changed */
+    CACHED,
+    CACHED_WAITING /* the thread may wait for others then */
 };
 
 /* Changes the store to what the choice leads to from the state it stands in, which is at that level of the path;
  * space_commit is to follow. */
-enum foreseen foresight_take(struct foresight *f, u32 level, struct choice choice);
+enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct choice choice);
 
 /* The last step led to a new state, at that level: what the step did not touch is known there, too. */
-void foresight_enter(struct foresight *f, u32 level);
+void transition_cache_enter(struct transition_cache *f, u32 level);
 
 /* Around a step that is really taken, the VM standing where the store does: before it; after it, went_on saying that there
  * was nothing remarkable about it; and after the state was stored. */
-void foresight_before(struct foresight *f, struct choice choice);
-void foresight_after(struct foresight *f, bool went_on);
-void foresight_stored(struct foresight *f);
+void transition_cache_before(struct transition_cache *f, struct choice choice);
+void transition_cache_after(struct transition_cache *f, bool went_on);
+void transition_cache_stored(struct transition_cache *f);
 
 /* Questions about a thread. */
 enum question {
@@ -45,9 +45,9 @@ enum question {
 };
 
 /* Of the state that was entered last, or, whether it waits, of any. False: not known. */
-bool foresight_answer(struct foresight *f, enum question question, u32 thread, u32 *answer);
+bool transition_cache_answer(struct transition_cache *f, enum question question, u32 thread, u32 *answer);
 
 /* Asks a VM that stands where the store does, and remembers. */
-u32 foresight_ask(struct foresight *f, enum question question, u32 thread);
+u32 transition_cache_ask(struct transition_cache *f, enum question question, u32 thread);
 
 #endif

@@ -13,9 +13,9 @@ struct crew {
     search_progress *progress;
     void *context;
     double started, wall_started;
-    struct team team;
-    struct joint joint;
-    struct clearings *clearings;
+    struct work_queue team;
+    struct shared_store joint;
+    struct free_states *clearings;
     struct protection *pool;
     struct worker *workers; /* options->jobs */
     u64 rounds;
@@ -78,7 +78,7 @@ static void run_all(struct crew *crew, void *(*task)(void *worker)) {
 static void *muster(void *context) {
     struct worker *w = context;
     struct crew *crew = w->context;
-    const struct recruiter *recruiter = crew->options->recruiter;
+    const struct worker_source *recruiter = crew->options->recruiter;
     u32 number = (u32)(w - crew->workers);
     if (!number) return NULL;
     if (!recruiter->recruit(recruiter->context, number, &w->vm, &w->options.properties)) w->vm = NULL;
@@ -96,9 +96,9 @@ static bool hunt_first(struct crew *crew, struct worker *w) {
     options.memory /= 4;
     atomic_store_explicit(&w->figures.bytes, options.memory, memory_order_relaxed);
     crew->hunts = false;
-    crew->has_found = hunt(w->vm, &options, &w->result);
+    crew->has_found = probe(w->vm, &options, &w->result);
     crew->hunted = search_clock() - started;
-    if (crew->has_found) team_stop(&crew->team);
+    if (crew->has_found) work_queue_stop(&crew->team);
     seam_mark(w->vm);
     return crew->has_found;
 }
@@ -115,13 +115,13 @@ static void *work(void *context) {
 /* ---- rounds ---- */
 
 static void begin_round(struct crew *crew) {
-    struct errand *everything = calloc(1, sizeof *everything);
+    struct work_item *everything = calloc(1, sizeof *everything);
     if (!everything) abort();
     crew->rounds++;
-    crew->clearings = clearings_new();
+    crew->clearings = free_states_new();
     protection_pool_begin(crew->pool);
-    team_open(&crew->team);
-    team_give(&crew->team, everything);
+    work_queue_open(&crew->team);
+    work_queue_give(&crew->team, everything);
     for (u32 i = 0; i < crew->options->jobs; i++) {
         search_result_free(&crew->workers[i].result);
         crew->workers[i].result = (struct search_result){0};
@@ -132,8 +132,8 @@ static void begin_round(struct crew *crew) {
 
 static void end_round(struct crew *crew) {
     crew->bytes = crew->joint.budget.used + sum_up(crew).bytes;
-    team_close(&crew->team);
-    joint_close(&crew->joint);
+    work_queue_close(&crew->team);
+    shared_store_close(&crew->joint);
 }
 
 /* What cuts off branches only is no reason to end. */
@@ -158,12 +158,12 @@ static bool run_rounds(struct crew *crew) {
     run_all(crew, muster);
     while (again) {
         begin_round(crew);
-        bool fits = joint_open(&crew->joint, crew->options->memory, crew->options->jobs);
+        bool fits = shared_store_open(&crew->joint, crew->options->memory, crew->options->jobs);
         if (fits) run_all(crew, work);
         again = fits && goes_again(crew);
         end_round(crew);
         if (!fits) return false;
-        if (again) clearings_free(crew->clearings);
+        if (again) free_states_free(crew->clearings);
     }
     return true;
 }
@@ -189,20 +189,20 @@ static void close_crew(struct crew *crew) {
     for (u32 i = 0; i < crew->options->jobs; i++) {
         struct worker *w = &crew->workers[i];
         if (w->vm && i) protection_share(w->vm, NULL);
-        doubts_free(&w->doubts);
+        stuck_notes_free(&w->doubts);
         search_result_free(&w->result);
     }
-    clearings_free(crew->clearings);
+    free_states_free(crew->clearings);
     protection_pool_free(crew->pool);
     free(crew->workers);
 }
 
 static bool has_grave_doubts(struct crew *crew) {
     u32 jobs = crew->options->jobs;
-    const struct doubts **all = calloc(jobs, sizeof *all);
+    const struct stuck_notes **all = calloc(jobs, sizeof *all);
     if (!all) abort();
     for (u32 i = 0; i < jobs; i++) all[i] = &crew->workers[i].doubts;
-    bool grave = doubts_are_grave(crew->clearings, all, jobs);
+    bool grave = stuck_notes_confirm(crew->clearings, all, jobs);
     free(all);
     return grave;
 }
@@ -250,8 +250,8 @@ static void search_together(struct space *space, const struct search_options *op
     if (grave) search_alone(&crew, space, result);
 }
 
-void crew_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
+void parallel_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
                  void *context, struct search_result *result) {
-    if (options->reduce) search_beside(space, options, hunts, progress, context, result);
+    if (options->reduce) parallel_probe(space, options, hunts, progress, context, result);
     else search_together(space, options, hunts, progress, context, result);
 }

@@ -1,8 +1,8 @@
-/* crew.h - a search by several workers, each an OS thread with a VM of its own.
+/* parallel.h - a search by several workers, each an OS thread with a VM of its own.
  *
  * Without reduction they share everything: the store, the work, what is assumed about accesses. Verdicts and numbers
  * of states are those of one worker. With reduction one worker searches, because what has to be tried in a state
- * depends on what comes behind it; the others hunt beside it (hunt.h) until it is done, or they find something.
+ * depends on what comes behind it; the others hunt beside it (probe.h) until it is done, or they find something.
  *
  * The VMs share their numbers, so that a schedule of one is a schedule of all: what is found is repeated in the first
  * one.
@@ -14,7 +14,7 @@
 
 /* The VM of the space stands before the first step, and does so again on return. hunts: the first worker of a search
  * without reduction hunts a little, before it joins the others. */
-void crew_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
+void parallel_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
                  void *context, struct search_result *result);
 
 #endif

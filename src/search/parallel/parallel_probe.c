@@ -40,13 +40,13 @@ static void report(struct hunter *h) {
 /* Each hunt is longer than the one before, and draws other schedules. */
 static void *hunt_on(void *context) {
     struct hunter *h = context;
-    const struct recruiter *recruiter = h->all->options->recruiter;
+    const struct worker_source *recruiter = h->all->options->recruiter;
     if (!recruiter->recruit(recruiter->context, h->number, &h->vm, &h->options.properties)) return NULL;
     seam_window(h->vm, h->options.window);
     for (u64 i = 0; !is_over(h->all); i++) {
         h->options.seed = h->all->options->seed + h->number + i * h->options.jobs;
         seam_mark(h->vm);
-        if (hunt(h->vm, &h->options, &h->result)) {
+        if (probe(h->vm, &h->options, &h->result)) {
             if (h->result.end == SEARCH_VIOLATION) report(h);
             else search_result_free(&h->result);
             break;
@@ -87,7 +87,7 @@ static void search(struct beside *b, struct space *space, struct search_result *
     atomic_store_explicit(&b->over, 1, memory_order_relaxed);
 }
 
-void search_beside(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
+void parallel_probe(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
                    void *context, struct search_result *result) {
     struct beside b = {.options = options, .progress = progress, .context = context};
     u32 most = hunts ? options->jobs : 1, started = 1;

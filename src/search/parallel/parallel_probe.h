@@ -1,4 +1,4 @@
-/* beside.h - a search with reduction by one worker, while others hunt.
+/* parallel_probe.h - a search with reduction by one worker, while others hunt.
  *
  * What a hunter finds is found. What it does not find says nothing: only the search itself can come to a verdict that
  * there is nothing.
@@ -10,7 +10,7 @@
 
 /* hunts: false: the others have nothing to do. The VM of the space stands before the first step, and does so again on
  * return. */
-void search_beside(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
+void parallel_probe(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
                    void *context, struct search_result *result);
 
 #endif

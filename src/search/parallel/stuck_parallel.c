@@ -8,23 +8,23 @@
 /* One bit for each state, in blocks that are made on demand and never move. */
 enum { BLOCK_BITS = 20, BLOCKS = 1 << (32 - BLOCK_BITS), WORDS = (1 << BLOCK_BITS) / 64 };
 
-struct clearings {
+struct free_states {
     _Atomic(atomic_ullong *) blocks[BLOCKS];
 };
 
-struct clearings *clearings_new(void) {
-    struct clearings *clearings = calloc(1, sizeof *clearings);
+struct free_states *free_states_new(void) {
+    struct free_states *clearings = calloc(1, sizeof *clearings);
     if (!clearings) abort();
     return clearings;
 }
 
-void clearings_free(struct clearings *clearings) {
+void free_states_free(struct free_states *clearings) {
     if (!clearings) return;
     for (u32 i = 0; i < BLOCKS; i++) free(atomic_load(&clearings->blocks[i]));
     free(clearings);
 }
 
-static atomic_ullong *block_of(struct clearings *clearings, u32 state) {
+static atomic_ullong *block_of(struct free_states *clearings, u32 state) {
     _Atomic(atomic_ullong *) *place = &clearings->blocks[state >> BLOCK_BITS];
     atomic_ullong *block = atomic_load_explicit(place, memory_order_acquire);
     if (block) return block;
@@ -35,46 +35,46 @@ static atomic_ullong *block_of(struct clearings *clearings, u32 state) {
     return none;
 }
 
-void clearings_mark(struct clearings *clearings, u32 state) {
+void free_states_mark(struct free_states *clearings, u32 state) {
     u32 bit = state & ((1u << BLOCK_BITS) - 1);
     atomic_fetch_or_explicit(&block_of(clearings, state)[bit / 64], 1ull << (bit % 64), memory_order_relaxed);
 }
 
-bool clearings_has(const struct clearings *clearings, u32 state) {
+bool free_states_has(const struct free_states *clearings, u32 state) {
     u32 bit = state & ((1u << BLOCK_BITS) - 1);
     atomic_ullong *block = atomic_load_explicit(&clearings->blocks[state >> BLOCK_BITS], memory_order_acquire);
     return block && atomic_load_explicit(&block[bit / 64], memory_order_relaxed) >> (bit % 64) & 1;
 }
 
-void doubts_note(struct doubts *doubts, u32 state, u64 blocked, const u32 *steps, u32 count) {
-    vec_push(&doubts->list, ((struct doubt){blocked, state, doubts->steps.count, count}));
+void stuck_notes_note(struct stuck_notes *doubts, u32 state, u64 blocked, const u32 *steps, u32 count) {
+    vec_push(&doubts->list, ((struct stuck_note){blocked, state, doubts->steps.count, count}));
     for (u32 i = 0; i < count; i++) vec_push(&doubts->steps, steps[i]);
 }
 
-void doubts_free(struct doubts *doubts) {
+void stuck_notes_free(struct stuck_notes *doubts) {
     vec_free(&doubts->list);
     vec_free(&doubts->steps);
 }
 
-u64 doubts_bytes(const struct doubts *doubts) {
-    return doubts->list.capacity * sizeof(struct doubt) + doubts->steps.capacity * sizeof(u32);
+u64 stuck_notes_bytes(const struct stuck_notes *doubts) {
+    return doubts->list.capacity * sizeof(struct stuck_note) + doubts->steps.capacity * sizeof(u32);
 }
 
 /* ---- at the end ---- */
 
 /* Threads that can go on from the state, or are not blocked in it, as far as is known. */
-static u64 free_in(const struct clearings *clearings, const struct map *known, u32 state) {
+static u64 free_in(const struct free_states *clearings, const struct map *known, u32 state) {
     u64 threads = 0;
-    if (clearings_has(clearings, state)) return UINT64_MAX;
+    if (free_states_has(clearings, state)) return UINT64_MAX;
     map_get(known, state, &threads);
     return threads;
 }
 
 /* True: something new is known. */
-static bool learn(const struct clearings *clearings, struct map *known, const struct doubts *doubts) {
+static bool learn(const struct free_states *clearings, struct map *known, const struct stuck_notes *doubts) {
     bool news = false;
     for (u32 i = doubts->list.count; i > 0; i--) { /* what was left later lies nearer to the start */
-        const struct doubt *doubt = &doubts->list.items[i - 1];
+        const struct stuck_note *doubt = &doubts->list.items[i - 1];
         u64 before = free_in(clearings, known, doubt->state), now = before | ~doubt->blocked;
         for (u32 k = 0; k < doubt->count && now != UINT64_MAX; k++)
             now |= free_in(clearings, known, doubts->steps.items[doubt->first + k]);
@@ -85,7 +85,7 @@ static bool learn(const struct clearings *clearings, struct map *known, const st
     return news;
 }
 
-bool doubts_are_grave(const struct clearings *clearings, const struct doubts *const *all, u32 count) {
+bool stuck_notes_confirm(const struct free_states *clearings, const struct stuck_notes *const *all, u32 count) {
     struct map *known = map_new();
     bool news = true, grave = false;
     while (news) {

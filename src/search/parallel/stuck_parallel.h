@@ -1,5 +1,5 @@
-/* doubts.h - is there a thread that is blocked for ever while others go on for ever? For searches by several workers,
- * which cannot see strongly connected components (circling.h): each sees a part of the steps.
+/* stuck_parallel.h - is there a thread that is blocked for ever while others go on for ever? For searches by several workers,
+ * which cannot see strongly connected components (scc.h): each sees a part of the steps.
  *
  * A state is clear if no thread is blocked in it in a way that counts (property_stuck_thread), if it is an end, or if
  * a step leads from it to a clear state: whoever is blocked in it can go on, or the program ends. A state that is
@@ -13,29 +13,29 @@
 
 #include "base/vec.h"
 
-struct clearings;
+struct free_states;
 
-struct clearings *clearings_new(void);
-void clearings_free(struct clearings *clearings);
-void clearings_mark(struct clearings *clearings, u32 state);
-bool clearings_has(const struct clearings *clearings, u32 state);
+struct free_states *free_states_new(void);
+void free_states_free(struct free_states *clearings);
+void free_states_mark(struct free_states *clearings, u32 state);
+bool free_states_has(const struct free_states *clearings, u32 state);
 
-struct doubt {
-    u64 blocked;      /* threads (circling_bit) */
+struct stuck_note {
+    u64 blocked;      /* threads (scc_bit) */
     u32 state;
     u32 first, count; /* in doubts.steps: where they lead */
 };
 
-struct doubts {
-    struct VEC(struct doubt) list;
+struct stuck_notes {
+    struct VEC(struct stuck_note) list;
     struct VEC(u32) steps;
 };
 
-void doubts_note(struct doubts *doubts, u32 state, u64 blocked, const u32 *steps, u32 count);
-void doubts_free(struct doubts *doubts);
-u64 doubts_bytes(const struct doubts *doubts);
+void stuck_notes_note(struct stuck_notes *doubts, u32 state, u64 blocked, const u32 *steps, u32 count);
+void stuck_notes_free(struct stuck_notes *doubts);
+u64 stuck_notes_bytes(const struct stuck_notes *doubts);
 
 /* All workers are done. Is some thread blocked for ever? One state may have several notes, with different steps. */
-bool doubts_are_grave(const struct clearings *clearings, const struct doubts *const *all, u32 count);
+bool stuck_notes_confirm(const struct free_states *clearings, const struct stuck_notes *const *all, u32 count);
 
 #endif

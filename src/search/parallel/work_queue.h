@@ -1,4 +1,4 @@
-/* team.h - how workers that search together share the work, and know that it is done.
+/* work_queue.h - how workers that search together share the work, and know that it is done.
  *
  * An errand is a state that is in the store, and choices to be taken from it. It is handed over as the way there from
  * the start, which the next worker goes itself. Whoever has nothing to do asks for an errand; whoever works looks now
@@ -15,37 +15,37 @@
 
 #include "search/search.h"
 
-struct errand {
+struct work_item {
     struct schedule way;     /* from the start to the state */
     struct schedule choices; /* to be taken from there; empty: all there are */
-    struct errand *next;
+    struct work_item *next;
 };
 
-struct team {
+struct work_queue {
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    struct errand *errands;
+    struct work_item *errands;
     u32 queued, working, waiting;
     atomic_uint hungry; /* how many errands could be given away at once */
     atomic_uint over;   /* 1: the round is over, nobody takes another step */
     atomic_ullong states; /* counted only under a bound on states */
 };
 
-void team_open(struct team *team);
-void team_close(struct team *team);
+void work_queue_open(struct work_queue *team);
+void work_queue_close(struct work_queue *team);
 
 /* Hands over an errand; its parts are malloc'd, and the team's from now on. */
-void team_give(struct team *team, struct errand *errand);
-void errand_free(struct errand *errand);
+void work_queue_give(struct work_queue *team, struct work_item *errand);
+void work_item_free(struct work_item *errand);
 
 /* The worker begins, or has done its last errand, and asks for another one. NULL: nothing yet (it waited a little
  * while), or the round is over. */
-struct errand *team_take(struct team *team, bool *working);
+struct work_item *work_queue_take(struct work_queue *team, bool *working);
 
-void team_stop(struct team *team);
+void work_queue_stop(struct work_queue *team);
 
-static inline bool team_is_over(struct team *team) { return atomic_load_explicit(&team->over, memory_order_relaxed); }
-static inline bool team_is_hungry(struct team *team) {
+static inline bool work_queue_is_over(struct work_queue *team) { return atomic_load_explicit(&team->over, memory_order_relaxed); }
+static inline bool work_queue_is_short(struct work_queue *team) {
     return atomic_load_explicit(&team->hungry, memory_order_relaxed);
 }
 

@@ -9,14 +9,14 @@ enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 
 
 void worker_stop(struct worker *w, const char *bound) {
     search_stop(&w->s, bound);
-    team_stop(w->team);
+    work_queue_stop(w->team);
 }
 
 /* ---- figures and bounds ---- */
 
 static void publish(struct worker *w) {
     const struct search_stats *stats = &w->result.stats;
-    u64 bytes = space_bytes(&w->space) + stack_bytes(&w->stack) + doubts_bytes(&w->doubts) + pursuit_bytes(&w->pursuit) +
+    u64 bytes = space_bytes(&w->space) + dfs_stack_bytes(&w->stack) + stuck_notes_bytes(&w->doubts) + lazy_vm_bytes(&w->pursuit) +
                 w->steps.capacity * sizeof(u32) + w->s.path.capacity * sizeof(struct choice) +
                 w->s.switches.capacity * sizeof(u32);
     atomic_store_explicit(&w->figures.states, stats->states, memory_order_relaxed);
@@ -27,14 +27,14 @@ static void publish(struct worker *w) {
 
 static bool is_over(struct worker *w) {
     const struct search_options *options = &w->options;
-    if (team_is_over(w->team)) return true;
+    if (work_queue_is_over(w->team)) return true;
     if (options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed))
         worker_stop(w, "an interrupt");
     if (w->result.stats.transitions % STEPS_TO_WATCH == 0) {
         publish(w);
         w->watch(w);
     }
-    return team_is_over(w->team);
+    return work_queue_is_over(w->team);
 }
 
 /* The states of all workers together are counted exactly where they are limited. */
@@ -49,49 +49,49 @@ static void count_state(struct worker *w) {
 /* ---- the stack ---- */
 
 static void enter(struct worker *w, u32 state) {
-    stack_push(&w->stack, space_mark(&w->space, state), &w->pursuit.choices);
+    dfs_stack_push(&w->stack, space_mark(&w->space, state), &w->pursuit.choices);
     while (w->steps.count < w->stack.choices.count) vec_push(&w->steps, 0);
 }
 
 static u64 blocked_now(struct worker *w) {
     u64 blocked = 0;
     for (u32 i = 0; i < w->vm->threads.count; i++)
-        if (property_stuck_thread(w->vm, i, 0)) blocked |= circling_bit(i);
+        if (property_stuck_thread(w->vm, i, 0)) blocked |= scc_bit(i);
     return blocked;
 }
 
 /* Everything was tried in the topmost state, or given away. False: the search is over. */
 static bool settle_doubts(struct worker *w) {
-    const struct level *level = stack_top(&w->stack);
+    const struct level *level = dfs_stack_top(&w->stack);
     u32 taken = 0, steps[256];
-    if (clearings_has(w->clearings, level->mark.state)) return true;
+    if (free_states_has(w->clearings, level->mark.state)) return true;
     for (u32 i = 0; i < level->count; i++) {
         u32 to = w->steps.items[level->first + i];
-        if (to && clearings_has(w->clearings, to)) {
-            clearings_mark(w->clearings, level->mark.state);
+        if (to && free_states_has(w->clearings, to)) {
+            free_states_mark(w->clearings, level->mark.state);
             return true;
         }
         if (to && taken < 256) steps[taken++] = to;
     }
-    if (pursuit_catch_up(&w->pursuit)) return false;
+    if (lazy_vm_catch_up(&w->pursuit)) return false;
     u64 blocked = blocked_now(w);
-    if (blocked) doubts_note(&w->doubts, level->mark.state, blocked, steps, taken);
-    else clearings_mark(w->clearings, level->mark.state);
+    if (blocked) stuck_notes_note(&w->doubts, level->mark.state, blocked, steps, taken);
+    else free_states_mark(w->clearings, level->mark.state);
     return true;
 }
 
 /* A step, or catching up, ended the search: something was found, or an assumption was broken. */
-static void end(struct worker *w) { team_stop(w->team); }
+static void end(struct worker *w) { work_queue_stop(w->team); }
 
 static void leave(struct worker *w) {
     if (!settle_doubts(w)) {
         end(w);
         return;
     }
-    stack_pop(&w->stack);
+    dfs_stack_pop(&w->stack);
     w->steps.count = w->stack.choices.count;
     if (w->bottom > w->stack.levels.count) w->bottom = w->stack.levels.count;
-    if (w->stack.levels.count) pursuit_back(&w->pursuit);
+    if (w->stack.levels.count) lazy_vm_back(&w->pursuit);
 }
 
 /* ---- steps ---- */
@@ -99,46 +99,46 @@ static void leave(struct worker *w) {
 /* The search stands in a state that nobody has seen before. */
 static void meet_new(struct worker *w, u32 state) {
     count_state(w);
-    if (pursuit_list_choices(&w->pursuit)) end(w);
+    if (lazy_vm_list_choices(&w->pursuit)) end(w);
     else if (w->pursuit.choices.count && judge_rests(&w->s) && search_judge_end(&w->s)) end(w);
     else if (w->pursuit.choices.count) {
         enter(w, state);
-        stack_try_all(&w->stack, stack_top(&w->stack));
+        dfs_stack_try_all(&w->stack, dfs_stack_top(&w->stack));
     } else {
-        clearings_mark(w->clearings, state);
-        if (pursuit_catch_up(&w->pursuit) || search_judge_end(&w->s)) end(w);
-        else pursuit_back(&w->pursuit);
+        free_states_mark(w->clearings, state);
+        if (lazy_vm_catch_up(&w->pursuit) || search_judge_end(&w->s)) end(w);
+        else lazy_vm_back(&w->pursuit);
     }
 }
 
 /* Takes the choice, or foresees where it leads. True: the search is over. */
-static bool move(struct worker *w, struct choice choice, enum foreseen *foreseen) {
-    *foreseen = pursuit_foresee(&w->pursuit, choice);
+static bool move(struct worker *w, struct choice choice, enum cached *foreseen) {
+    *foreseen = lazy_vm_take_cached(&w->pursuit, choice);
     if (!*foreseen)
-        return pursuit_prepare(&w->pursuit, choice) || pursuit_step(&w->pursuit, choice) == STEPPED_FOUND;
-    return *foreseen == FORESEEN_WAITING && pursuit_judge(&w->pursuit, choice.thread);
+        return lazy_vm_prepare(&w->pursuit, choice) || lazy_vm_step(&w->pursuit, choice) == STEPPED_FOUND;
+    return *foreseen == CACHED_WAITING && lazy_vm_judge(&w->pursuit, choice.thread);
 }
 
 static void take(struct worker *w, struct choice choice) {
-    struct level *top = stack_top(&w->stack);
+    struct level *top = dfs_stack_top(&w->stack);
     u32 *step = &w->steps.items[top->first + top->cursor], state;
-    enum foreseen foreseen;
+    enum cached foreseen;
     if (!search_allows(&w->s, choice)) {
-        clearings_mark(w->clearings, top->mark.state);
+        free_states_mark(w->clearings, top->mark.state);
         return;
     }
     if (move(w, choice, &foreseen)) {
         end(w);
         return;
     }
-    enum visit visit = pursuit_visit(&w->pursuit, foreseen, &state);
+    enum visit visit = lazy_vm_visit(&w->pursuit, foreseen, &state);
     if (visit == VISIT_FULL) {
         worker_stop(w, "--max-memory");
         return;
     }
     *step = state;
     if (visit == VISIT_NEW) meet_new(w, state);
-    else pursuit_back(&w->pursuit);
+    else lazy_vm_back(&w->pursuit);
 }
 
 /* ---- sharing ---- */
@@ -150,7 +150,7 @@ static u32 count_left(const struct worker *w, const struct level *level) {
 }
 
 static void give_choices(struct worker *w, const struct level *level, u32 number, u32 most) {
-    struct errand *errand = calloc(1, sizeof *errand);
+    struct work_item *errand = calloc(1, sizeof *errand);
     if (!errand) return;
     for (u32 i = 0; i < w->pursuit.base + number; i++) vec_push(&errand->way, w->s.path.items[i]);
     for (u32 i = level->count; i > level->cursor && errand->choices.count < most; i--) {
@@ -159,7 +159,7 @@ static void give_choices(struct worker *w, const struct level *level, u32 number
         *tried = TRIED;
         vec_push(&errand->choices, w->stack.choices.items[level->first + i - 1]);
     }
-    team_give(w->team, errand);
+    work_queue_give(w->team, errand);
 }
 
 /* Gives away what is left at the lowest level that has something left; of the topmost one, half. */
@@ -174,9 +174,9 @@ static void share_work(struct worker *w) {
     }
 }
 
-static void try_given(struct worker *w, const struct errand *errand) {
-    struct level *level = stack_top(&w->stack);
-    if (!errand->choices.count) stack_try_all(&w->stack, level);
+static void try_given(struct worker *w, const struct work_item *errand) {
+    struct level *level = dfs_stack_top(&w->stack);
+    if (!errand->choices.count) dfs_stack_try_all(&w->stack, level);
     for (u32 k = 0; k < errand->choices.count; k++) {
         struct choice given = errand->choices.items[k];
         for (u32 i = 0; i < level->count; i++) {
@@ -188,7 +188,7 @@ static void try_given(struct worker *w, const struct errand *errand) {
 }
 
 /* Goes to the state of the errand, the way that somebody else went. It is in the store. False: no memory. */
-static bool set_out(struct worker *w, const struct errand *errand) {
+static bool set_out(struct worker *w, const struct work_item *errand) {
     u32 state = w->home.state;
     space_undo(&w->space, w->home);
     seam_mark(w->vm);
@@ -203,7 +203,7 @@ static bool set_out(struct worker *w, const struct errand *errand) {
     }
     w->pursuit.base = w->pursuit.vm_steps = errand->way.count;
     w->bottom = 0;
-    if (pursuit_list_choices(&w->pursuit)) return true;
+    if (lazy_vm_list_choices(&w->pursuit)) return true;
     enter(w, state);
     try_given(w, errand);
     return true;
@@ -211,30 +211,30 @@ static bool set_out(struct worker *w, const struct errand *errand) {
 
 /* ---- a round ---- */
 
-static void run_errand(struct worker *w, const struct errand *errand) {
+static void run_errand(struct worker *w, const struct work_item *errand) {
     struct choice choice;
     if (!set_out(w, errand)) worker_stop(w, "--max-memory");
     w->s.again |= seam_broken(w->vm);
     if (w->s.again) end(w);
     while (w->stack.levels.count && !is_over(w)) {
-        if (++w->ticks % TICKS == 0 && team_is_hungry(w->team)) share_work(w);
-        if (stack_next(&w->stack, &choice)) take(w, choice);
+        if (++w->ticks % TICKS == 0 && work_queue_is_short(w->team)) share_work(w);
+        if (dfs_stack_next(&w->stack, &choice)) take(w, choice);
         else leave(w);
     }
-    while (w->stack.levels.count) stack_pop(&w->stack);
+    while (w->stack.levels.count) dfs_stack_pop(&w->stack);
     w->steps.count = 0;
 }
 
 static void work(struct worker *w) {
     bool working = false;
-    while (!team_is_over(w->team)) {
-        struct errand *errand = team_take(w->team, &working);
+    while (!work_queue_is_over(w->team)) {
+        struct work_item *errand = work_queue_take(w->team, &working);
         if (errand) run_errand(w, errand);
-        else if (!team_is_over(w->team)) {
+        else if (!work_queue_is_over(w->team)) {
             publish(w);
             w->watch(w);
         }
-        errand_free(errand);
+        work_item_free(errand);
     }
 }
 
@@ -242,14 +242,14 @@ static void work(struct worker *w) {
 static bool begin(struct worker *w) {
     struct diag ignored = {""};
     u32 state;
-    doubts_free(&w->doubts);
+    stuck_notes_free(&w->doubts);
     if (space_open_joint(&w->space, w->vm, w->joint, &ignored) < 0) return false;
     enum visit visit = space_commit(&w->space, &state);
     if (visit == VISIT_FULL) return false;
     if (visit == VISIT_NEW) count_state(w);
     w->home = space_mark(&w->space, state);
-    pursuit_open(&w->pursuit, &w->s, &w->stack);
-    pursuit_foresees(&w->pursuit);
+    lazy_vm_open(&w->pursuit, &w->s, &w->stack);
+    lazy_vm_use_cache(&w->pursuit);
     return true;
 }
 
@@ -260,9 +260,9 @@ void worker_run(struct worker *w) {
     else worker_stop(w, "--max-memory");
     w->again = w->s.again;
     publish(w);
-    pursuit_close(&w->pursuit);
+    lazy_vm_close(&w->pursuit);
     search_end(&w->s);
     space_close(&w->space);
-    stack_free(&w->stack);
+    dfs_stack_free(&w->stack);
     vec_free(&w->steps);
 }

@@ -1,6 +1,6 @@
 /* worker.h - one of several workers that search depth-first together, without reduction.
  *
- * A state belongs to the worker that stored it: that one takes all its choices, or hands some of them over (team.h).
+ * A state belongs to the worker that stored it: that one takes all its choices, or hands some of them over (work_queue.h).
  * So every state is counted once and every choice taken once, whichever way the workers run. The workers' VMs share
  * their numbers and what they assume about accesses; an assumption that one of them breaks ends the round for all.
  */
@@ -17,22 +17,22 @@ struct worker_figures {
 };
 
 struct worker {
-    struct team *team;
-    struct joint *joint;
-    struct clearings *clearings;
+    struct work_queue *team;
+    struct shared_store *joint;
+    struct free_states *clearings;
     struct search_options options;
     struct vm *vm;
     struct worker_figures figures;
     void (*watch)(struct worker *worker); /* called now and then, for progress and bounds; may stop the team */
     void *context;                        /* of watch */
     struct search_result result; /* of the last round */
-    struct doubts doubts;        /* likewise */
+    struct stuck_notes doubts;        /* likewise */
     bool again;                  /* likewise: an assumption was broken */
     /* While it runs: */
     struct search s;
     struct space space;
-    struct stack stack;
-    struct pursuit pursuit;
+    struct dfs_stack stack;
+    struct lazy_vm pursuit;
     struct VEC(u32) steps;  /* beside stack.choices: the state that a choice led to, 0 so far */
     struct space_mark home; /* before the first step */
     u32 bottom;             /* levels below it have nothing left to be tried */

@@ -2,33 +2,33 @@
 
 #include "base/map.h"
 
-static bool is_access(const struct deed *e) {
-    bool access = e->kind == DEED_READ || e->kind == DEED_WRITE || e->kind == DEED_INSIDE;
+static bool is_access(const struct record *e) {
+    bool access = e->kind == RECORD_READ || e->kind == RECORD_WRITE || e->kind == RECORD_INSIDE;
     return access && e->slot != (u32)SLOT_MONITOR;
 }
 
-static u64 place_key(const struct deed *e) { return (u64)e->object << 32 | e->slot; }
+static u64 place_key(const struct record *e) { return (u64)e->object << 32 | e->slot; }
 
 /* The event behind the start of the thread; 0 for one that was there from the beginning. */
-static u32 start_of(const struct deed *events, u32 count, u32 thread) {
+static u32 start_of(const struct record *events, u32 count, u32 thread) {
     for (u32 i = count; i-- > 0;)
-        if (events[i].kind == DEED_START && events[i].thread == thread) return i + 1;
+        if (events[i].kind == RECORD_START && events[i].thread == thread) return i + 1;
     return 0;
 }
 
 /* Number + 1; 0: none. */
-static u32 last_signal(const struct deed *events, u32 count, ref object) {
+static u32 last_signal(const struct record *events, u32 count, ref object) {
     for (u32 i = count; i > 0; i--)
-        if (events[i - 1].kind == DEED_SIGNAL && events[i - 1].object == object) return i;
+        if (events[i - 1].kind == RECORD_SIGNAL && events[i - 1].object == object) return i;
     return 0;
 }
 
 /* Did the waiter read what the signaller had written? */
-static bool is_told(const struct deed *events, u32 count, u32 waiter, u32 signal) {
+static bool is_told(const struct record *events, u32 count, u32 waiter, u32 signal) {
     struct map *news = map_new(); /* places -> was it the signaller who wrote last? */
     bool told = false;
     for (u32 i = start_of(events, count, waiter); i < count && !told; i++) {
-        const struct deed *e = &events[i];
+        const struct record *e = &events[i];
         u64 fresh = 0;
         if (!is_access(e)) continue;
         if (e->write) map_put(news, place_key(e), i < signal && e->thread == events[signal].thread);
@@ -38,7 +38,7 @@ static bool is_told(const struct deed *events, u32 count, u32 waiter, u32 signal
     return told;
 }
 
-bool signals_missed(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal) {
+bool missed_signal_last(const struct record *events, u32 count, u32 waiter, ref object, u32 *signal) {
     u32 last = last_signal(events, count, object);
     if (!last || events[last - 1].matters) return false;
     *signal = last - 1;
@@ -46,7 +46,7 @@ bool signals_missed(const struct deed *events, u32 count, u32 waiter, ref object
 }
 
 /* A thread that waits does nothing. */
-bool signals_spent(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal) {
+bool missed_signal_spent(const struct record *events, u32 count, u32 waiter, ref object, u32 *signal) {
     u32 last = last_signal(events, count, object);
     if (!last || !events[last - 1].matters || !events[last - 1].whole || events[last - 1].thread == waiter) return false;
     for (u32 i = last; i < count; i++)

@@ -1,4 +1,4 @@
-/* signals.h - a notify that came before its waiter did: was it missed? */
+/* missed_signal.h - a notify that came before its waiter did: was it missed? */
 #ifndef HAVELOCK_SEARCH_PROPERTY_MISSED_SIGNAL_H
 #define HAVELOCK_SEARCH_PROPERTY_MISSED_SIGNAL_H
 
@@ -8,9 +8,9 @@
  * was missed by it if nobody waited when it came, and if it did not reach the waiter as data either: between the notify and
  * its wait the waiter read nothing that the signaller had written last, after the start of the waiter and before the notify.
  * signal: its number among the events. */
-bool signals_missed(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal);
+bool missed_signal_last(const struct record *events, u32 count, u32 waiter, ref object, u32 *signal);
 
 /* Did the last notify there come while the waiter was waiting, and wake others only? */
-bool signals_spent(const struct deed *events, u32 count, u32 waiter, ref object, u32 *signal);
+bool missed_signal_spent(const struct record *events, u32 count, u32 waiter, ref object, u32 *signal);
 
 #endif

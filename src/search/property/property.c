@@ -19,7 +19,7 @@ void properties_free(struct properties *properties) {
 
 /* ---- circles ---- */
 
-bool property_circle(const struct properties *properties, struct vm *vm, u32 thread) {
+bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32 thread) {
     if (!wait_is_endless(vm, thread)) return false;
     if (properties && properties->daemons) return true;
     for (u32 i = 0; i < vm->threads.count; i++)
@@ -32,7 +32,7 @@ bool property_circle(const struct properties *properties, struct vm *vm, u32 thr
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers) {
     enum wait_kind kind = wait_of(vm, thread).kind;
     bool counts = kind == WAIT_LOCK || kind == WAIT_NOTIFY || kind == WAIT_PARK || kind == WAIT_INIT;
-    if (!counts || (movers & circling_bit(thread)) || seam_enabled(vm, thread)) return false;
+    if (!counts || (movers & scc_bit(thread)) || seam_enabled(vm, thread)) return false;
     return !vm->threads.items[thread]->h.daemon && !wait_is_idle(vm, thread);
 }
 
@@ -50,7 +50,7 @@ static bool jdk_can_race(struct vm *vm, u32 thread) {
     struct frame *f = vm->threads.items[thread]->fp;
     ref lock;
     return vm->options.jdk_races && !(f->method->holder->module && listen_is_bookkeeper(f->method->holder)) &&
-           !operation_on_lock(vm, f, &lock);
+           !library_op_on_lock(vm, f, &lock);
 }
 
 static bool can_race(struct vm *vm, u32 thread, const struct field *field) {
@@ -59,25 +59,25 @@ static bool can_race(struct vm *vm, u32 thread, const struct field *field) {
 }
 
 /* Where an instruction of its own is about to access something. */
-static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, struct mandate *access) {
+static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, struct native_access *access) {
     const struct thread *t = vm->threads.items[thread];
     bool atomic = t->pc->op == OP_CALLHANDLE && !handle_is_plain(vm->threads.items[thread]);
     bool element = p->object && class_of(vm, p->object)->is_array;
-    *access = (struct mandate){p->object, p->slot, 1, p->operation == OPERATION_WRITE, atomic, NULL};
+    *access = (struct native_access){p->object, p->slot, 1, p->operation == OPERATION_WRITE, atomic, NULL};
     access->field = place_field(vm, p->object, p->slot);
     if (!element) return can_race(vm, thread, access->field);
     return !p->method->holder->module || jdk_can_race(vm, thread);
 }
 
-static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct mandate *accesses) {
+static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct native_access *accesses) {
     struct thread *t = vm->threads.items[thread];
-    u32 count = mandate_of(t, p->called, t->sp - p->called->arg_slots, accesses);
+    u32 count = native_access_of(t, p->called, t->sp - p->called->arg_slots, accesses);
     if (!count || (accesses->field && !can_race(vm, thread, accesses->field))) return 0;
-    if (mandate_asker(t, p->called, accesses)) return count;
+    if (native_access_asker(t, p->called, accesses)) return count;
     return p->called->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_COPY && jdk_can_race(vm, thread) ? count : 0;
 }
 
-u32 property_accesses(struct vm *vm, u32 thread, struct mandate *accesses) {
+u32 property_accesses(struct vm *vm, u32 thread, struct native_access *accesses) {
     const struct thread *t = vm->threads.items[thread];
     if (!t->h.object || t->h.state != THREAD_RUNNABLE || !t->h.visible) return 0;
     struct pending p = seam_pending(vm, thread);
@@ -87,16 +87,16 @@ u32 property_accesses(struct vm *vm, u32 thread, struct mandate *accesses) {
     return of_native(vm, thread, &p, accesses);
 }
 
-static bool contains(const struct mandate *a, u32 slot) { return slot - a->slot < a->count; }
+static bool contains(const struct native_access *a, u32 slot) { return slot - a->slot < a->count; }
 
 /* Of all of an object, the field that the other one is about. */
-static void narrow(struct vm *vm, struct mandate *a, u32 slot) {
+static void narrow(struct vm *vm, struct native_access *a, u32 slot) {
     a->slot = slot;
     a->count = 1;
     if (!a->field) a->field = place_field(vm, a->object, slot);
 }
 
-static bool conflict(struct vm *vm, struct mandate *a, struct mandate *b) {
+static bool conflict(struct vm *vm, struct native_access *a, struct native_access *b) {
     u32 slot = a->slot > b->slot ? a->slot : b->slot;
     if (a->object != b->object || !(a->write || b->write) || (a->atomic && b->atomic)) return false;
     if (!contains(a, slot) || !contains(b, slot)) return false;
@@ -105,8 +105,8 @@ static bool conflict(struct vm *vm, struct mandate *a, struct mandate *b) {
     return true;
 }
 
-bool property_conflict(struct vm *vm, u32 thread, u32 other, struct mandate *mine, struct mandate *theirs) {
-    struct mandate ours[MOST_MANDATES], others[MOST_MANDATES];
+bool property_conflict(struct vm *vm, u32 thread, u32 other, struct native_access *mine, struct native_access *theirs) {
+    struct native_access ours[MOST_NATIVE_ACCESSES], others[MOST_NATIVE_ACCESSES];
     u32 count = property_accesses(vm, thread, ours), more = count ? property_accesses(vm, other, others) : 0;
     for (u32 i = 0; i < count * more; i++) {
         *mine = ours[i / more];
@@ -117,7 +117,7 @@ bool property_conflict(struct vm *vm, u32 thread, u32 other, struct mandate *min
 }
 
 bool property_race(struct vm *vm, u32 thread, u32 *other) {
-    struct mandate mine, theirs;
+    struct native_access mine, theirs;
     for (u32 i = 0; i < vm->threads.count; i++) {
         if (i == thread || !property_conflict(vm, thread, i, &mine, &theirs)) continue;
         *other = i;

@@ -3,14 +3,14 @@
  * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles of
  * daemons that no other thread waits for are findings on request only.
  *
- * Threads blocked for ever while others go on for ever (circling.h): those in Object.wait or parked, or before a lock or a
+ * Threads blocked for ever while others go on for ever (scc.h): those in Object.wait or parked, or before a lock or a
  * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
  * pool's idle worker in a program that is not about to end.
  *
  * Races (on request): two threads stand before accesses to the same plain field or array element, one of them would
  * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
  * or are reads, or of one thread, and the first access that is not makes it visible. Accesses that the JDK makes for the
- * application (mandate.h) count as its own: a copy reads and writes ranges. Fields of the JDK, and array accesses in
+ * application (native_access.h) count as its own: a copy reads and writes ranges. Fields of the JDK, and array accesses in
  * its code, are left out unless the VM's options say otherwise (jdk_races).
  *
  * Invariants (on request): see invariant.h.
@@ -34,7 +34,7 @@ struct properties {
 void properties_free(struct properties *properties);
 
 /* Is there a thread that is blocked for ever, where the VM stands after a step of `thread`? properties: may be NULL. */
-bool property_circle(const struct properties *properties, struct vm *vm, u32 thread);
+bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32 thread);
 
 /* Is there one blocked for ever, where only `movers` ever take a step? Is it that thread? */
 bool property_stuck(struct vm *vm, u64 movers);
@@ -50,10 +50,10 @@ bool property_bad_exit(const struct vm *vm);
 int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
 
 /* The accesses a thread stands before, if they are of the application, to variables that can be in a race; returns how
- * many, at most MOST_MANDATES. Its own instructions, and what it has the JDK do for it (mandate.h). */
-u32 property_accesses(struct vm *vm, u32 thread, struct mandate *accesses);
+ * many, at most MOST_NATIVE_ACCESSES. Its own instructions, and what it has the JDK do for it (native_access.h). */
+u32 property_accesses(struct vm *vm, u32 thread, struct native_access *accesses);
 
 /* Does one of them, to one of its places, conflict with one of the other thread's? Both are given for that place. */
-bool property_conflict(struct vm *vm, u32 thread, u32 other, struct mandate *mine, struct mandate *theirs);
+bool property_conflict(struct vm *vm, u32 thread, u32 other, struct native_access *mine, struct native_access *theirs);
 
 #endif

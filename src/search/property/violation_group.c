@@ -23,14 +23,14 @@ static u64 stack_of(struct vm *vm, u32 thread) {
     return hash;
 }
 
-u64 group_exception(struct vm *vm) {
+u64 violation_group_exception(struct vm *vm) {
     u64 hash = class_of(vm, vm->uncaught)->id;
     backtrace_each_of(vm, vm->uncaught, add_frame, &hash);
     return hash;
 }
 
 /* Sums do not depend on the order of threads. */
-u64 group_standstill(struct vm *vm) {
+u64 violation_group_standstill(struct vm *vm) {
     u64 sum = 0;
     for (u32 i = 0; i < vm->threads.count; i++) {
         enum wait_kind kind = wait_of(vm, i).kind;
@@ -39,26 +39,26 @@ u64 group_standstill(struct vm *vm) {
     return sum;
 }
 
-u64 group_stuck(struct vm *vm, u64 movers) {
+u64 violation_group_stuck(struct vm *vm, u64 movers) {
     u64 sum = 0;
     for (u32 i = 0; i < vm->threads.count; i++)
         if (property_stuck_thread(vm, i, movers)) sum += stack_of(vm, i);
     return sum;
 }
 
-u64 group_circle(struct vm *vm, u32 thread) {
+u64 violation_group_circle(struct vm *vm, u32 thread) {
     u32 *circle = calloc(vm->threads.count, sizeof *circle);
     u64 sum = 0;
-    for (u32 i = wait_circle_from(vm, thread, circle); i > 0; i--) sum += stack_of(vm, circle[i - 1]);
+    for (u32 i = wait_cycle_from(vm, thread, circle); i > 0; i--) sum += stack_of(vm, circle[i - 1]);
     free(circle);
     return sum;
 }
 
-u64 group_site(struct vm *vm, u32 thread) {
+u64 violation_group_site(struct vm *vm, u32 thread) {
     struct pending p = seam_pending(vm, thread);
     return mixed(p.operation, (u64)p.method->id << 32 | p.offset);
 }
 
-u64 group_race(struct vm *vm, u32 thread, u32 other) { return group_site(vm, thread) + group_site(vm, other); }
+u64 violation_group_race(struct vm *vm, u32 thread, u32 other) { return violation_group_site(vm, thread) + violation_group_site(vm, other); }
 
-u64 group_invariant(u32 invariant, u64 site) { return mixed(site, invariant); }
+u64 violation_group_invariant(u32 invariant, u64 site) { return mixed(site, invariant); }

@@ -1,4 +1,4 @@
-/* group.h - which violations are the same: of one kind, at the same places of the program, by whichever threads and objects.
+/* violation_group.h - which violations are the same: of one kind, at the same places of the program, by whichever threads and objects.
  *
  * Each function gives a number for where the VM stands; violations of one kind with equal numbers make one group.
  */
@@ -8,22 +8,22 @@
 #include "vm/vm.h"
 
 /* The exception that left a thread: its class and its stack. */
-u64 group_exception(struct vm *vm);
+u64 violation_group_exception(struct vm *vm);
 
 /* A standstill: the stacks of the threads that cannot go on. */
-u64 group_standstill(struct vm *vm);
+u64 violation_group_standstill(struct vm *vm);
 
 /* Threads that never go on while others do: their stacks. */
-u64 group_stuck(struct vm *vm, u64 movers);
+u64 violation_group_stuck(struct vm *vm, u64 movers);
 
 /* Threads that wait for each other, where firm waits lead from the thread: their stacks. */
-u64 group_circle(struct vm *vm, u32 thread);
+u64 violation_group_circle(struct vm *vm, u32 thread);
 
 /* The instructions two threads stand before. */
-u64 group_race(struct vm *vm, u32 thread, u32 other);
+u64 violation_group_race(struct vm *vm, u32 thread, u32 other);
 
 /* The instruction a thread stands before; an invariant, broken by the one that stood at such a site. */
-u64 group_site(struct vm *vm, u32 thread);
-u64 group_invariant(u32 invariant, u64 site);
+u64 violation_group_site(struct vm *vm, u32 thread);
+u64 violation_group_invariant(u32 invariant, u64 site);
 
 #endif

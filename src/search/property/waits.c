@@ -98,7 +98,7 @@ static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     return at;
 }
 
-u32 wait_circle(struct vm *vm, u32 *circle) {
+u32 wait_cycle(struct vm *vm, u32 *circle) {
     for (u32 i = 0; i < vm->threads.count; i++) {
         u32 member = follow(vm, i, false);
         if (member) return fill_circle(vm, member, circle);
@@ -106,7 +106,7 @@ u32 wait_circle(struct vm *vm, u32 *circle) {
     return 0;
 }
 
-u32 wait_circle_from(struct vm *vm, u32 thread, u32 *circle) {
+u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *circle) {
     u32 member = follow(vm, thread, true);
     return member ? fill_circle(vm, member, circle) : 0;
 }

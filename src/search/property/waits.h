@@ -28,7 +28,7 @@ ref wait_past_owner(struct vm *vm, struct wait wait);
 
 /* Threads that wait for each other in a circle: fills `circle` (room for every thread) in order, each one waiting for
  * the next, and returns how many they are; 0: there is no circle. */
-u32 wait_circle(struct vm *vm, u32 *circle);
+u32 wait_cycle(struct vm *vm, u32 *circle);
 
 /* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations, and
  * java.util.concurrent locks that are not taken interruptibly. */
@@ -38,7 +38,7 @@ bool wait_is_firm(struct vm *vm, u32 thread);
 bool wait_is_endless(struct vm *vm, u32 thread);
 
 /* That circle, as above. */
-u32 wait_circle_from(struct vm *vm, u32 thread, u32 *circle);
+u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *circle);
 
 /* Does the thread wait inside the library, with no method of the application on its stack: a worker of a pool that has
  * nothing to do? */

@@ -20,13 +20,13 @@ struct open_state {
     u32 state, level; /* state 0: not stored */
 };
 
-struct reduction {
+struct dpor {
     struct vm *vm;
-    struct stack *stack;
-    struct past *past;
-    struct future *future;
+    struct dfs_stack *stack;
+    struct dpor_trace *past;
+    struct dpor_summaries *future;
     struct VEC(struct site) sites;
-    struct VEC(struct event) events;
+    struct VEC(struct dpor_event) events;
     struct VEC(struct start) starts;
     struct VEC(u32) left;              /* by state: the future of one that was left; OPEN | order of one that was not */
     struct VEC(struct open_state) open; /* states of components that are not complete, in the order they were met */
@@ -36,20 +36,20 @@ struct reduction {
 
 #define OPEN 0x80000000u
 
-struct reduction *reduction_new(struct vm *vm, struct stack *stack) {
-    struct reduction *r = calloc(1, sizeof *r);
+struct dpor *dpor_new(struct vm *vm, struct dfs_stack *stack) {
+    struct dpor *r = calloc(1, sizeof *r);
     if (!r) abort();
     r->vm = vm;
     r->stack = stack;
-    r->past = past_new(vm);
-    r->future = future_new();
+    r->past = dpor_trace_new(vm);
+    r->future = dpor_summaries_new();
     return r;
 }
 
-void reduction_free(struct reduction *r) {
+void dpor_free(struct dpor *r) {
     if (!r) return;
-    past_free(r->past);
-    future_free(r->future);
+    dpor_trace_free(r->past);
+    dpor_summaries_free(r->future);
     vec_free(&r->sites);
     vec_free(&r->events);
     vec_free(&r->starts);
@@ -59,15 +59,15 @@ void reduction_free(struct reduction *r) {
     free(r);
 }
 
-u64 reduction_bytes(const struct reduction *r) {
-    return past_bytes(r->past) + future_bytes(r->future) + r->left.capacity * sizeof(u32) +
+u64 dpor_bytes(const struct dpor *r) {
+    return dpor_trace_bytes(r->past) + dpor_summaries_bytes(r->future) + r->left.capacity * sizeof(u32) +
            r->open.capacity * sizeof(struct open_state) + r->sites.capacity * sizeof(struct site) +
-           r->events.capacity * sizeof(struct event);
+           r->events.capacity * sizeof(struct dpor_event);
 }
 
-static struct site *top_site(struct reduction *r) { return &r->sites.items[r->sites.count - 1]; }
+static struct site *top_site(struct dpor *r) { return &r->sites.items[r->sites.count - 1]; }
 
-static void set_left(struct reduction *r, u32 state, u32 value) {
+static void set_left(struct dpor *r, u32 state, u32 value) {
     while (r->left.count <= state) vec_push(&r->left, 0);
     r->left.items[state] = value;
 }
@@ -75,49 +75,49 @@ static void set_left(struct reduction *r, u32 state, u32 value) {
 /* ---- races ---- */
 
 struct racer {
-    struct reduction *r;
+    struct dpor *r;
     u32 thread;
 };
 
 /* `thread` must come before that step too: it is tried there, or one that it depends on, or, failing that, all. */
 static void try_before(void *context, u32 step, u32 ignored) {
     const struct racer *racer = context;
-    struct reduction *r = racer->r;
-    struct stack *stack = r->stack;
+    struct dpor *r = racer->r;
+    struct dfs_stack *stack = r->stack;
     struct level *level = &stack->levels.items[step - 1];
     u32 chosen = UINT32_MAX;
     (void)ignored;
     if (level->full) return;
     for (u32 i = 0; i < level->count; i++) {
         u32 q = stack->choices.items[level->first + i].thread;
-        if (q != racer->thread && past_known(r->past, racer->thread, q) <= step) continue;
+        if (q != racer->thread && dpor_trace_known(r->past, racer->thread, q) <= step) continue;
         if (stack->tried.items[level->first + i] != NOT_TRIED) return;
         if (chosen == UINT32_MAX || q == racer->thread) chosen = q;
     }
-    if (chosen != UINT32_MAX) stack_try(stack, level, chosen);
-    else stack_try_all(stack, level);
+    if (chosen != UINT32_MAX) dfs_stack_try(stack, level, chosen);
+    else dfs_stack_try_all(stack, level);
 }
 
-static void look_for_races(struct reduction *r, const struct event *event) {
+static void look_for_races(struct dpor *r, const struct dpor_event *event) {
     struct racer racer = {r, event->thread};
-    past_races(r->past, event, try_before, &racer);
+    dpor_trace_races(r->past, event, try_before, &racer);
 }
 
 /* ---- steps ---- */
 
-static u32 next_events(struct reduction *r, u32 thread, struct event *out) {
+static u32 next_events(struct dpor *r, u32 thread, struct dpor_event *out) {
     struct access accesses[MOST_ACCESSES];
     u32 count = seam_accesses(r->vm, thread, accesses), locks = seam_locks_held(r->vm, thread);
-    for (u32 i = 0; i < count; i++) out[i] = (struct event){thread, locks, accesses[i]};
+    for (u32 i = 0; i < count; i++) out[i] = (struct dpor_event){thread, locks, accesses[i]};
     return count;
 }
 
-static bool is_race_worthy(const struct event *e) {
+static bool is_race_worthy(const struct dpor_event *e) {
     return e->access.kind == ACCESS_READ || e->access.kind == ACCESS_WRITE;
 }
 
-void reduction_before(struct reduction *r, struct choice choice) {
-    struct event events[MOST_ACCESSES];
+void dpor_before(struct dpor *r, struct choice choice) {
+    struct dpor_event events[MOST_ACCESSES];
     u32 count = next_events(r, choice.thread, events);
     for (u32 i = 0; i < count; i++) {
         look_for_races(r, &events[i]);
@@ -126,13 +126,13 @@ void reduction_before(struct reduction *r, struct choice choice) {
 }
 
 /* The thread stands before something it cannot do now; it may never come to do it. */
-static void note_blocked(struct reduction *r, u32 thread) {
-    struct event events[MOST_ACCESSES];
+static void note_blocked(struct dpor *r, u32 thread) {
+    struct dpor_event events[MOST_ACCESSES];
     u32 count = next_events(r, thread, events);
     for (u32 i = 0; i < count; i++) {
         if (!is_race_worthy(&events[i])) continue;
         look_for_races(r, &events[i]);
-        r->pending = future_with(r->future, r->pending, &events[i]);
+        r->pending = dpor_summaries_with(r->future, r->pending, &events[i]);
     }
 }
 
@@ -142,69 +142,69 @@ static bool is_blocked(const struct thread *t, bool could) {
 }
 
 /* What the step read on the way, after the operation it began with. */
-static void note_besides(struct reduction *r, u32 thread) {
+static void note_besides(struct dpor *r, u32 thread) {
     u32 count, first = r->events.count;
     const struct access *noted = seam_noted(r->vm, &count);
     for (u32 i = 0; i < count; i++) {
-        struct event event = {thread, 0, noted[i]};
+        struct dpor_event event = {thread, 0, noted[i]};
         look_for_races(r, &event);
         vec_push(&r->events, event);
     }
-    if (count) past_extend(r->past, r->events.items + first, count);
+    if (count) dpor_trace_extend(r->past, r->events.items + first, count);
 }
 
 /* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is not
  * blocked by anything that could race: whatever it would do must be tried before the step. */
-void reduction_after(struct reduction *r, struct choice choice) {
-    const struct level *level = stack_top(r->stack);
+void dpor_after(struct dpor *r, struct choice choice) {
+    const struct level *level = dfs_stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
-    past_push(r->past, mover, r->events.items + first, r->events.count - first);
+    dpor_trace_push(r->past, mover, r->events.items + first, r->events.count - first);
     note_besides(r, mover);
     r->pending = 0;
     for (u32 i = 0; i < r->vm->threads.count; i++) {
-        bool could = stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
+        bool could = dfs_stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
         if (can && !could && i != mover) {
-            past_enable(r->past, i);
+            dpor_trace_enable(r->past, i);
             if (seam_pending(r->vm, i).operation == OPERATION_BEGIN)
                 vec_push(&r->starts, ((struct start){mover, i}));
         }
-        if (could && i != mover && seam_stands_back(r->vm, i)) stack_try_all(r->stack, stack_top(r->stack));
+        if (could && i != mover && seam_stands_back(r->vm, i)) dfs_stack_try_all(r->stack, dfs_stack_top(r->stack));
         else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could && i != mover)) note_blocked(r, i);
     }
 }
 
-void reduction_not_taken(struct reduction *r) { r->events.count = top_site(r)->events; }
+void dpor_not_taken(struct dpor *r) { r->events.count = top_site(r)->events; }
 
 /* The future of the top level grows by what comes after the last step, and by the step itself. */
-static void absorb(struct reduction *r, u32 after) {
+static void absorb(struct dpor *r, u32 after) {
     struct site *site = top_site(r);
     for (u32 i = site->starts; i < r->starts.count; i++)
-        after = future_before_start(r->future, after, r->starts.items[i].child, r->starts.items[i].parent);
+        after = dpor_summaries_before_start(r->future, after, r->starts.items[i].child, r->starts.items[i].parent);
     for (u32 i = site->events; i < r->events.count; i++)
-        if (is_race_worthy(&r->events.items[i])) after = future_with(r->future, after, &r->events.items[i]);
-    site->future = future_union(r->future, site->future, after);
+        if (is_race_worthy(&r->events.items[i])) after = dpor_summaries_with(r->future, after, &r->events.items[i]);
+    site->future = dpor_summaries_union(r->future, site->future, after);
 }
 
-void reduction_back(struct reduction *r) {
-    past_pop(r->past);
+void dpor_back(struct dpor *r) {
+    dpor_trace_pop(r->past);
     r->events.count = top_site(r)->events;
     r->starts.count = top_site(r)->starts;
 }
 
 /* ---- states ---- */
 
-static bool is_private(struct reduction *r, u32 thread) {
-    struct event events[MOST_ACCESSES];
+static bool is_private(struct dpor *r, u32 thread) {
+    struct dpor_event events[MOST_ACCESSES];
     u32 count = next_events(r, thread, events);
     for (u32 i = 0; i < count; i++)
-        if (is_race_worthy(&events[i]) && !past_is_private(r->past, &events[i])) return false;
+        if (is_race_worthy(&events[i]) && !dpor_trace_is_private(r->past, &events[i])) return false;
     return true;
 }
 
 /* One thread to begin with: one that touches nothing others ever cared about, else the one that ran last. Whichever it
  * is, others are added if need be; a good guess saves states. */
-static void choose_first(struct reduction *r) {
-    struct level *level = stack_top(r->stack);
+static void choose_first(struct dpor *r) {
+    struct level *level = dfs_stack_top(r->stack);
     u32 last = r->events.count ? r->events.items[r->events.count - 1].thread : 0, chosen = UINT32_MAX;
     for (u32 i = 0; i < level->count; i++) {
         u32 thread = r->stack->choices.items[level->first + i].thread;
@@ -214,10 +214,10 @@ static void choose_first(struct reduction *r) {
         chosen = thread;
         break;
     }
-    if (chosen != UINT32_MAX) stack_try(r->stack, level, chosen);
+    if (chosen != UINT32_MAX) dfs_stack_try(r->stack, level, chosen);
 }
 
-void reduction_enter(struct reduction *r, u32 state) {
+void dpor_enter(struct dpor *r, u32 state) {
     struct site site = {.future = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
     vec_push(&r->roots, r->open.count);
     vec_push(&r->open, ((struct open_state){state, r->sites.count}));
@@ -227,37 +227,37 @@ void reduction_enter(struct reduction *r, u32 state) {
 }
 
 /* From the top there is a way to a state that was not left: all levels from there on are on a cycle. */
-static void close_cycle(struct reduction *r, u32 order) {
+static void close_cycle(struct dpor *r, u32 order) {
     u32 root;
     while ((root = r->roots.items[r->roots.count - 1]) > order) {
-        stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
+        dfs_stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
         r->roots.count--;
     }
-    stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
+    dfs_stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
 }
 
-static void meet_future(struct reduction *r, u32 set) {
-    for (u32 i = 0; i < future_count(r->future, set); i++) {
-        struct event event = future_event(r->future, set, i);
+static void meet_future(struct dpor *r, u32 set) {
+    for (u32 i = 0; i < dpor_summaries_count(r->future, set); i++) {
+        struct dpor_event event = dpor_summaries_event(r->future, set, i);
         look_for_races(r, &event);
     }
 }
 
-void reduction_again(struct reduction *r, u32 state) {
+void dpor_again(struct dpor *r, u32 state) {
     u32 left = r->left.items[state];
     if (left & OPEN) close_cycle(r, left & ~OPEN);
     else meet_future(r, left);
     absorb(r, left & OPEN ? 0 : left);
 }
 
-void reduction_end(struct reduction *r, u32 state) {
+void dpor_end(struct dpor *r, u32 state) {
     if (state) set_left(r, state, r->pending);
     absorb(r, r->pending);
 }
 
 /* A component is complete when its first level is left: its states have all their events in common. What they do may
  * race with the path to it, whichever way it went inside. */
-static void complete(struct reduction *r, const struct site *site) {
+static void complete(struct dpor *r, const struct site *site) {
     bool cyclic = r->open.count > site->order + 1;
     for (u32 i = site->order; i < r->open.count; i++)
         if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->future);
@@ -266,7 +266,7 @@ static void complete(struct reduction *r, const struct site *site) {
     if (cyclic) meet_future(r, site->future);
 }
 
-void reduction_leave(struct reduction *r) {
+void dpor_leave(struct dpor *r) {
     struct site site = vec_pop(&r->sites);
     if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
     r->events.count = site.events;
@@ -276,12 +276,12 @@ void reduction_leave(struct reduction *r) {
 
 /* ---- archives ---- */
 
-void reduction_write(const struct reduction *r, struct archive_writer *w) {
-    past_write(r->past, w);
-    future_write(r->future, w);
+void dpor_write(const struct dpor *r, struct archive_writer *w) {
+    dpor_trace_write(r->past, w);
+    dpor_summaries_write(r->future, w);
     archive_put_vec(w, &r->sites);
     archive_put32(w, r->events.count);
-    for (u32 i = 0; i < r->events.count; i++) event_write(&r->events.items[i], w);
+    for (u32 i = 0; i < r->events.count; i++) dpor_event_write(&r->events.items[i], w);
     archive_put_vec(w, &r->starts);
     archive_put_vec(w, &r->left);
     archive_put_vec(w, &r->open);
@@ -289,11 +289,11 @@ void reduction_write(const struct reduction *r, struct archive_writer *w) {
 }
 
 /* Orders ascend from 0, and roots are some of them, the first included: so the last level to be left completes all. */
-static void check_sites(const struct reduction *r, struct archive_reader *in) {
+static void check_sites(const struct dpor *r, struct archive_reader *in) {
     u32 root = 0;
     for (u32 i = 0; i < r->sites.count; i++) {
         const struct site *site = &r->sites.items[i];
-        archive_check(in, site->future < future_sets(r->future) && site->events <= r->events.count &&
+        archive_check(in, site->future < dpor_summaries_sets(r->future) && site->events <= r->events.count &&
                               site->starts <= r->starts.count && site->order < r->open.count);
         archive_check(in, i == 0 ? site->order == 0 : site->order > site[-1].order);
         bool is_root = root < r->roots.count && r->roots.items[root] == site->order;
@@ -302,24 +302,24 @@ static void check_sites(const struct reduction *r, struct archive_reader *in) {
         root += is_root;
     }
     archive_check(in, root == r->roots.count && r->sites.count == r->stack->levels.count);
-    archive_check(in, past_steps(r->past) + 1 == r->sites.count);
+    archive_check(in, dpor_trace_steps(r->past) + 1 == r->sites.count);
 }
 
-static void check_states(struct reduction *r, u32 states, struct archive_reader *in) {
+static void check_states(struct dpor *r, u32 states, struct archive_reader *in) {
     archive_check(in, r->left.count <= states + 1);
     for (u32 i = 0; i < r->open.count; i++) archive_check(in, r->open.items[i].state <= states);
     for (u32 i = 0; i < r->left.count; i++) {
         u32 left = r->left.items[i];
-        archive_check(in, left & OPEN ? (left & ~OPEN) < r->open.count : left < future_sets(r->future));
+        archive_check(in, left & OPEN ? (left & ~OPEN) < r->open.count : left < dpor_summaries_sets(r->future));
     }
     if (!in->failed && states) set_left(r, states, states < r->left.count ? r->left.items[states] : 0);
 }
 
-void reduction_read(struct reduction *r, u32 states, struct archive_reader *in) {
-    past_read(r->past, in);
-    future_read(r->future, r->vm, in);
+void dpor_read(struct dpor *r, u32 states, struct archive_reader *in) {
+    dpor_trace_read(r->past, in);
+    dpor_summaries_read(r->future, r->vm, in);
     archive_get_vec(in, &r->sites);
-    for (u32 left = archive_get32(in); left && !in->failed; left--) vec_push(&r->events, event_read(r->vm, in));
+    for (u32 left = archive_get32(in); left && !in->failed; left--) vec_push(&r->events, dpor_event_read(r->vm, in));
     archive_get_vec(in, &r->starts);
     archive_get_vec(in, &r->left);
     archive_get_vec(in, &r->open);

@@ -38,7 +38,7 @@ struct change {
     u32 last;
 };
 
-struct past {
+struct dpor_trace {
     struct vm *vm;
     struct VEC(struct step) steps;
     struct VEC(struct clock) known; /* by thread: of what comes next */
@@ -52,8 +52,8 @@ struct past {
     u32 wholes;                      /* how many places are whole objects */
 };
 
-struct past *past_new(struct vm *vm) {
-    struct past *past = calloc(1, sizeof *past);
+struct dpor_trace *dpor_trace_new(struct vm *vm) {
+    struct dpor_trace *past = calloc(1, sizeof *past);
     if (!past) abort();
     past->vm = vm;
     past->by_key = map_new();
@@ -61,7 +61,7 @@ struct past *past_new(struct vm *vm) {
     return past;
 }
 
-void past_free(struct past *past) {
+void dpor_trace_free(struct dpor_trace *past) {
     if (!past) return;
     vec_free(&past->steps);
     vec_free(&past->known);
@@ -74,35 +74,35 @@ void past_free(struct past *past) {
     free(past);
 }
 
-u64 past_bytes(const struct past *past) {
+u64 dpor_trace_bytes(const struct dpor_trace *past) {
     return past->steps.capacity * sizeof(struct step) + past->clocks.capacity * sizeof(u32) +
            past->entries.capacity * sizeof(struct entry) + past->changes.capacity * sizeof(struct change) +
            past->places.capacity * (sizeof(struct place) + 64);
 }
 
-u32 past_steps(const struct past *past) { return past->steps.count; }
+u32 dpor_trace_steps(const struct dpor_trace *past) { return past->steps.count; }
 
 /* ---- clocks ---- */
 
-static u32 clock_at(const struct past *past, struct clock clock, u32 thread) {
+static u32 clock_at(const struct dpor_trace *past, struct clock clock, u32 thread) {
     return thread < clock.width ? past->clocks.items[clock.start + thread] : 0;
 }
 
-static struct clock known_by(const struct past *past, u32 thread) {
+static struct clock known_by(const struct dpor_trace *past, u32 thread) {
     return thread < past->known.count ? past->known.items[thread] : (struct clock){0, 0};
 }
 
-u32 past_known(const struct past *past, u32 thread, u32 other) { return clock_at(past, known_by(past, thread), other); }
+u32 dpor_trace_known(const struct dpor_trace *past, u32 thread, u32 other) { return clock_at(past, known_by(past, thread), other); }
 
 /* A new clock on top, a copy. */
-static struct clock copy_clock(struct past *past, struct clock from, u32 width) {
+static struct clock copy_clock(struct dpor_trace *past, struct clock from, u32 width) {
     struct clock copy = {past->clocks.count, width > from.width ? width : from.width};
     for (u32 i = 0; i < copy.width; i++) vec_push(&past->clocks, clock_at(past, from, i));
     return copy;
 }
 
 /* Makes `clock`, which lies on top, know what `other` knows. */
-static void join_clock(struct past *past, struct clock *clock, struct clock other) {
+static void join_clock(struct dpor_trace *past, struct clock *clock, struct clock other) {
     while (clock->width < other.width) {
         vec_push(&past->clocks, 0);
         clock->width++;
@@ -113,13 +113,13 @@ static void join_clock(struct past *past, struct clock *clock, struct clock othe
         if (theirs[i] > mine[i]) mine[i] = theirs[i];
 }
 
-static void set_known(struct past *past, u32 thread, struct clock clock) {
+static void set_known(struct dpor_trace *past, u32 thread, struct clock clock) {
     while (past->known.count <= thread) vec_push(&past->known, ((struct clock){0, 0}));
     vec_push(&past->changes, ((struct change){.kind = CHANGED_CLOCK, .index = thread, .clock = past->known.items[thread]}));
     past->known.items[thread] = clock;
 }
 
-void past_enable(struct past *past, u32 thread) {
+void dpor_trace_enable(struct dpor_trace *past, u32 thread) {
     struct clock clock = copy_clock(past, known_by(past, thread), past->known.count);
     join_clock(past, &clock, past->steps.items[past->steps.count - 1].clock);
     set_known(past, thread, clock);
@@ -131,16 +131,16 @@ static bool is_field(u32 slot) { return slot < (u32)SLOT_ALL; }
 
 static u64 key_of(ref object, u32 slot) { return (u64)object << 32 | slot; }
 
-static struct place *find_place(struct past *past, ref object, u32 slot) {
+static struct place *find_place(struct dpor_trace *past, ref object, u32 slot) {
     u64 index;
     return map_get(past->by_key, key_of(object, slot), &index) ? &past->places.items[index] : NULL;
 }
 
-static const struct place *everything(const struct past *past) {
+static const struct place *everything(const struct dpor_trace *past) {
     return past->all ? &past->places.items[past->all - 1] : NULL;
 }
 
-static u32 make_place(struct past *past, ref object, u32 slot) {
+static u32 make_place(struct dpor_trace *past, ref object, u32 slot) {
     u64 index, first = 0;
     if (map_get(past->by_key, key_of(object, slot), &index)) return (u32)index;
     struct place place = {.key = key_of(object, slot)};
@@ -159,7 +159,7 @@ static u32 make_place(struct past *past, ref object, u32 slot) {
 
 /* Calls do_it for every place that the access overlaps. */
 typedef void place_visit(void *context, const struct place *place);
-static void each_overlapping(struct past *past, const struct access *a, place_visit *do_it, void *context) {
+static void each_overlapping(struct dpor_trace *past, const struct access *a, place_visit *do_it, void *context) {
     const struct place *place;
     if ((place = find_place(past, a->object, a->slot))) do_it(context, place);
     if (!a->object) return;
@@ -179,7 +179,7 @@ static bool depends(enum access_kind kind, enum access_kind earlier) {
 
 /* Calls do_it for the accesses to a place that one of this kind comes right after: since the last write, and that. */
 typedef void entry_visit(void *context, const struct entry *entry);
-static void each_before(struct past *past, const struct place *place, enum access_kind kind, entry_visit *do_it,
+static void each_before(struct dpor_trace *past, const struct place *place, enum access_kind kind, entry_visit *do_it,
                         void *context) {
     for (u32 i = place->last; i; i = past->entries.items[i - 1].earlier) {
         const struct entry *e = &past->entries.items[i - 1];
@@ -189,7 +189,7 @@ static void each_before(struct past *past, const struct place *place, enum acces
 }
 
 /* A thread that reads again and again leaves one entry. */
-static void add_entry(struct past *past, const struct event *event, u32 step) {
+static void add_entry(struct dpor_trace *past, const struct dpor_event *event, u32 step) {
     u32 index = make_place(past, event->access.object, event->access.slot);
     struct place *place = &past->places.items[index];
     struct entry entry = {step, event->thread, event->locks, event->access.kind, place->last};
@@ -204,7 +204,7 @@ static void add_entry(struct past *past, const struct event *event, u32 step) {
     else if (place->accessor != event->thread + 1) place->accessor = MANY;
 }
 
-bool past_is_private(const struct past *past, const struct event *event) {
+bool dpor_trace_is_private(const struct dpor_trace *past, const struct dpor_event *event) {
     u64 index;
     const struct access *a = &event->access;
     if (!a->object && a->slot == (u32)SLOT_ALL) return false;
@@ -215,7 +215,7 @@ bool past_is_private(const struct past *past, const struct event *event) {
 /* ---- steps ---- */
 
 struct joining {
-    struct past *past;
+    struct dpor_trace *past;
     struct clock *clock;
     enum access_kind kind;
 };
@@ -231,7 +231,7 @@ static void join_place(void *context, const struct place *place) {
 }
 
 /* What depends on everything comes after everything; the rest comes after that. */
-static void join_all(struct past *past, struct clock *clock, bool is_all) {
+static void superinsn_form_all(struct dpor_trace *past, struct clock *clock, bool is_all) {
     const struct place *all = everything(past);
     struct joining j = {past, clock, ACCESS_WRITE};
     if (is_all)
@@ -239,29 +239,29 @@ static void join_all(struct past *past, struct clock *clock, bool is_all) {
     else if (all) join_place(&j, all);
 }
 
-static void join_events(struct past *past, struct clock *clock, const struct event *events, u32 count) {
+static void join_events(struct dpor_trace *past, struct clock *clock, const struct dpor_event *events, u32 count) {
     for (u32 i = 0; i < count; i++) {
         const struct access *a = &events[i].access;
         struct joining j = {past, clock, a->kind};
         if (a->kind != ACCESS_RELEASE) each_overlapping(past, a, join_place, &j);
-        join_all(past, clock, !a->object && a->slot == (u32)SLOT_ALL);
+        superinsn_form_all(past, clock, !a->object && a->slot == (u32)SLOT_ALL);
     }
 }
 
-static void add_entries(struct past *past, const struct event *events, u32 count, u32 step) {
+static void add_entries(struct dpor_trace *past, const struct dpor_event *events, u32 count, u32 step) {
     for (u32 i = 0; i < count; i++)
         if (events[i].access.kind != ACCESS_ACQUIRE) add_entry(past, &events[i], step);
 }
 
 /* The clock of the last step lies on top until another thread is enabled. */
-void past_extend(struct past *past, const struct event *events, u32 count) {
+void dpor_trace_extend(struct dpor_trace *past, const struct dpor_event *events, u32 count) {
     struct step *step = &past->steps.items[past->steps.count - 1];
     join_events(past, &step->clock, events, count);
     past->known.items[step->thread] = step->clock;
     add_entries(past, events, count, past->steps.count);
 }
 
-void past_push(struct past *past, u32 thread, const struct event *events, u32 count) {
+void dpor_trace_push(struct dpor_trace *past, u32 thread, const struct dpor_event *events, u32 count) {
     struct step step = {.thread = thread, .entries = past->entries.count, .changes = past->changes.count,
                         .words = past->clocks.count};
     u32 number = past->steps.count + 1;
@@ -274,7 +274,7 @@ void past_push(struct past *past, u32 thread, const struct event *events, u32 co
     add_entries(past, events, count, number);
 }
 
-void past_pop(struct past *past) {
+void dpor_trace_pop(struct dpor_trace *past) {
     struct step step = vec_pop(&past->steps);
     while (past->changes.count > step.changes) {
         struct change c = vec_pop(&past->changes);
@@ -288,16 +288,16 @@ void past_pop(struct past *past) {
 /* ---- races ---- */
 
 struct racing {
-    struct past *past;
-    const struct event *event;
-    past_visit *visit;
+    struct dpor_trace *past;
+    const struct dpor_event *event;
+    dpor_trace_visit *visit;
     void *context;
 };
 
 static void race_with(void *context, const struct entry *e) {
     struct racing *r = context;
     if (e->thread == r->event->thread || e->kind == ACCESS_RELEASE) return;
-    if (e->step <= past_known(r->past, r->event->thread, e->thread)) return;
+    if (e->step <= dpor_trace_known(r->past, r->event->thread, e->thread)) return;
     if (seam_locks_meet(r->past->vm, e->locks, r->event->locks)) return;
     r->visit(r->context, e->step, e->thread);
 }
@@ -311,12 +311,12 @@ static void race_at(void *context, const struct place *place) {
 static void race_with_all(struct racing *r) {
     for (u32 i = 0; i < r->past->known.count; i++) {
         u32 last = clock_at(r->past, r->past->known.items[i], i);
-        if (i != r->event->thread && last > past_known(r->past, r->event->thread, i)) r->visit(r->context, last, i);
+        if (i != r->event->thread && last > dpor_trace_known(r->past, r->event->thread, i)) r->visit(r->context, last, i);
     }
 }
 
 /* What only acquires or releases races with nothing at its own place, but with what depends on everything as all do. */
-void past_races(struct past *past, const struct event *event, past_visit *visit, void *context) {
+void dpor_trace_races(struct dpor_trace *past, const struct dpor_event *event, dpor_trace_visit *visit, void *context) {
     struct racing r = {past, event, visit, context};
     const struct access *a = &event->access;
     const struct place *all = everything(past);
@@ -330,7 +330,7 @@ void past_races(struct past *past, const struct event *event, past_visit *visit,
 
 /* ---- archives ---- */
 
-void past_write(const struct past *past, struct archive_writer *w) {
+void dpor_trace_write(const struct dpor_trace *past, struct archive_writer *w) {
     archive_put32(w, past->places.count);
     for (u32 i = 0; i < past->places.count; i++) {
         archive_put64(w, past->places.items[i].key);
@@ -344,17 +344,17 @@ void past_write(const struct past *past, struct archive_writer *w) {
     archive_put_vec(w, &past->changes);
 }
 
-static bool clock_fits(const struct past *past, struct clock clock) {
+static bool clock_fits(const struct dpor_trace *past, struct clock clock) {
     return clock.start <= past->clocks.count && clock.width <= past->clocks.count - clock.start;
 }
 
-static bool change_fits(const struct past *past, const struct change *c) {
+static bool change_fits(const struct dpor_trace *past, const struct change *c) {
     if (c->kind == CHANGED_CLOCK) return c->index < past->known.count && clock_fits(past, c->clock);
     return c->kind == CHANGED_PLACE && c->index < past->places.count && c->last <= past->entries.count;
 }
 
 /* Nothing may point beyond what there is; a chain of entries leads to earlier ones, so that it ends. */
-static void check_all(const struct past *past, struct archive_reader *r) {
+static void check_all(const struct dpor_trace *past, struct archive_reader *r) {
     u32 locks = protection_sets(past->vm), steps = past->steps.count;
     for (u32 i = 0; i < past->places.count; i++) archive_check(r, past->places.items[i].last <= past->entries.count);
     for (u32 i = 0; i < past->clocks.count; i++) archive_check(r, past->clocks.items[i] <= steps);
@@ -371,7 +371,7 @@ static void check_all(const struct past *past, struct archive_reader *r) {
     }
 }
 
-void past_read(struct past *past, struct archive_reader *r) {
+void dpor_trace_read(struct dpor_trace *past, struct archive_reader *r) {
     u32 count = archive_get32(r);
     for (u32 i = 0; i < count && !r->failed; i++) {
         u64 key = archive_get64(r);

@@ -1,4 +1,4 @@
-/* joint.h - the store of several workers that search together: which states any of them has seen.
+/* shared_store.h - the store of several workers that search together: which states any of them has seen.
  *
  * Each worker has a space of its own over it (space_open_joint), with a VM of its own; the VMs share their numbers
  * (seam_share), so that equal states are equal bytes. Which place of the state vector a component has is written in
@@ -10,15 +10,15 @@
 #include "search/space/slot_map.h"
 #include "state/shards.h"
 
-struct joint {
+struct shared_store {
     struct budget budget; /* all that store and spaces hold */
     struct shards *shards;
-    struct slotbook *book;
+    struct slot_book *book;
     u64 share; /* of the limit: what each worker may count on, for what it keeps itself */
 };
 
 /* limit: bytes, 0 for none. False: too little memory. */
-bool joint_open(struct joint *joint, u64 limit, u32 workers);
-void joint_close(struct joint *joint);
+bool shared_store_open(struct shared_store *joint, u64 limit, u32 workers);
+void shared_store_close(struct shared_store *joint);
 
 #endif

@@ -11,42 +11,42 @@ struct entry {
 };
 
 /* Slots are given out in the order of the book. */
-struct slotbook {
+struct slot_book {
     pthread_mutex_t lock;
     struct map *map; /* as below */
     struct VEC(struct entry) entries;
 };
 
-struct slots {
+struct slot_map {
     struct tree *tree;
-    struct slotbook *book; /* NULL: one worker */
+    struct slot_book *book; /* NULL: one worker */
     struct map *map; /* kind and key -> slot */
     struct VEC(struct touched) components;
 };
 
-struct slots *slots_new(struct tree *tree) {
-    struct slots *slots = calloc(1, sizeof *slots);
+struct slot_map *slot_map_new(struct tree *tree) {
+    struct slot_map *slots = calloc(1, sizeof *slots);
     if (!slots) return NULL;
     slots->tree = tree;
     slots->map = map_new();
     return slots;
 }
 
-struct slots *slots_new_shared(struct tree *tree, struct slotbook *book) {
-    struct slots *slots = slots_new(tree);
+struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *book) {
+    struct slot_map *slots = slot_map_new(tree);
     if (slots) slots->book = book;
     return slots;
 }
 
-struct slotbook *slotbook_new(void) {
-    struct slotbook *book = calloc(1, sizeof *book);
+struct slot_book *slot_book_new(void) {
+    struct slot_book *book = calloc(1, sizeof *book);
     if (!book) abort();
     pthread_mutex_init(&book->lock, NULL);
     book->map = map_new();
     return book;
 }
 
-void slotbook_free(struct slotbook *book) {
+void slot_book_free(struct slot_book *book) {
     if (!book) return;
     pthread_mutex_destroy(&book->lock);
     map_free(book->map);
@@ -54,7 +54,7 @@ void slotbook_free(struct slotbook *book) {
     free(book);
 }
 
-void slots_free(struct slots *slots) {
+void slot_map_free(struct slot_map *slots) {
     if (!slots) return;
     map_free(slots->map);
     vec_free(&slots->components);
@@ -63,7 +63,7 @@ void slots_free(struct slots *slots) {
 
 static u64 key_of(struct touched c) { return (u64)c.kind << 60 | c.key; }
 
-static u32 append(struct slots *slots, struct touched c, u32 group) {
+static u32 append(struct slot_map *slots, struct touched c, u32 group) {
     u32 fresh = slots->components.count;
     map_put(slots->map, key_of(c), fresh);
     vec_push(&slots->components, c);
@@ -72,8 +72,8 @@ static u32 append(struct slots *slots, struct touched c, u32 group) {
 }
 
 /* Every worker places all slots in the same order, so they have the same paths in all trees. */
-static u32 look_up(struct slots *slots, struct touched c, u32 group) {
-    struct slotbook *book = slots->book;
+static u32 look_up(struct slot_map *slots, struct touched c, u32 group) {
+    struct slot_book *book = slots->book;
     u64 slot;
     pthread_mutex_lock(&book->lock);
     if (!map_get(book->map, key_of(c), &slot)) {
@@ -87,14 +87,14 @@ static u32 look_up(struct slots *slots, struct touched c, u32 group) {
     return (u32)slot;
 }
 
-u32 slots_of(struct slots *slots, struct touched c, u32 group) {
+u32 slot_map_of(struct slot_map *slots, struct touched c, u32 group) {
     u64 slot;
     if (map_get(slots->map, key_of(c), &slot)) return (u32)slot;
     return slots->book ? look_up(slots, c, group) : append(slots, c, group);
 }
 
-struct touched slots_component(const struct slots *slots, u32 slot) { return slots->components.items[slot]; }
-u32 slots_count(const struct slots *slots) { return slots->components.count; }
-u64 slots_bytes(const struct slots *slots) {
+struct touched slot_map_component(const struct slot_map *slots, u32 slot) { return slots->components.items[slot]; }
+u32 slot_map_count(const struct slot_map *slots) { return slots->components.count; }
+u64 slot_map_bytes(const struct slot_map *slots) {
     return slots->components.capacity * sizeof(struct touched) + map_count(slots->map) * 32;
 }

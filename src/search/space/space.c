@@ -13,7 +13,7 @@ static u32 group_of(struct touched c) {
 
 static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
 
-u32 space_slot(struct space *space, struct touched c) { return slots_of(space->slots, c, group_of(c)); }
+u32 space_slot(struct space *space, struct touched c) { return slot_map_of(space->slots, c, group_of(c)); }
 
 static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
     return space->joint ? shards_component(space->joint->shards, kind, bytes, length)
@@ -53,7 +53,7 @@ static int open_empty(struct space *space, struct vm *vm, u64 limit, struct diag
     space->components = component_table_new(&space->budget);
     space->tree = tree_new(&space->budget);
     if (space->tree) space->cursor = cursor_new(space->tree, &space->budget, TRAIL_BYTES);
-    if (space->tree) space->slots = slots_new(space->tree);
+    if (space->tree) space->slots = slot_map_new(space->tree);
     return space->components && space->cursor && space->slots ? 0 : too_small(diag);
 }
 
@@ -74,11 +74,11 @@ static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struc
     return space->fingerprint ? 0 : too_small(diag);
 }
 
-int space_open_joint(struct space *space, struct vm *vm, struct joint *joint, struct diag *diag) {
+int space_open_joint(struct space *space, struct vm *vm, struct shared_store *joint, struct diag *diag) {
     *space = (struct space){.vm = vm, .joint = joint, .budget = {.limit = joint->share}};
     space->tree = tree_new_shared(&joint->budget, joint->shards);
     if (space->tree) space->cursor = cursor_new(space->tree, &joint->budget, TRAIL_BYTES);
-    if (space->tree) space->slots = slots_new_shared(space->tree, joint->book);
+    if (space->tree) space->slots = slot_map_new_shared(space->tree, joint->book);
     struct first first = {space, !space->cursor || !space->slots};
     if (!first.full) seam_each(vm, store_first, &first);
     return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
@@ -95,16 +95,16 @@ u32 space_states(const struct space *space) {
 }
 
 static void write_slots(const struct space *space, struct archive_writer *w) {
-    archive_put32(w, slots_count(space->slots));
-    for (u32 i = 0; i < slots_count(space->slots); i++) {
-        struct touched c = slots_component(space->slots, i);
+    archive_put32(w, slot_map_count(space->slots));
+    for (u32 i = 0; i < slot_map_count(space->slots); i++) {
+        struct touched c = slot_map_component(space->slots, i);
         archive_put32(w, c.kind);
         archive_put64(w, c.key);
     }
 }
 
 int space_write(struct space *space, struct archive_writer *w, struct diag *diag) {
-    if (naming_write(space->vm, w, diag) < 0) return -1;
+    if (number_archive_write(space->vm, w, diag) < 0) return -1;
     if (space->fingerprint) transfer_write_fingerprints(space->fingerprint, w);
     else {
         transfer_write_components(space->components, w);
@@ -118,7 +118,7 @@ static int read_slots(struct space *space, struct archive_reader *r, struct diag
     u32 count = archive_get_upto(r, TREE_SLOTS);
     for (u32 i = 0; i < count && !r->failed; i++) {
         struct touched c = {archive_get_upto(r, COMPONENT_EFFECT), archive_get64(r)};
-        if (!r->failed) archive_check(r, c.key >> 60 == 0 && slots_of(space->slots, c, group_of(c)) == i);
+        if (!r->failed) archive_check(r, c.key >> 60 == 0 && slot_map_of(space->slots, c, group_of(c)) == i);
     }
     return r->failed ? diag_set(diag, "the checkpoint is damaged: its slots do not fit") : 0;
 }
@@ -131,7 +131,7 @@ static int read_exact(struct space *space, struct archive_reader *r, struct diag
 
 int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
                        struct diag *diag) {
-    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || naming_read(vm, r, diag) < 0) return -1;
+    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || number_archive_read(vm, r, diag) < 0) return -1;
     if ((lossy ? transfer_read_fingerprints(space->fingerprint, r, diag) : read_exact(space, r, diag)) < 0) return -1;
     return store_all(space, diag);
 }
@@ -139,7 +139,7 @@ int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy
 /* ---- stepping ---- */
 
 void space_close(struct space *space) {
-    slots_free(space->slots);
+    slot_map_free(space->slots);
     fingerprint_free(space->fingerprint);
     if (space->cursor) cursor_free(space->cursor);
     if (space->tree) tree_free(space->tree);
@@ -178,7 +178,7 @@ bool space_note(struct space *space, u64 note) {
         return true;
     }
     u32 id = intern(space, COMPONENT_GLOBAL, &note, sizeof note);
-    u32 slot = slots_of(space->slots, c, TREE_ANYWHERE);
+    u32 slot = slot_map_of(space->slots, c, TREE_ANYWHERE);
     return id && cursor_set(space->cursor, slot, id);
 }
 
@@ -200,6 +200,6 @@ void space_undo_store(struct space *space, struct space_mark mark) {
 }
 
 u64 space_bytes(const struct space *space) {
-    u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint) : space->slots ? slots_bytes(space->slots) : 0;
+    u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint) : space->slots ? slot_map_bytes(space->slots) : 0;
     return space->budget.used + more + undo_bytes(space->vm);
 }

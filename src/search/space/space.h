@@ -18,8 +18,8 @@ struct space {
     struct component_table *components;
     struct tree *tree;
     struct cursor *cursor;
-    struct slots *slots;
-    struct joint *joint; /* several workers: holds the components and the budget; NULL: one worker */
+    struct slot_map *slots;
+    struct shared_store *joint; /* several workers: holds the components and the budget; NULL: one worker */
     struct fingerprint *fingerprint; /* lossy: this instead of the four above */
 };
 
@@ -29,13 +29,13 @@ int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag)
 /* The same, but states are kept as fingerprints: a search may miss some, and cannot go to a state by its number. */
 int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
 
-/* The same with the states of an archive, and with the meaning of their numbers (vm/naming.h); the VM stands at its start. */
+/* The same with the states of an archive, and with the meaning of their numbers (vm/state/number_archive.h); the VM stands at its start. */
 int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
                        struct diag *diag);
 int space_write(struct space *space, struct archive_writer *w, struct diag *diag);
 
 /* The same, over a store that other workers use, too, and that outlives the space. */
-int space_open_joint(struct space *space, struct vm *vm, struct joint *joint, struct diag *diag);
+int space_open_joint(struct space *space, struct vm *vm, struct shared_store *joint, struct diag *diag);
 void space_close(struct space *space);
 
 struct space_mark {

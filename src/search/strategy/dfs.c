@@ -10,10 +10,10 @@
 
 struct dfs {
     struct search *s;
-    struct stack stack;
-    struct reduction *reduction; /* NULL: every choice is tried in every state */
-    struct circling *circling;
-    struct pursuit vm;           /* may lag behind */
+    struct dfs_stack stack;
+    struct dpor *reduction; /* NULL: every choice is tried in every state */
+    struct scc *circling;
+    struct lazy_vm vm;           /* may lag behind */
     u32 unstored;                /* how many states on top of the path are not in the store */
 };
 
@@ -24,41 +24,41 @@ enum { LONGEST_WAY = 64 };
 
 /* The step was given up: it is still to be taken. */
 static void not_taken(struct dfs *d) {
-    if (d->reduction) reduction_not_taken(d->reduction);
-    stack_untry(&d->stack);
+    if (d->reduction) dpor_not_taken(d->reduction);
+    dfs_stack_untry(&d->stack);
 }
 
 /* Really takes a choice of the topmost state. True: the search is over. */
 static bool step(struct dfs *d, struct choice choice) {
-    if (pursuit_prepare(&d->vm, choice)) return true;
-    if (d->reduction) reduction_before(d->reduction, choice);
-    if (pursuit_step(&d->vm, choice) == STEPPED_FOUND) {
+    if (lazy_vm_prepare(&d->vm, choice)) return true;
+    if (d->reduction) dpor_before(d->reduction, choice);
+    if (lazy_vm_step(&d->vm, choice) == STEPPED_FOUND) {
         if (d->s->cut_short) not_taken(d);
         return true;
     }
-    if (d->reduction) reduction_after(d->reduction, choice);
+    if (d->reduction) dpor_after(d->reduction, choice);
     return false;
 }
 
 /* Back to the state on top, from a step beyond it. */
 static void step_back(struct dfs *d) {
-    if (d->reduction) reduction_back(d->reduction);
-    pursuit_back(&d->vm);
+    if (d->reduction) dpor_back(d->reduction);
+    lazy_vm_back(&d->vm);
 }
 
 /* ---- the search ---- */
 
 static u64 bytes_of(const struct dfs *d) {
-    return stack_bytes(&d->stack) + circling_bytes(d->circling) + (d->reduction ? reduction_bytes(d->reduction) : 0) +
-           pursuit_bytes(&d->vm);
+    return dfs_stack_bytes(&d->stack) + scc_bytes(d->circling) + (d->reduction ? dpor_bytes(d->reduction) : 0) +
+           lazy_vm_bytes(&d->vm);
 }
 
 static void enter_state(struct dfs *d, u32 state) {
     u32 depth = d->s->path.count;
-    circling_enter(d->circling, state, depth ? d->s->path.items[depth - 1].thread : 0);
-    stack_push(&d->stack, space_mark(d->s->space, state), &d->vm.choices);
-    if (d->reduction) reduction_enter(d->reduction, state);
-    else stack_try_all(&d->stack, stack_top(&d->stack));
+    scc_enter(d->circling, state, depth ? d->s->path.items[depth - 1].thread : 0);
+    dfs_stack_push(&d->stack, space_mark(d->s->space, state), &d->vm.choices);
+    if (d->reduction) dpor_enter(d->reduction, state);
+    else dfs_stack_try_all(&d->stack, dfs_stack_top(&d->stack));
     d->s->strategy_bytes = bytes_of(d);
 }
 
@@ -66,18 +66,18 @@ static void enter_state(struct dfs *d, u32 state) {
 static bool meet_new(struct dfs *d, u32 state) {
     struct search *s = d->s;
     s->result->stats.states++;
-    if (pursuit_list_choices(&d->vm)) return true;
+    if (lazy_vm_list_choices(&d->vm)) return true;
     bool is_end = d->vm.choices.count == 0;
-    if (is_end && (pursuit_catch_up(&d->vm) || search_judge_end(s))) return true;
+    if (is_end && (lazy_vm_catch_up(&d->vm) || search_judge_end(s))) return true;
     if (!is_end && judge_rests(s) && search_judge_end(s)) return true;
     if (!is_end && (!s->options->max_depth || s->path.count < s->options->max_depth)) {
         enter_state(d, state);
         return false;
     }
     if (!is_end) s->cut_off = "--max-depth";
-    circling_end(d->circling);
-    if (d->reduction) reduction_end(d->reduction, state);
-    if (pursuit_hear(&d->vm)) return true;
+    scc_end(d->circling);
+    if (d->reduction) dpor_end(d->reduction, state);
+    if (lazy_vm_listen(&d->vm)) return true;
     step_back(d);
     return false;
 }
@@ -86,14 +86,14 @@ static bool is_on_the_way(struct dfs *d) {
     const struct search_options *options = d->s->options;
     if (!d->reduction || d->unstored >= LONGEST_WAY) return false;
     if (options->max_depth && d->s->path.count >= options->max_depth) return false;
-    pursuit_list_choices(&d->vm);
+    lazy_vm_list_choices(&d->vm);
     return d->vm.choices.count == 1 && !judge_rests(d->s);
 }
 
 /* The memory is full: as if the last step had not been taken, so that the search can go on from here another time. */
 static bool give_up_step(struct dfs *d, u32 unstored) {
     step_back(d);
-    stack_untry(&d->stack);
+    dfs_stack_untry(&d->stack);
     d->unstored = unstored;
     d->s->result->stats.transitions--;
     return search_stop(d->s, "--max-memory");
@@ -110,17 +110,17 @@ static bool pass_through(struct dfs *d) {
 /* Takes a choice of the topmost state, or foresees where it leads. True: the search is over. */
 static bool take(struct dfs *d, struct choice choice) {
     u32 state, unstored = d->unstored;
-    enum foreseen foreseen = pursuit_foresee(&d->vm, choice);
+    enum cached foreseen = lazy_vm_take_cached(&d->vm, choice);
     if (!foreseen && step(d, choice)) return true;
-    if (foreseen == FORESEEN_WAITING && pursuit_judge(&d->vm, choice.thread)) return true;
+    if (foreseen == CACHED_WAITING && lazy_vm_judge(&d->vm, choice.thread)) return true;
     if (is_on_the_way(d)) return pass_through(d);
     d->unstored = 0;
-    enum visit visit = pursuit_visit(&d->vm, foreseen, &state);
+    enum visit visit = lazy_vm_visit(&d->vm, foreseen, &state);
     if (visit == VISIT_FULL) return give_up_step(d, unstored);
     if (visit == VISIT_NEW) return meet_new(d, state);
-    if (d->reduction) reduction_again(d->reduction, state);
-    circling_again(d->circling, state, choice.thread);
-    if (pursuit_hear(&d->vm)) return true;
+    if (d->reduction) dpor_again(d->reduction, state);
+    scc_again(d->circling, state, choice.thread);
+    if (lazy_vm_listen(&d->vm)) return true;
     step_back(d);
     return false;
 }
@@ -128,9 +128,9 @@ static bool take(struct dfs *d, struct choice choice) {
 /* True: the search is over. */
 static bool leave_state(struct dfs *d) {
     u64 movers;
-    if (circling_leave(d->circling, &movers) && (pursuit_catch_up(&d->vm) || search_judge_circling(d->s, movers))) return true;
-    if (d->reduction) reduction_leave(d->reduction);
-    stack_pop(&d->stack);
+    if (scc_leave(d->circling, &movers) && (lazy_vm_catch_up(&d->vm) || search_judge_scc(d->s, movers))) return true;
+    if (d->reduction) dpor_leave(d->reduction);
+    dfs_stack_pop(&d->stack);
     if (d->stack.levels.count) step_back(d);
     return false;
 }
@@ -138,7 +138,7 @@ static bool leave_state(struct dfs *d) {
 /* What may not be taken might lead out of a circle. */
 static bool try_choice(struct dfs *d, struct choice choice) {
     if (search_allows(d->s, choice)) return take(d, choice);
-    circling_end(d->circling);
+    scc_end(d->circling);
     return false;
 }
 
@@ -149,27 +149,27 @@ static void write_checkpoint(struct dfs *d, struct archive_writer *w) {
     seam_undo(s->vm, s->start);
     if (space_write(s->space, w, &s->result->trouble) < 0) return;
     protection_write(s->vm, w);
-    saving_write(s, w);
+    checkpoint_write(s, w);
     archive_put32(w, d->unstored);
     archive_put32(w, d->stack.levels.count);
     for (u32 i = 0; i < d->stack.levels.count; i++) {
         archive_put32(w, d->stack.levels.items[i].mark.state);
-        stack_write_level(&d->stack, &d->stack.levels.items[i], w);
+        dfs_stack_write_level(&d->stack, &d->stack.levels.items[i], w);
     }
-    circling_write(d->circling, w);
-    if (d->reduction) reduction_write(d->reduction, w);
+    scc_write(d->circling, w);
+    if (d->reduction) dpor_write(d->reduction, w);
 }
 
 /* Takes the step to a level again; it must lead where it led. */
 static bool step_again(struct dfs *d, struct choice choice, u32 expected) {
     struct search *s = d->s;
     u32 state;
-    const struct level *top = stack_top(&d->stack);
+    const struct level *top = dfs_stack_top(&d->stack);
     bool possible = false;
     for (u32 i = 0; i < top->count && !possible; i++)
         possible = memcmp(&d->stack.choices.items[top->first + i], &choice, sizeof choice) == 0;
     if (!possible) return false;
-    stack_top(&d->stack)->mark.vm = seam_mark(s->vm);
+    dfs_stack_top(&d->stack)->mark.vm = seam_mark(s->vm);
     search_redo(s, choice);
     d->vm.vm_steps = s->path.count;
     s->again = seam_broken(s->vm);
@@ -185,18 +185,18 @@ static bool read_level(struct dfs *d, const struct choice *step, struct archive_
     if (r->failed) return false;
     if (!step && (space_commit(s->space, &state) != VISIT_SEEN || state != expected)) return false;
     if (step && !step_again(d, *step, expected)) return false;
-    if (pursuit_list_choices(&d->vm)) return false;
-    stack_push(&d->stack, space_mark(s->space, expected), &d->vm.choices);
-    stack_read_top(&d->stack, r);
+    if (lazy_vm_list_choices(&d->vm)) return false;
+    dfs_stack_push(&d->stack, space_mark(s->space, expected), &d->vm.choices);
+    dfs_stack_read_top(&d->stack, r);
     return !r->failed;
 }
 
 static int take_steps_again(struct dfs *d, const struct schedule *steps, struct archive_reader *r) {
     u32 levels = archive_get32(r);
-    if (r->failed || levels != steps->count + 1) return saving_refuse(d->s, "the checkpoint is damaged");
+    if (r->failed || levels != steps->count + 1) return checkpoint_refuse(d->s, "the checkpoint is damaged");
     for (u32 i = 0; i < levels; i++)
         if (!read_level(d, i ? &steps->items[i - 1] : NULL, r))
-            return d->s->again ? -1 : saving_refuse(d->s, "the program has changed: its steps lead elsewhere");
+            return d->s->again ? -1 : checkpoint_refuse(d->s, "the program has changed: its steps lead elsewhere");
     return 0;
 }
 
@@ -208,16 +208,16 @@ static int resume(struct dfs *d, struct archive_reader *r) {
     struct archive_reader assumptions = *r;
     struct schedule steps = {0};
     protection_read(s->vm, r);
-    saving_read(s, &steps, r);
+    checkpoint_read(s, &steps, r);
     u64 instructions = s->vm->instructions;
     d->unstored = archive_get_upto(r, LONGEST_WAY);
     int status = take_steps_again(d, &steps, r);
     vec_free(&steps);
     if (status < 0) return -1;
     s->vm->instructions = instructions;
-    circling_read(d->circling, d->stack.levels.count, space_states(s->space), r);
-    if (d->reduction) reduction_read(d->reduction, space_states(s->space), r);
-    if (r->failed || r->at != r->end) return saving_refuse(s, "the checkpoint is damaged");
+    scc_read(d->circling, d->stack.levels.count, space_states(s->space), r);
+    if (d->reduction) dpor_read(d->reduction, space_states(s->space), r);
+    if (r->failed || r->at != r->end) return checkpoint_refuse(s, "the checkpoint is damaged");
     protection_read(s->vm, &assumptions);
     return 0;
 }
@@ -227,13 +227,13 @@ static int resume(struct dfs *d, struct archive_reader *r) {
 static int begin(struct dfs *d) {
     struct search *s = d->s;
     u32 state;
-    if (s->options->reduce) d->reduction = reduction_new(s->vm, &d->stack);
+    if (s->options->reduce) d->reduction = dpor_new(s->vm, &d->stack);
     if (s->resume && resume(d, s->resume) < 0) return -1;
-    pursuit_foresees(&d->vm);
+    lazy_vm_use_cache(&d->vm);
     if (s->resume) return 0;
     if (space_commit(s->space, &state) == VISIT_FULL) return search_stop(s, "--max-memory"), -1;
     s->result->stats.states = 1;
-    if (pursuit_list_choices(&d->vm)) return -1;
+    if (lazy_vm_list_choices(&d->vm)) return -1;
     enter_state(d, state);
     return 0;
 }
@@ -241,19 +241,19 @@ static int begin(struct dfs *d) {
 static void search_on(struct dfs *d) {
     struct choice choice;
     while (d->stack.levels.count && !search_bound_hit(d->s)) {
-        bool is_over = stack_next(&d->stack, &choice) ? try_choice(d, choice) : leave_state(d);
+        bool is_over = dfs_stack_next(&d->stack, &choice) ? try_choice(d, choice) : leave_state(d);
         if (is_over) break;
     }
 }
 
 void dfs_run(struct search *s) {
-    struct dfs d = {.s = s, .circling = circling_new()};
-    pursuit_open(&d.vm, s, &d.stack);
+    struct dfs d = {.s = s, .circling = scc_new()};
+    lazy_vm_open(&d.vm, s, &d.stack);
     if (begin(&d) == 0) search_on(&d);
-    struct archive_writer *w = d.stack.levels.count ? saving_begin(s) : NULL;
+    struct archive_writer *w = d.stack.levels.count ? checkpoint_begin(s) : NULL;
     if (w) write_checkpoint(&d, w);
-    circling_free(d.circling);
-    reduction_free(d.reduction);
-    pursuit_close(&d.vm);
-    stack_free(&d.stack);
+    scc_free(d.circling);
+    dpor_free(d.reduction);
+    lazy_vm_close(&d.vm);
+    dfs_stack_free(&d.stack);
 }

@@ -2,33 +2,33 @@
 
 #include <stdlib.h>
 
-void stack_free(struct stack *stack) {
+void dfs_stack_free(struct dfs_stack *stack) {
     vec_free(&stack->levels);
     vec_free(&stack->choices);
     vec_free(&stack->tried);
 }
 
-u64 stack_bytes(const struct stack *stack) {
+u64 dfs_stack_bytes(const struct dfs_stack *stack) {
     return stack->levels.capacity * sizeof(struct level) + stack->choices.capacity * (sizeof(struct choice) + 1);
 }
 
-struct level *stack_push(struct stack *stack, struct space_mark mark, const struct schedule *choices) {
+struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices) {
     struct level level = {.mark = mark, .first = stack->choices.count, .count = choices->count};
     for (u32 i = 0; i < choices->count; i++) {
         vec_push(&stack->choices, choices->items[i]);
         vec_push(&stack->tried, NOT_TRIED);
     }
     vec_push(&stack->levels, level);
-    return stack_top(stack);
+    return dfs_stack_top(stack);
 }
 
-void stack_pop(struct stack *stack) {
+void dfs_stack_pop(struct dfs_stack *stack) {
     struct level level = vec_pop(&stack->levels);
     stack->choices.count = stack->tried.count = level.first;
 }
 
-bool stack_next(struct stack *stack, struct choice *choice) {
-    struct level *level = stack_top(stack);
+bool dfs_stack_next(struct dfs_stack *stack, struct choice *choice) {
+    struct level *level = dfs_stack_top(stack);
     for (; level->cursor < level->count; level->cursor++) {
         u8 *tried = &stack->tried.items[level->first + level->cursor];
         if (*tried != TO_TRY) continue;
@@ -40,7 +40,7 @@ bool stack_next(struct stack *stack, struct choice *choice) {
 }
 
 /* Where the choices of a thread begin; level->count: it has none. */
-static u32 find(const struct stack *stack, const struct level *level, u32 thread) {
+static u32 find(const struct dfs_stack *stack, const struct level *level, u32 thread) {
     u32 low = 0, high = level->count;
     while (low < high) {
         u32 middle = (low + high) / 2;
@@ -50,50 +50,50 @@ static u32 find(const struct stack *stack, const struct level *level, u32 thread
     return low < level->count && stack->choices.items[level->first + low].thread == thread ? low : level->count;
 }
 
-bool stack_enabled(const struct stack *stack, const struct level *level, u32 thread) {
+bool dfs_stack_enabled(const struct dfs_stack *stack, const struct level *level, u32 thread) {
     return find(stack, level, thread) < level->count;
 }
 
-bool stack_has(const struct stack *stack, const struct level *level, u32 thread) {
+bool dfs_stack_has(const struct dfs_stack *stack, const struct level *level, u32 thread) {
     u32 at = find(stack, level, thread);
     return at < level->count && stack->tried.items[level->first + at] != NOT_TRIED;
 }
 
-static void mark(struct stack *stack, struct level *level, u32 index) {
+static void mark(struct dfs_stack *stack, struct level *level, u32 index) {
     u8 *tried = &stack->tried.items[level->first + index];
     if (*tried != NOT_TRIED) return;
     *tried = TO_TRY;
     if (index < level->cursor) level->cursor = index;
 }
 
-void stack_try(struct stack *stack, struct level *level, u32 thread) {
+void dfs_stack_try(struct dfs_stack *stack, struct level *level, u32 thread) {
     for (u32 i = find(stack, level, thread); i < level->count; i++) {
         if (stack->choices.items[level->first + i].thread != thread) break;
         mark(stack, level, i);
     }
 }
 
-void stack_try_all(struct stack *stack, struct level *level) {
+void dfs_stack_try_all(struct dfs_stack *stack, struct level *level) {
     level->full = true;
     for (u32 i = 0; i < level->count; i++) mark(stack, level, i);
 }
 
-void stack_untry(struct stack *stack) {
-    const struct level *level = stack_top(stack);
+void dfs_stack_untry(struct dfs_stack *stack) {
+    const struct level *level = dfs_stack_top(stack);
     stack->tried.items[level->first + level->cursor] = TO_TRY;
 }
 
 /* ---- archives ---- */
 
-void stack_write_level(const struct stack *stack, const struct level *level, struct archive_writer *w) {
+void dfs_stack_write_level(const struct dfs_stack *stack, const struct level *level, struct archive_writer *w) {
     archive_put_list(w, stack->choices.items + level->first, level->count, sizeof(struct choice));
     archive_put_list(w, stack->tried.items + level->first, level->count, 1);
     archive_put32(w, level->cursor);
     archive_put32(w, level->full);
 }
 
-void stack_read_top(struct stack *stack, struct archive_reader *r) {
-    struct level *level = stack_top(stack);
+void dfs_stack_read_top(struct dfs_stack *stack, struct archive_reader *r) {
+    struct level *level = dfs_stack_top(stack);
     u32 choices, marks;
     const void *expected = archive_get_list(r, &choices, sizeof(struct choice));
     const u8 *tried = archive_get_list(r, &marks, 1);

@@ -1,4 +1,4 @@
-/* stack.h - the states on a depth-first path, and what was or is to be tried from each.
+/* dfs_stack.h - the states on a depth-first path, and what was or is to be tried from each.
  *
  * Level 0 is the start; step n leads from level n - 1 to level n.
  */
@@ -17,38 +17,38 @@ struct level {
 
 enum tried { NOT_TRIED, TO_TRY, TRIED };
 
-struct stack {
+struct dfs_stack {
     struct VEC(struct level) levels;
     struct VEC(struct choice) choices;
     struct VEC(u8) tried; /* enum tried, beside choices */
 };
 
-void stack_free(struct stack *stack);
-u64 stack_bytes(const struct stack *stack);
+void dfs_stack_free(struct dfs_stack *stack);
+u64 dfs_stack_bytes(const struct dfs_stack *stack);
 
 /* A state with its choices becomes the top level. Nothing is to be tried yet. */
-struct level *stack_push(struct stack *stack, struct space_mark mark, const struct schedule *choices);
-void stack_pop(struct stack *stack);
+struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices);
+void dfs_stack_pop(struct dfs_stack *stack);
 
-static inline struct level *stack_top(struct stack *stack) { return &stack->levels.items[stack->levels.count - 1]; }
+static inline struct level *dfs_stack_top(struct dfs_stack *stack) { return &stack->levels.items[stack->levels.count - 1]; }
 
 /* The next choice to be tried at the top; false: none. */
-bool stack_next(struct stack *stack, struct choice *choice);
+bool dfs_stack_next(struct dfs_stack *stack, struct choice *choice);
 
-/* The choice that stack_next yielded last is to be tried after all. */
-void stack_untry(struct stack *stack);
+/* The choice that dfs_stack_next yielded last is to be tried after all. */
+void dfs_stack_untry(struct dfs_stack *stack);
 
 /* Can the thread go on there? Was it, or is it to be, tried there? */
-bool stack_enabled(const struct stack *stack, const struct level *level, u32 thread);
-bool stack_has(const struct stack *stack, const struct level *level, u32 thread);
+bool dfs_stack_enabled(const struct dfs_stack *stack, const struct level *level, u32 thread);
+bool dfs_stack_has(const struct dfs_stack *stack, const struct level *level, u32 thread);
 
 /* All choices of the thread, or all there are, are to be tried at that level, unless they were. */
-void stack_try(struct stack *stack, struct level *level, u32 thread);
-void stack_try_all(struct stack *stack, struct level *level);
+void dfs_stack_try(struct dfs_stack *stack, struct level *level, u32 thread);
+void dfs_stack_try_all(struct dfs_stack *stack, struct level *level);
 
 /* What a level knows beside its marks; reading adds to the top, which was just pushed in the same state: the choices must be
  * the same. */
-void stack_write_level(const struct stack *stack, const struct level *level, struct archive_writer *w);
-void stack_read_top(struct stack *stack, struct archive_reader *r);
+void dfs_stack_write_level(const struct dfs_stack *stack, const struct level *level, struct archive_writer *w);
+void dfs_stack_read_top(struct dfs_stack *stack, struct archive_reader *r);
 
 #endif

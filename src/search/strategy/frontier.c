@@ -27,7 +27,7 @@ struct frontier {
     size_t node_bytes;
     u32 count;
     u32 next;           /* breadth-first: numbers from here on are the queue */
-    struct queue queue; /* best-first */
+    struct priority_queue queue; /* best-first */
     struct VEC(struct station) way;
     struct VEC(u32) ahead; /* on the way to another node: those still to go to, the last one first */
     struct schedule choices;
@@ -52,7 +52,7 @@ static bool make_room(struct frontier *f) {
 static bool add_node(struct frontier *f, u32 parent, u32 state, struct choice choice, u32 rank) {
     if (!make_room(f)) return false;
     f->nodes[f->count] = (struct node){parent, state, choice};
-    if (is_best_first(f)) queue_put(&f->queue, f->count, rank);
+    if (is_best_first(f)) priority_queue_put(&f->queue, f->count, rank);
     f->count++;
     return true;
 }
@@ -60,7 +60,7 @@ static bool add_node(struct frontier *f, u32 parent, u32 state, struct choice ch
 static bool take_node(struct frontier *f, u32 *node) {
     if (is_best_first(f)) {
         if (!f->queue.count) return false;
-        *node = queue_take(&f->queue);
+        *node = priority_queue_take(&f->queue);
         return true;
     }
     *node = f->next;
@@ -103,13 +103,13 @@ static bool go_to(struct frontier *f, u32 node) {
 
 /* A path ends with this choice of the state that is expanded. */
 static void note_leaf(struct frontier *f, struct choice choice) {
-    if (hearing_is_asked(f->s)) vec_push(&f->leaves, choice);
+    if (path_listener_is_asked(f->s)) vec_push(&f->leaves, choice);
 }
 
 /* The paths that end behind a state; afterwards the VM is back at the start. */
 static void hear_leaves(struct frontier *f) {
     if (!f->leaves.count) return;
-    for (u32 i = 0; i < f->leaves.count; i++) hearing_take(f->s, &f->leaves.items[i]);
+    for (u32 i = 0; i < f->leaves.count; i++) path_listener_take(f->s, &f->leaves.items[i]);
     f->leaves.count = 0;
     f->way.count = 1;
     f->s->path.count = 0;
@@ -129,7 +129,7 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
         s->cut_off = "--max-depth";
         return false;
     }
-    u32 rank = !is_best_first(f) ? 0 : later ? QUEUE_RANKS - 1 : heuristic_rank(s);
+    u32 rank = !is_best_first(f) ? 0 : later ? PRIORITY_QUEUE_RANKS - 1 : heuristic_rank(s);
     return add_node(f, parent, state, choice, rank) ? false : search_stop(s, "--max-memory");
 }
 
@@ -177,7 +177,7 @@ static bool expand(struct frontier *f, u32 node) {
 
 static bool begin(struct frontier *f) {
     u32 state;
-    if (is_best_first(f) && !queue_open(&f->queue)) return false;
+    if (is_best_first(f) && !priority_queue_open(&f->queue)) return false;
     f->queue.fair = f->s->options->heuristic == HEURISTIC_TARGET; /* far from all targets one state is like another */
     if (cursor_commit(f->s->space->cursor, &state) == INTERNED_FULL) return false;
     f->s->result->stats.states = 1;
@@ -192,7 +192,7 @@ void frontier_run(struct search *s) {
     while (ready && take_node(&f, &node) && (ready = go_to(&f, node)))
         if (expand(&f, node)) break;
     if (!ready) search_stop(s, "--max-memory");
-    queue_close(&f.queue);
+    priority_queue_close(&f.queue);
     s->strategy_bytes += f.node_bytes; /* for the statistics: the budget no longer counts them */
     vec_free(&f.way);
     vec_free(&f.ahead);

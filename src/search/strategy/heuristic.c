@@ -7,7 +7,7 @@
 #include "explain/thread_location.h"
 #include "vm/interp/java_thread.h"
 
-enum { MIDDLE = QUEUE_RANKS / 2, WINDOW = 32 };
+enum { MIDDLE = PRIORITY_QUEUE_RANKS / 2, WINDOW = 32 };
 
 bool heuristic_is_futile(struct vm *vm, u32 thread) {
     const struct thread *t = vm->threads.items[thread];
@@ -37,7 +37,7 @@ static i32 entanglement(struct vm *vm) {
     return 3 * blocked + 2 * owners - locks;
 }
 
-static u32 within(i32 rank) { return rank < 0 ? 0 : rank >= QUEUE_RANKS ? QUEUE_RANKS - 1 : (u32)rank; }
+static u32 within(i32 rank) { return rank < 0 ? 0 : rank >= PRIORITY_QUEUE_RANKS ? PRIORITY_QUEUE_RANKS - 1 : (u32)rank; }
 
 /* How often the thread that took the last step ran before, of late. */
 static u32 monotony(const struct search *s) {
@@ -67,13 +67,13 @@ static u32 first_of(const struct search_options *options, const char *name) {
 
 /* Ticks off what a thread has reached. */
 static void tick_off(const struct search_options *options, struct thread *t, bool *reached) {
-    struct standing standing = {.count = 0};
+    struct thread_location standing = {.count = 0};
     char name[sizeof options->targets->thread] = "";
     if (!counts(t)) return;
     thread_display_name(t, name, sizeof name);
     for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0; i++) {
-        if (!standing.count) standing_look(&standing, t);
-        if (standing_within(&standing, options->targets[i].file, options->targets[i].line)) reached[i] = true;
+        if (!standing.count) thread_location_look(&standing, t);
+        if (thread_location_within(&standing, options->targets[i].file, options->targets[i].line)) reached[i] = true;
     }
 }
 
@@ -87,11 +87,11 @@ static i32 targets_missing(struct search *s) {
     return missing;
 }
 
-/* Less than QUEUE_HUNCH: it only decides where nothing else does, and for a while (queue.h). */
+/* Less than PRIORITY_QUEUE_HUNCH: it only decides where nothing else does, and for a while (priority_queue.h). */
 static i32 within_hunch(i32 near) { return near > 1000 ? 0 : near < 0 ? 1000 : 1000 - near; }
 
 /* First as many as possible have to be there at the same time; then what the threads are entangled in decides. */
-static i32 distance(struct search *s) { return targets_missing(s) * QUEUE_HUNCH + within_hunch(entanglement(s->vm)); }
+static i32 distance(struct search *s) { return targets_missing(s) * PRIORITY_QUEUE_HUNCH + within_hunch(entanglement(s->vm)); }
 
 u32 heuristic_rank(struct search *s) {
     switch (s->options->heuristic) {

@@ -32,29 +32,29 @@ static void pct_close(void *self) {
 }
 
 /* As many as one of the latest runs had: some may be much longer than most, when threads wait in loops. */
-static u32 expected_steps(struct walk *walk) {
-    u64 known = walk->run < WALK_LENGTHS ? walk->run : WALK_LENGTHS;
-    u32 steps = known ? walk->lengths[dice_below(&walk->dice, known)] : 0;
+static u32 expected_steps(struct random_run *walk) {
+    u64 known = walk->run < RANDOM_RUN_LENGTHS ? walk->run : RANDOM_RUN_LENGTHS;
+    u32 steps = known ? walk->lengths[rng_below(&walk->dice, known)] : 0;
     return steps ? steps : FIRST_GUESS;
 }
 
-static void pct_begin(void *self, struct walk *walk) {
+static void pct_begin(void *self, struct random_run *walk) {
     struct pct *pct = self;
     u32 steps = expected_steps(walk), depth = walk->s->options->bug_depth;
-    if (!depth) depth = 1 + (u32)dice_below(&walk->dice, USUAL_DEPTH);
+    if (!depth) depth = 1 + (u32)rng_below(&walk->dice, USUAL_DEPTH);
     pct->priority.count = 0;
     pct->on_end = 0;
     pct->change_count = depth > DEEPEST ? DEEPEST : depth - 1;
-    for (u32 i = 0; i < pct->change_count; i++) pct->change[i] = (u32)dice_below(&walk->dice, steps);
+    for (u32 i = 0; i < pct->change_count; i++) pct->change[i] = (u32)rng_below(&walk->dice, steps);
     pct->lowest = FROM_THE_BEGINNING - 1;
 }
 
-static u64 priority_of(struct pct *pct, struct walk *walk, u32 thread) {
-    while (pct->priority.count <= thread) vec_push(&pct->priority, FROM_THE_BEGINNING | dice_roll(&walk->dice));
+static u64 priority_of(struct pct *pct, struct random_run *walk, u32 thread) {
+    while (pct->priority.count <= thread) vec_push(&pct->priority, FROM_THE_BEGINNING | rng_next(&walk->dice));
     return pct->priority.items[thread];
 }
 
-static u32 highest(struct pct *pct, struct walk *walk) {
+static u32 highest(struct pct *pct, struct random_run *walk) {
     u32 best = walk->threads.items[0];
     for (u32 i = 1; i < walk->threads.count; i++) {
         u32 other = walk->threads.items[i];
@@ -63,14 +63,14 @@ static u32 highest(struct pct *pct, struct walk *walk) {
     return best;
 }
 
-static bool falls_now(const struct pct *pct, const struct walk *walk, u32 thread) {
+static bool falls_now(const struct pct *pct, const struct random_run *walk, u32 thread) {
     if (thread == pct->running && pct->on_end >= LONG_ENOUGH) return true;
     for (u32 i = 0; i < pct->change_count; i++)
         if (pct->change[i] == walk->step) return true;
     return false;
 }
 
-static u32 pct_pick(void *self, struct walk *walk) {
+static u32 pct_pick(void *self, struct random_run *walk) {
     struct pct *pct = self;
     u32 best = highest(pct, walk);
     if (falls_now(pct, walk, best)) {

@@ -18,18 +18,18 @@ static void pos_close(void *self) {
     free(pos);
 }
 
-static void pos_begin(void *self, struct walk *walk) {
+static void pos_begin(void *self, struct random_run *walk) {
     (void)walk;
     ((struct pos *)self)->priority.count = 0;
 }
 
-static u64 priority_of(struct pos *pos, struct walk *walk, u32 thread) {
+static u64 priority_of(struct pos *pos, struct random_run *walk, u32 thread) {
     while (pos->priority.count <= thread) vec_push(&pos->priority, 0);
-    if (!pos->priority.items[thread]) pos->priority.items[thread] = dice_roll(&walk->dice) | 1;
+    if (!pos->priority.items[thread]) pos->priority.items[thread] = rng_next(&walk->dice) | 1;
     return pos->priority.items[thread];
 }
 
-static u32 pos_pick(void *self, struct walk *walk) {
+static u32 pos_pick(void *self, struct random_run *walk) {
     struct pos *pos = self;
     u32 best = walk->threads.items[0];
     for (u32 i = 1; i < walk->threads.count; i++) {
@@ -42,12 +42,12 @@ static u32 pos_pick(void *self, struct walk *walk) {
 }
 
 static bool compete(const struct pending *a, const struct pending *b) {
-    if (!walk_place(a) || walk_place(a) != walk_place(b)) return false;
+    if (!random_run_place(a) || random_run_place(a) != random_run_place(b)) return false;
     return a->operation != OPERATION_READ || b->operation != OPERATION_READ;
 }
 
 /* What the others stand before has not changed by the step. */
-static void pos_taken(void *self, struct walk *walk, u32 thread) {
+static void pos_taken(void *self, struct random_run *walk, u32 thread) {
     struct pos *pos = self;
     pos->priority.items[thread] = 0;
     for (u32 i = 0; i < walk->threads.count; i++) {

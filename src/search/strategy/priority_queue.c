@@ -2,19 +2,19 @@
 
 #include <stdlib.h>
 
-bool queue_open(struct queue *queue) {
-    *queue = (struct queue){.buckets = calloc(QUEUE_RANKS, sizeof(struct bucket)), .lowest = QUEUE_RANKS};
-    queue->bytes = QUEUE_RANKS * sizeof(struct bucket);
+bool priority_queue_open(struct priority_queue *queue) {
+    *queue = (struct priority_queue){.buckets = calloc(PRIORITY_QUEUE_RANKS, sizeof(struct bucket)), .lowest = PRIORITY_QUEUE_RANKS};
+    queue->bytes = PRIORITY_QUEUE_RANKS * sizeof(struct bucket);
     return queue->buckets != NULL;
 }
 
-void queue_close(struct queue *queue) {
-    for (u32 i = 0; queue->buckets && i < QUEUE_RANKS; i++) vec_free(&queue->buckets[i].list);
+void priority_queue_close(struct priority_queue *queue) {
+    for (u32 i = 0; queue->buckets && i < PRIORITY_QUEUE_RANKS; i++) vec_free(&queue->buckets[i].list);
     free(queue->buckets);
 }
 
-void queue_put(struct queue *queue, u32 number, u32 rank) {
-    if (rank >= QUEUE_RANKS) rank = QUEUE_RANKS - 1;
+void priority_queue_put(struct priority_queue *queue, u32 number, u32 rank) {
+    if (rank >= PRIORITY_QUEUE_RANKS) rank = PRIORITY_QUEUE_RANKS - 1;
     struct bucket *bucket = &queue->buckets[rank];
     u32 before = bucket->list.capacity;
     vec_push(&bucket->list, number);
@@ -24,7 +24,7 @@ void queue_put(struct queue *queue, u32 number, u32 rank) {
 }
 
 /* From 64 taken on, with every doubling. */
-static bool is_turn_of_oldest(const struct queue *queue) {
+static bool is_turn_of_oldest(const struct priority_queue *queue) {
     enum { SHIFT = 6 };
     return queue->fair && queue->taken >> SHIFT && (63 - __builtin_clzll(queue->taken >> SHIFT)) % 2 == 0;
 }
@@ -32,9 +32,9 @@ static bool is_turn_of_oldest(const struct queue *queue) {
 static bool is_empty(const struct bucket *bucket) { return bucket->first == bucket->list.count; }
 
 /* That of the lowest number, of those as good as the best but for a hunch. */
-static struct bucket *bucket_of_oldest(const struct queue *queue) {
+static struct bucket *bucket_of_oldest(const struct priority_queue *queue) {
     struct bucket *oldest = &queue->buckets[queue->lowest];
-    u32 end = (queue->lowest / QUEUE_HUNCH + 1) * QUEUE_HUNCH;
+    u32 end = (queue->lowest / PRIORITY_QUEUE_HUNCH + 1) * PRIORITY_QUEUE_HUNCH;
     for (u32 i = queue->lowest + 1; i < end; i++) {
         struct bucket *bucket = &queue->buckets[i];
         if (!is_empty(bucket) && bucket->list.items[bucket->first] < oldest->list.items[oldest->first]) oldest = bucket;
@@ -42,7 +42,7 @@ static struct bucket *bucket_of_oldest(const struct queue *queue) {
     return oldest;
 }
 
-u32 queue_take(struct queue *queue) {
+u32 priority_queue_take(struct priority_queue *queue) {
     while (is_empty(&queue->buckets[queue->lowest])) queue->lowest++;
     bool turn = is_turn_of_oldest(queue);
     struct bucket *bucket = turn ? bucket_of_oldest(queue) : &queue->buckets[queue->lowest];

@@ -36,7 +36,7 @@ static void look_at_the_most_entangled(struct vm *vm, struct search_options opti
     space_close(&space);
 }
 
-bool hunt(struct vm *vm, const struct search_options *options, struct search_result *result) {
+bool probe(struct vm *vm, const struct search_options *options, struct search_result *result) {
     struct search_options o = *options;
     double seconds = options->hunt_seconds;
     if (options->max_seconds > 0 && seconds > options->max_seconds / 2) seconds = options->max_seconds / 2;

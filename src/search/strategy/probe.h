@@ -1,4 +1,4 @@
-/* hunt.h - a quick look for violations before the search that looks everywhere.
+/* probe.h - a quick look for violations before the search that looks everywhere.
  *
  * First the most entangled states (best-first, most-blocked), in a store of its own, then random schedules of several
  * kinds. Whatever it does not find says nothing.
@@ -10,6 +10,6 @@
 
 /* Spends at most options->hunt_seconds, and half of options->max_seconds. True: the result is final. Otherwise the VM
  * stands where it stood, and the result is empty. */
-bool hunt(struct vm *vm, const struct search_options *options, struct search_result *result);
+bool probe(struct vm *vm, const struct search_options *options, struct search_result *result);
 
 #endif

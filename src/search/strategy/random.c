@@ -8,9 +8,9 @@
 
 enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000 };
 
-u32 walk_any_thread(struct walk *walk) { return walk->threads.items[dice_below(&walk->dice, walk->threads.count)]; }
+u32 random_run_any_thread(struct random_run *walk) { return walk->threads.items[rng_below(&walk->dice, walk->threads.count)]; }
 
-u64 walk_place(const struct pending *p) {
+u64 random_run_place(const struct pending *p) {
     switch (p->operation) {
     case OPERATION_READ:
     case OPERATION_WRITE: return (u64)p->object << 32 | (p->slot + 1);
@@ -21,9 +21,9 @@ u64 walk_place(const struct pending *p) {
     }
 }
 
-static u32 pick_any(void *self, struct walk *walk) {
+static u32 pick_any(void *self, struct random_run *walk) {
     (void)self;
-    return walk_any_thread(walk);
+    return random_run_any_thread(walk);
 }
 
 const struct picker picker_random = {.pick = pick_any};
@@ -38,7 +38,7 @@ static const struct picker *picker_of(enum strategy strategy) {
 }
 
 struct runs {
-    struct walk walk;
+    struct random_run walk;
     const struct picker *picker;
     void *self;
     struct schedule choices;
@@ -55,7 +55,7 @@ static struct choice choice_of(struct runs *r, u32 thread) {
     u32 first = 0, count = 0;
     while (r->choices.items[first].thread != thread) first++;
     while (first + count < r->choices.count && r->choices.items[first + count].thread == thread) count++;
-    return r->choices.items[first + (count > 1 ? dice_below(&r->walk.dice, count) : 0)];
+    return r->choices.items[first + (count > 1 ? rng_below(&r->walk.dice, count) : 0)];
 }
 
 /* True: the search is over, unless it must start again: a run that broke an assumption about accesses is not one that
@@ -81,8 +81,8 @@ static bool run_once(struct runs *r) {
 
 static bool begin_again(struct runs *r) {
     struct search *s = r->walk.s;
-    if (!s->again && s->result->stats.runs) r->walk.lengths[r->walk.run % WALK_LENGTHS] = r->walk.step;
-    if (!s->again && s->path.count) hearing_take(s, NULL);
+    if (!s->again && s->result->stats.runs) r->walk.lengths[r->walk.run % RANDOM_RUN_LENGTHS] = r->walk.step;
+    if (!s->again && s->path.count) path_listener_take(s, NULL);
     seam_undo(s->vm, s->start);
     if (s->again) { /* it did not get to its end: once more */
         seam_begin(s->vm);
@@ -93,7 +93,7 @@ static bool begin_again(struct runs *r) {
     u64 limit = s->options->runs || s->options->max_seconds > 0 ? s->options->runs : DEFAULT_RUNS;
     if (limit && s->result->stats.runs >= limit) return !search_stop(s, "--runs");
     r->walk.run = s->result->stats.runs++;
-    r->walk.dice = (struct dice){s->options->seed ^ (r->walk.run + 1) * UINT64_C(0xD1342543DE82EF95)};
+    r->walk.dice = (struct rng){s->options->seed ^ (r->walk.run + 1) * UINT64_C(0xD1342543DE82EF95)};
     if (r->picker->begin) r->picker->begin(r->self, &r->walk);
     return true;
 }

@@ -1,4 +1,4 @@
-/* walk.h - one random run of a program, and who decides in it.
+/* random_run.h - one random run of a program, and who decides in it.
  *
  * A walk begins at the start and ends when the program does, or when it is too long. A picker decides which of the
  * threads that can go on takes the next step; which of the alternatives its operation has is drawn evenly. Pickers keep
@@ -10,23 +10,23 @@
 #include "search/strategy/rng.h"
 #include "search/search.h"
 
-enum { WALK_LENGTHS = 64 };
+enum { RANDOM_RUN_LENGTHS = 64 };
 
-struct walk {
+struct random_run {
     struct search *s;
-    struct dice dice;
+    struct rng dice;
     u64 run;                 /* number of this run, from 0 */
     u32 step;                /* number of the next step, from 0 */
-    u32 lengths[WALK_LENGTHS]; /* steps of the latest runs, those numbered as their remainders; 0: none yet */
+    u32 lengths[RANDOM_RUN_LENGTHS]; /* steps of the latest runs, those numbered as their remainders; 0: none yet */
     struct VEC(u32) threads; /* those that can go on now, ascending; never empty when a picker is asked */
 };
 
 struct picker {
     void *(*open)(void); /* NULL: it knows nothing */
     void (*close)(void *self);
-    void (*begin)(void *self, struct walk *walk);           /* a run begins; NULL: nothing to do */
-    u32 (*pick)(void *self, struct walk *walk);             /* the VM stands before the step */
-    void (*taken)(void *self, struct walk *walk, u32 thread); /* and now behind it; NULL: nothing to do */
+    void (*begin)(void *self, struct random_run *walk);           /* a run begins; NULL: nothing to do */
+    u32 (*pick)(void *self, struct random_run *walk);             /* the VM stands before the step */
+    void (*taken)(void *self, struct random_run *walk, u32 thread); /* and now behind it; NULL: nothing to do */
 };
 
 extern const struct picker picker_random; /* each thread with equal probability */
@@ -35,9 +35,9 @@ extern const struct picker picker_pos;    /* each operation has a priority (Yuan
 extern const struct picker picker_surw;   /* even over the orders of operations on one place (Zhao et al., 2025) */
 
 /* One of the threads that can go on, each with equal probability. */
-u32 walk_any_thread(struct walk *walk);
+u32 random_run_any_thread(struct random_run *walk);
 
 /* What an operation works on, as a number; 0: on nothing that others work on. */
-u64 walk_place(const struct pending *p);
+u64 random_run_place(const struct pending *p);
 
 #endif

@@ -1,14 +1,14 @@
-/* dice.h - random numbers that depend on nothing but a seed (splitmix64). */
+/* rng.h - random numbers that depend on nothing but a seed (splitmix64). */
 #ifndef HAVELOCK_SEARCH_STRATEGY_RNG_H
 #define HAVELOCK_SEARCH_STRATEGY_RNG_H
 
 #include "base/types.h"
 
-struct dice {
+struct rng {
     u64 state;
 };
 
-static inline u64 dice_roll(struct dice *dice) {
+static inline u64 rng_next(struct rng *dice) {
     u64 z = dice->state += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
@@ -16,6 +16,6 @@ static inline u64 dice_roll(struct dice *dice) {
 }
 
 /* Below `limit`, which is not 0. */
-static inline u64 dice_below(struct dice *dice, u64 limit) { return dice_roll(dice) % limit; }
+static inline u64 rng_below(struct rng *dice, u64 limit) { return rng_next(dice) % limit; }
 
 #endif

@@ -14,21 +14,21 @@ struct level {
     bool leaves; /* a step leads out of its component */
 };
 
-struct circling {
+struct scc {
     struct VEC(struct level) levels;
     struct VEC(u32) open;  /* states whose component is not complete */
     struct VEC(u32) roots; /* orders of levels that begin a component, as far as is known */
     struct map *orders;    /* state -> order, of open ones */
 };
 
-struct circling *circling_new(void) {
-    struct circling *c = calloc(1, sizeof *c);
+struct scc *scc_new(void) {
+    struct scc *c = calloc(1, sizeof *c);
     if (!c) abort();
     c->orders = map_new();
     return c;
 }
 
-void circling_free(struct circling *c) {
+void scc_free(struct scc *c) {
     if (!c) return;
     vec_free(&c->levels);
     vec_free(&c->open);
@@ -37,14 +37,14 @@ void circling_free(struct circling *c) {
     free(c);
 }
 
-u64 circling_bytes(const struct circling *c) {
+u64 scc_bytes(const struct scc *c) {
     return c->levels.capacity * sizeof(struct level) + (c->open.capacity + c->roots.capacity) * sizeof(u32) +
            map_count(c->orders) * 4 * sizeof(u64);
 }
 
-static struct level *top(struct circling *c) { return &c->levels.items[c->levels.count - 1]; }
+static struct level *top(struct scc *c) { return &c->levels.items[c->levels.count - 1]; }
 
-void circling_enter(struct circling *c, u32 state, u32 thread) {
+void scc_enter(struct scc *c, u32 state, u32 thread) {
     u32 order = c->open.count;
     vec_push(&c->levels, ((struct level){.order = order, .thread = thread}));
     vec_push(&c->roots, order);
@@ -52,27 +52,27 @@ void circling_enter(struct circling *c, u32 state, u32 thread) {
     if (state) map_put(c->orders, state, order);
 }
 
-void circling_again(struct circling *c, u32 state, u32 thread) {
+void scc_again(struct scc *c, u32 state, u32 thread) {
     u64 order;
     if (!map_get(c->orders, state, &order)) {
         top(c)->leaves = true;
         return;
     }
     while (c->roots.items[c->roots.count - 1] > order) c->roots.count--;
-    top(c)->movers |= circling_bit(thread);
+    top(c)->movers |= scc_bit(thread);
     top(c)->cyclic = true;
 }
 
-void circling_end(struct circling *c) { top(c)->leaves = true; }
+void scc_end(struct scc *c) { top(c)->leaves = true; }
 
-static void forget_open(struct circling *c, u32 from) {
+static void forget_open(struct scc *c, u32 from) {
     for (u32 i = from; i < c->open.count; i++)
         if (c->open.items[i]) map_remove(c->orders, c->open.items[i]);
     c->open.count = from;
     c->roots.count--;
 }
 
-bool circling_leave(struct circling *c, u64 *movers) {
+bool scc_leave(struct scc *c, u64 *movers) {
     struct level left = vec_pop(&c->levels);
     bool complete = c->roots.items[c->roots.count - 1] == left.order;
     if (complete) forget_open(c, left.order);
@@ -80,7 +80,7 @@ bool circling_leave(struct circling *c, u64 *movers) {
         struct level *above = top(c);
         above->leaves |= complete || left.leaves;
         above->cyclic |= !complete;
-        if (!complete) above->movers |= left.movers | circling_bit(left.thread);
+        if (!complete) above->movers |= left.movers | scc_bit(left.thread);
     }
     *movers = left.movers;
     return complete && left.cyclic && !left.leaves;
@@ -88,7 +88,7 @@ bool circling_leave(struct circling *c, u64 *movers) {
 
 /* ---- archives ---- */
 
-void circling_write(const struct circling *c, struct archive_writer *w) {
+void scc_write(const struct scc *c, struct archive_writer *w) {
     archive_put32(w, c->levels.count);
     for (u32 i = 0; i < c->levels.count; i++) {
         const struct level *level = &c->levels.items[i];
@@ -100,7 +100,7 @@ void circling_write(const struct circling *c, struct archive_writer *w) {
     archive_put_vec(w, &c->roots);
 }
 
-static void read_level(struct circling *c, struct archive_reader *r) {
+static void read_level(struct scc *c, struct archive_reader *r) {
     struct level level = {.movers = archive_get64(r)};
     level.order = archive_get32(r);
     level.thread = archive_get32(r);
@@ -111,7 +111,7 @@ static void read_level(struct circling *c, struct archive_reader *r) {
 }
 
 /* Orders ascend from 0, and roots are some of them, the first included: so there is always one to go back to. */
-static void check_levels(const struct circling *c, struct archive_reader *r) {
+static void check_levels(const struct scc *c, struct archive_reader *r) {
     u32 root = 0;
     for (u32 i = 0; i < c->levels.count; i++) {
         u32 order = c->levels.items[i].order;
@@ -122,7 +122,7 @@ static void check_levels(const struct circling *c, struct archive_reader *r) {
     archive_check(r, root == c->roots.count);
 }
 
-void circling_read(struct circling *c, u32 levels, u32 states, struct archive_reader *r) {
+void scc_read(struct scc *c, u32 levels, u32 states, struct archive_reader *r) {
     for (u32 left = archive_get32(r); left && !r->failed; left--) read_level(c, r);
     archive_get_vec(r, &c->open);
     archive_get_vec(r, &c->roots);

@@ -1,37 +1,37 @@
-/* circling.h - parts of the state space that are never left again, though the program goes on: found during a depth-first
+/* scc.h - parts of the state space that are never left again, though the program goes on: found during a depth-first
  * search, with the threads that take part.
  *
  * Such a part is a strongly connected component from which no step leads out. A thread that takes no step in it, and has
  * not ended, is blocked for ever while others go on. That holds for the program, not only for what the search tries, if all
- * choices are tried in states on cycles; a reduced search does (reduction.h).
+ * choices are tried in states on cycles; a reduced search does (dpor.h).
  *
- * Calls: circling_enter when a state becomes the top of the stack, circling_again and circling_end for steps from the
- * top that lead to a state seen before, or to where the search does not go on; circling_leave when the top is left.
+ * Calls: scc_enter when a state becomes the top of the stack, scc_again and scc_end for steps from the
+ * top that lead to a state seen before, or to where the search does not go on; scc_leave when the top is left.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_SCC_H
 #define HAVELOCK_SEARCH_STRATEGY_SCC_H
 
 #include "base/archive.h"
 
-struct circling;
+struct scc;
 
-struct circling *circling_new(void);
-void circling_free(struct circling *c);
-u64 circling_bytes(const struct circling *c);
+struct scc *scc_new(void);
+void scc_free(struct scc *c);
+u64 scc_bytes(const struct scc *c);
 
 /* thread: whose step led there; state 0: one that is not stored. */
-void circling_enter(struct circling *c, u32 state, u32 thread);
-void circling_again(struct circling *c, u32 state, u32 thread);
-void circling_end(struct circling *c);
+void scc_enter(struct scc *c, u32 state, u32 thread);
+void scc_again(struct scc *c, u32 state, u32 thread);
+void scc_end(struct scc *c);
 
 /* True: the states from the top on are such a part; *movers: its threads. */
-bool circling_leave(struct circling *c, u64 *movers);
+bool scc_leave(struct scc *c, u64 *movers);
 
 /* All of it, into one that is empty. levels: of the stack; states: how many are stored. */
-void circling_write(const struct circling *c, struct archive_writer *w);
-void circling_read(struct circling *c, u32 levels, u32 states, struct archive_reader *r);
+void scc_write(const struct scc *c, struct archive_writer *w);
+void scc_read(struct scc *c, u32 levels, u32 states, struct archive_reader *r);
 
 /* Sets of threads; all from 63 on are one. */
-static inline u64 circling_bit(u32 thread) { return (u64)1 << (thread < 63 ? thread : 63); }
+static inline u64 scc_bit(u32 thread) { return (u64)1 << (thread < 63 ? thread : 63); }
 
 #endif

@@ -47,9 +47,9 @@ static bool is_used_by_several(const struct surw *surw, const struct use *use) {
     return false;
 }
 
-static u64 draw_place(struct surw *surw, struct walk *walk) {
+static u64 draw_place(struct surw *surw, struct random_run *walk) {
     if (!surw->record.count) return 0;
-    u64 from = dice_below(&walk->dice, surw->record.count);
+    u64 from = rng_below(&walk->dice, surw->record.count);
     for (u32 i = 0; i < MOST_TRIES; i++) {
         const struct use *use = &surw->record.items[(from + i) % surw->record.count];
         if (is_used_by_several(surw, use)) return use->place;
@@ -66,7 +66,7 @@ static void count_uses(struct surw *surw) {
     }
 }
 
-static void surw_begin(void *self, struct walk *walk) {
+static void surw_begin(void *self, struct random_run *walk) {
     struct surw *surw = self;
     surw->records = walk->run % BETWEEN_RECORDS == 0;
     surw->there.count = 0;
@@ -95,11 +95,11 @@ static u64 weight_of(const struct surw *surw, u32 thread) {
     return weight;
 }
 
-static u32 draw_intended(const struct surw *surw, struct walk *walk) {
+static u32 draw_intended(const struct surw *surw, struct random_run *walk) {
     u64 sum = 0;
     for (u32 i = 0; i < surw->there.count; i++) sum += is_there(surw, i) ? weight_of(surw, i) : 0;
     if (!sum) return NOBODY;
-    u64 at = dice_below(&walk->dice, sum);
+    u64 at = rng_below(&walk->dice, sum);
     for (u32 i = 0; i < surw->there.count; i++) {
         u64 weight = is_there(surw, i) ? weight_of(surw, i) : 0;
         if (at < weight) return i;
@@ -109,7 +109,7 @@ static u32 draw_intended(const struct surw *surw, struct walk *walk) {
 }
 
 /* If the thread that starts another was the intended one, it was meant for either of them. */
-static void welcome(struct surw *surw, struct walk *walk, u32 thread) {
+static void welcome(struct surw *surw, struct random_run *walk, u32 thread) {
     while (surw->there.count <= thread) vec_push(&surw->there, 0);
     if (surw->there.items[thread]) return;
     surw->there.items[thread] = 1;
@@ -118,37 +118,37 @@ static void welcome(struct surw *surw, struct walk *walk, u32 thread) {
         surw->parent.items[thread] = surw->last != NOBODY && surw->last < thread ? surw->last : NOBODY;
     } else if (surw->intended != NOBODY && surw->intended == surw->last) {
         u64 old = weight_of(surw, surw->last), fresh = weight_of(surw, thread);
-        if (old + fresh && dice_below(&walk->dice, old + fresh) < fresh) surw->intended = thread;
+        if (old + fresh && rng_below(&walk->dice, old + fresh) < fresh) surw->intended = thread;
     }
 }
 
 /* ---- a run ---- */
 
 /* Evenly among those who do not get ahead of the intended one; all of them if there is nobody else. */
-static u32 pick_selected(struct surw *surw, struct walk *walk) {
+static u32 pick_selected(struct surw *surw, struct random_run *walk) {
     u32 chosen = NOBODY, seen = 0;
     for (u32 i = 0; i < walk->threads.count; i++) {
         u32 thread = walk->threads.items[i];
         struct pending p = seam_pending(walk->s->vm, thread);
-        bool waits = thread != surw->intended && walk_place(&p) == surw->place;
-        if (!waits && dice_below(&walk->dice, ++seen) == 0) chosen = thread;
+        bool waits = thread != surw->intended && random_run_place(&p) == surw->place;
+        if (!waits && rng_below(&walk->dice, ++seen) == 0) chosen = thread;
     }
     if (chosen != NOBODY) return chosen;
     surw->intended = NOBODY;
-    return walk_any_thread(walk);
+    return random_run_any_thread(walk);
 }
 
-static u32 surw_pick(void *self, struct walk *walk) {
+static u32 surw_pick(void *self, struct random_run *walk) {
     struct surw *surw = self;
     for (u32 i = 0; i < walk->threads.count; i++) welcome(surw, walk, walk->threads.items[i]);
     if (surw->place && surw->intended == NOBODY) surw->intended = draw_intended(surw, walk);
-    u32 thread = surw->place && surw->intended != NOBODY ? pick_selected(surw, walk) : walk_any_thread(walk);
+    u32 thread = surw->place && surw->intended != NOBODY ? pick_selected(surw, walk) : random_run_any_thread(walk);
     struct pending p = seam_pending(walk->s->vm, thread);
-    surw->doing = walk_place(&p);
+    surw->doing = random_run_place(&p);
     return thread;
 }
 
-static void surw_taken(void *self, struct walk *walk, u32 thread) {
+static void surw_taken(void *self, struct random_run *walk, u32 thread) {
     struct surw *surw = self;
     (void)walk;
     surw->last = thread;

@@ -324,7 +324,7 @@ static u32 of_lock(struct thread *t, const struct frame *f, ref lock, struct acc
 
 u32 access_of_operation(struct thread *t, struct access *out) {
     ref lock;
-    const struct frame *operation = operation_on_lock(t->vm, t->fp, &lock);
+    const struct frame *operation = library_op_on_lock(t->vm, t->fp, &lock);
     return operation ? of_lock(t, operation, lock, out) : of_pending(t, seam_at(t), out);
 }
 
@@ -334,7 +334,7 @@ u32 access_of_next(struct thread *t, struct access *out) {
     ref lock;
     u32 count;
     if (t->h.atomic) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE); /* up to the end of its atomic section */
-    if (t->h.state != THREAD_DESTROY && (operation = operation_on_lock(vm, t->fp, &lock)))
+    if (t->h.state != THREAD_DESTROY && (operation = library_op_on_lock(vm, t->fp, &lock)))
         return of_lock(t, operation, lock, out);
     switch (t->h.state) {
     case THREAD_DESTROY: return end_of_program(vm, out);

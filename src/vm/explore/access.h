@@ -1,4 +1,4 @@
-/* access.h - what an operation touches that other threads can see.
+/* access_check.h - what an operation touches that other threads can see.
  *
  * A place is (object, slot): a field by its byte offset, an array element by its index, or one of the slots below.
  * Object 0 has the static fields (slot: the word) and what belongs to the whole program. Two operations of different
@@ -17,10 +17,10 @@ enum access_slot {
     SLOT_START = -6, /* of a Thread: started */
     SLOT_DAEMONS = -7, /* of 0: daemons that end before the program does */
     SLOT_PROPERTY = -8, /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
-    SLOT_OWNER = -9, /* of a lock of the library: all of it (operation.h), or who has it alone (owner.h) */
+    SLOT_OWNER = -9, /* of a lock of the library: all of it (library_op.h), or who has it alone (owner.h) */
     SLOT_ALL = -10   /* of 0: everything there is */
 };
-#define SLOT_OUTSIDE 0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see fileaccess.h */
+#define SLOT_OUTSIDE 0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see file_access.h */
 
 /* SLOT_MONITOR (protection.h) is -1: entering, waiting, notifying. Whether a thread may go on from sleep, wait or park
  * is the place of its field Thread.interrupted. */
@@ -52,7 +52,7 @@ bool access_prints(const struct method *m);
 /* Can another thread see or affect that call? Notes the accesses for protection. */
 bool access_native_visible(struct thread *t, const struct method *m, const u32 *args);
 
-/* What the running thread is about to touch in the midst of an operation (operation.h). */
+/* What the running thread is about to touch in the midst of an operation (library_op.h). */
 u32 access_of_operation(struct thread *t, struct access *out);
 
 /* What the thread would touch in its next step, where it stands; at most MOST_ACCESSES. */

@@ -56,7 +56,7 @@ static void add_frame(struct footprint *f, const struct frame *frame) {
 }
 
 /* The frames that were there before the step, as it comes to them; in the library also those up to the application's, because
- * some of its methods are quiet (quiet.h). */
+ * some of its methods are quiet (unobserved.h). */
 static void add_frames(struct footprint *f, struct frame *frame) {
     for (; f->depth > frame->depth; f->depth--) add(f, COMPONENT_FRAME, (u64)f->thread << 32 | (f->depth - 1));
     for (; frame && frame->method->holder->module; frame = frame_caller(frame))
@@ -248,7 +248,7 @@ void footprint_of_freedom(struct footprint *f, struct vm *vm) {
     add(f, COMPONENT_GLOBAL, 0);
 }
 
-/* By the rules of thread_enabled (schedule.h) and seam_alternatives. */
+/* By the rules of thread_enabled (scheduler.h) and seam_alternatives. */
 static void add_waiting(struct footprint *f, const struct thread *t) {
     switch (t->h.state) {
     case THREAD_RUNNABLE:

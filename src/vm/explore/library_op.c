@@ -43,13 +43,13 @@ static struct frame *outermost(struct vm *vm, struct frame *f, u32 flags, ref *l
     return found;
 }
 
-struct frame *operation_on_lock(struct vm *vm, struct frame *f, ref *lock) {
+struct frame *library_op_on_lock(struct vm *vm, struct frame *f, ref *lock) {
     return outermost(vm, f, METHOD_LOCK, lock);
 }
 
 static bool is_unwatched(const struct thread *t, struct frame *f) {
     const struct vm *vm = t->vm;
-    return !vm->concurrent || !vm->undo || t->h.atomic || observe_quiet(f);
+    return !vm->concurrent || !vm->undo || t->h.atomic || unobserved_run(f);
 }
 
 /* What it does after its first access belongs to the step, too. */
@@ -65,7 +65,7 @@ static u32 noted(struct vm *vm) {
     return seam_noted(vm, &count), count;
 }
 
-bool operation_goes_on(struct thread *t, struct frame *f) {
+bool library_op_goes_on(struct thread *t, struct frame *f) {
     struct vm *vm = t->vm;
     ref ignored;
     if (!is_unwatched(t, f)) {

@@ -1,9 +1,9 @@
-/* operation.h - operations of java.util.concurrent that a search takes as one: whatever a lock of the library does
+/* library_op.h - operations of java.util.concurrent that a search takes as one: whatever a lock of the library does
  * inside, for its users it is taken, given up, or waited for at one moment (program/library.h lists them).
  *
  * The first thing in such a method that other threads can see is visible; what comes after it up to its return, or
  * until it has to wait (it parks) or calls the program, belongs to the same step. To the reduction a step on a lock is
- * one access to it as a whole (access.h, SLOT_OWNER); of others each access is noted (observe_note). That the library
+ * one access to it as a whole (access_check.h, SLOT_OWNER); of others each access is noted (observe_note). That the library
  * keeps to what it promises is assumed; an object of a class of the program (one that extends
  * AbstractQueuedSynchronizer, say) is watched in all its parts.
  */
@@ -14,13 +14,13 @@
 
 /* The operation on a lock that the frame belongs to: its own, or of the outermost one that called it from within the
  * library; NULL. */
-struct frame *operation_on_lock(struct vm *vm, struct frame *f, ref *lock);
+struct frame *library_op_on_lock(struct vm *vm, struct frame *f, ref *lock);
 
 /* A visible access is about to be made, with all registers written back. False: the step ends before it. */
-bool operation_goes_on(struct thread *t, struct frame *f);
+bool library_op_goes_on(struct thread *t, struct frame *f);
 
 /* The frame is left. */
-static inline void operation_left(struct thread *t, const struct frame *f) {
+static inline void library_op_left(struct thread *t, const struct frame *f) {
     if (t->h.inside == f->depth + 1) t->h.inside = 0;
 }
 

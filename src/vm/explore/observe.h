@@ -71,7 +71,7 @@ static inline bool observe_makes(struct frame *f, ref r) {
 #define OBSERVE_VISIBLE()                                                                       \
     do {                                                                                        \
         SYNC();                                                                                 \
-        if (!operation_goes_on(t, fp)) LEAVE(STOP_VISIBLE);                                     \
+        if (!library_op_goes_on(t, fp)) LEAVE(STOP_VISIBLE);                                     \
     } while (0)
 
 /* A choice of the program is one even then. */

@@ -37,8 +37,8 @@ static void begin(struct protection *p) {
     map_free(p->index);
     p->index = map_new();
     p->places.count = p->uses.list.count = 0;
-    if (p->pool) limits_adopt(&p->limits, &p->pool->limits);
-    else limits_begin(&p->limits);
+    if (p->pool) time_limits_adopt(&p->limits, &p->pool->limits);
+    else time_limits_begin(&p->limits);
 }
 
 /* All elements of an array are one place. */
@@ -175,14 +175,14 @@ static void expose_here(struct protection *p, u64 field) {
     p->fates.items[number].exposed = true;
 }
 
-void protection_tell_limit(struct protection *pool, struct held_time limit) {
+void protection_tell_limit(struct protection *pool, struct time_value limit) {
     pthread_mutex_lock(&pool->lock);
-    if (limits_add(&pool->limits, limit)) __atomic_store_n(&pool->broken, true, __ATOMIC_RELAXED);
+    if (time_limits_add(&pool->limits, limit)) __atomic_store_n(&pool->broken, true, __ATOMIC_RELAXED);
     pthread_mutex_unlock(&pool->lock);
 }
 
 void protection_share(struct vm *vm, struct protection *pool) {
-    const struct limits *limits = &vm->protection->limits;
+    const struct time_limits *limits = &vm->protection->limits;
     vm->protection->pool = pool;
     if (!pool) return;
     each_exposed(vm->protection, expose_in_pool, pool);
@@ -201,7 +201,7 @@ void protection_look_at_finals(struct vm *vm) { vm->finals_open = protection_is_
 static void take_over(struct protection *p, const struct protection *from) {
     for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].exposed = false;
     each_exposed(from, expose_here, p);
-    limits_adopt(&p->limits, &from->limits);
+    time_limits_adopt(&p->limits, &from->limits);
 }
 
 void protection_adopt(struct vm *vm, const struct vm *other) {

@@ -27,7 +27,7 @@ struct protection;
 struct protection *protection_new(void);
 void protection_free(struct protection *p);
 
-/* The slot of a monitor (see also access.h for other slots that are not fields). */
+/* The slot of a monitor (see also access_check.h for other slots that are not fields). */
 #define SLOT_MONITOR UINT32_MAX
 
 /* Notes an access of the running thread to a shared place and says whether it is visible. object 0: a static field.

@@ -38,7 +38,7 @@ static void write_uses(const struct uses *uses, struct archive_writer *w) {
 
 void protection_write(const struct vm *vm, struct archive_writer *w) {
     const struct protection *p = vm->protection;
-    limits_write(&p->limits, w);
+    time_limits_write(&p->limits, w);
     numsets_write(p->sets, w);
     write_keys(p->field_index, p->fates.count, w);
     for (u32 i = 0; i < p->fates.count; i++)
@@ -82,7 +82,7 @@ static void read_place(struct protection *p, struct archive_reader *r) {
 void protection_read(struct vm *vm, struct archive_reader *r) {
     protection_free(vm->protection);
     struct protection *p = vm->protection = protection_new();
-    limits_read(&p->limits, r);
+    time_limits_read(&p->limits, r);
     numsets_read(p->sets, r);
     for (u32 left = read_keys(p->field_index, r); left && !r->failed; left--) {
         u32 bits = archive_get_upto(r, 3);

@@ -23,7 +23,7 @@ struct protection {
     struct map *field_index; /* see field_of */
     struct map *shared_sets; /* set -> its number in all VMs */
     struct VEC(struct fate) fates;
-    struct limits limits;
+    struct time_limits limits;
     bool broken;
     bool suspicious; /* exposes whatever is accessed */
     bool frozen;     /* exposes nothing */
@@ -33,7 +33,7 @@ struct protection {
 };
 
 /* One of the VMs has learned of a limit: all begin again. */
-void protection_tell_limit(struct protection *pool, struct held_time limit);
+void protection_tell_limit(struct protection *pool, struct time_value limit);
 
 /* Whether final fields are visible is asked at each access: it is copied to vm->finals_open. */
 void protection_look_at_finals(struct vm *vm);

@@ -24,7 +24,7 @@ void seam_close(struct vm *vm); /* vm_free does it */
 struct numbers *seam_share(struct vm *vm);
 int seam_join(struct vm *vm, struct vm *other);
 
-/* Ends observing: from here on the program runs plainly (schedule_run). */
+/* Ends observing: from here on the program runs plainly (scheduler_run). */
 void seam_leave(struct vm *vm);
 
 /* What a thread would do next. */

@@ -2,8 +2,8 @@
 
 #include "vm/interp/frame.h"
 
-bool observe_quiet(struct frame *f) {
+bool unobserved_run(struct frame *f) {
     for (; f && f->method->holder->module; f = frame_caller(f))
-        if (f->method->flags & METHOD_QUIET || f->flags & FRAME_QUIET) return true;
+        if (f->method->flags & METHOD_UNOBSERVED || f->flags & FRAME_UNOBSERVED) return true;
     return false;
 }

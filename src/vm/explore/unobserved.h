@@ -1,4 +1,4 @@
-/* quiet.h - methods of the library (METHOD_QUIET), or single calls of them (FRAME_QUIET), that are carried out within one
+/* unobserved.h - methods of the library (METHOD_UNOBSERVED), or single calls of them (FRAME_UNOBSERVED), that are carried out within one
  * step, whatever they touch. */
 #ifndef HAVELOCK_VM_EXPLORE_UNOBSERVED_H
 #define HAVELOCK_VM_EXPLORE_UNOBSERVED_H
@@ -9,6 +9,6 @@ struct frame;
 
 /* Is the frame, or one that called it from within the library, one of them? A thread that has to wait in such a
  * method (for a lock) ends its step all the same. */
-bool observe_quiet(struct frame *f);
+bool unobserved_run(struct frame *f);
 
 #endif

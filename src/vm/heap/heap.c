@@ -124,7 +124,7 @@ static void give_cell(struct heap *heap, struct object *cell, u64 bytes) {
 
 static u32 fresh_number(struct heap *heap) { return heap->next < heap->max_number ? heap->next++ : 0; }
 
-/* What an object is known by; keys of others' making begin with another byte (string.c, module.c). */
+/* What an object is known by; keys of others' making begin with another byte (java_string.c, module.c). */
 enum { KEY_IDENTITY = 1, KEY_UNIQUE = 2 };
 struct object_key {
     u64 kind;

@@ -66,7 +66,7 @@ static void fill_string(struct vm *vm, ref string, ref value, bool latin) {
     set32(o, vm->known.String_coder, latin ? 0 : 1);
 }
 
-ref string_new_slice(struct thread *t, struct slice utf8) {
+ref java_string_new_slice(struct thread *t, struct slice utf8) {
     bool latin;
     u32 count = measure(utf8, &latin);
     ref value = alloc_array(t, array_class(t->vm, 'B'), latin ? count : count * 2);
@@ -77,11 +77,11 @@ ref string_new_slice(struct thread *t, struct slice utf8) {
     return string;
 }
 
-ref string_new(struct thread *t, const char *text) {
-    return string_new_slice(t, (struct slice){(const u8 *)text, strlen(text)});
+ref java_string_new(struct thread *t, const char *text) {
+    return java_string_new_slice(t, (struct slice){(const u8 *)text, strlen(text)});
 }
 
-ref string_new_units(struct thread *t, const u16 *units, u32 count) {
+ref java_string_new_units(struct thread *t, const u16 *units, u32 count) {
     bool latin = true;
     for (u32 i = 0; i < count; i++) latin = latin && units[i] <= 0xFF;
     ref value = alloc_array(t, array_class(t->vm, 'B'), latin ? count : count * 2);
@@ -98,13 +98,13 @@ static struct object *value_of(struct vm *vm, ref string, bool *latin) {
     return object_at(vm, get32(o, vm->known.String_value));
 }
 
-u32 string_length(struct vm *vm, ref string) {
+u32 java_string_length(struct vm *vm, ref string) {
     bool latin;
     struct object *value = value_of(vm, string, &latin);
     return value ? value->length >> !latin : 0;
 }
 
-u16 string_unit(struct vm *vm, ref string, u32 i) {
+u16 java_string_unit(struct vm *vm, ref string, u32 i) {
     bool latin;
     struct object *value = value_of(vm, string, &latin);
     u16 unit;
@@ -136,7 +136,7 @@ size_t utf8_encode(char *out, u32 c) {
     return 4;
 }
 
-bool string_copy_ascii(struct vm *vm, ref string, char *out, size_t size) {
+bool java_string_copy_ascii(struct vm *vm, ref string, char *out, size_t size) {
     bool latin;
     const struct object *value = value_of(vm, string, &latin);
     if (!value || !latin || value->length >= size) return false;
@@ -149,14 +149,14 @@ bool string_copy_ascii(struct vm *vm, ref string, char *out, size_t size) {
     return all < 0x80 && strlen(out) == value->length;
 }
 
-char *string_utf8(struct vm *vm, ref string) {
-    u32 count = string_length(vm, string);
+char *java_string_utf8(struct vm *vm, ref string) {
+    u32 count = java_string_length(vm, string);
     char *out = malloc((size_t)count * 3 + 1);
     size_t n = 0;
     for (u32 i = 0; i < count; i++) {
-        u32 c = string_unit(vm, string, i);
+        u32 c = java_string_unit(vm, string, i);
         if (c >= 0xD800 && c < 0xDC00 && i + 1 < count) {
-            u32 low = string_unit(vm, string, i + 1);
+            u32 low = java_string_unit(vm, string, i + 1);
             if (low >= 0xDC00 && low < 0xE000) {
                 c = 0x10000 + ((c & 0x3FF) << 10 | (low & 0x3FF));
                 i++;
@@ -169,12 +169,12 @@ char *string_utf8(struct vm *vm, ref string) {
     return out;
 }
 
-char *string_modified_utf8(struct vm *vm, ref string, size_t *length) {
-    u32 count = string_length(vm, string);
+char *java_string_modified_utf8(struct vm *vm, ref string, size_t *length) {
+    u32 count = java_string_length(vm, string);
     char *out = malloc((size_t)count * 3 + 1);
     size_t n = 0;
     for (u32 i = 0; i < count; i++) {
-        u32 c = string_unit(vm, string, i);
+        u32 c = java_string_unit(vm, string, i);
         if (c == 0) {
             out[n++] = (char)0xC0;
             out[n++] = (char)0x80;
@@ -231,7 +231,7 @@ static ref make_eternal(struct vm *vm, const u8 *bytes, size_t length, bool lati
     return string;
 }
 
-ref string_literal(struct vm *vm, struct slice utf8) {
+ref java_string_literal(struct vm *vm, struct slice utf8) {
     bool latin;
     u64 hash;
     u32 count = measure(utf8, &latin);
@@ -244,7 +244,7 @@ ref string_literal(struct vm *vm, struct slice utf8) {
     return found;
 }
 
-ref string_intern(struct thread *t, ref string) {
+ref java_string_intern(struct thread *t, ref string) {
     struct vm *vm = t->vm;
     bool latin;
     u64 hash;

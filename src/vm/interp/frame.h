@@ -6,7 +6,7 @@
  * on behind pc (or at pc, when the upper frame has FRAME_RETRY).
  *
  * Frames hold host pointers for speed; the state of a search holds method and insn numbers instead
- * (component.h of the VM translates).
+ * (component_table.h of the VM translates).
  */
 #ifndef HAVELOCK_VM_INTERP_FRAME_H
 #define HAVELOCK_VM_INTERP_FRAME_H
@@ -20,8 +20,8 @@ enum frame_flag {
     FRAME_INIT = 2,   /* runs a class initialisation (extra = class number) */
     FRAME_BOTTOM = 4, /* the lowest frame of a thread */
     FRAME_LOAD = 8,   /* asks a class loader for what linking needs: see class_loading.h */
-    FRAME_TOLD = 32,  /* of a lock of the library: see told.h */
-    FRAME_QUIET = 64, /* belongs to the step that made it, whatever it touches: see quiet.h */
+    FRAME_TOLD = 32,  /* of a lock of the library: see juc_locks.h */
+    FRAME_UNOBSERVED = 64, /* belongs to the step that made it, whatever it touches: see unobserved.h */
     FRAME_MONITORS = 16 /* holds monitors that monitorenter took (extra = how many) */
 };
 

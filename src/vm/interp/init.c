@@ -28,7 +28,7 @@ static void prepare_constant(struct vm *vm, struct class *c, const struct field 
     case CP_FLOAT: vm->statics[f->offset] = (u32)e->bits; break;
     case CP_LONG:
     case CP_DOUBLE: memcpy(&vm->statics[f->offset], &e->bits, 8); break;
-    case CP_STRING: vm->statics[f->offset] = string_literal(vm, cp_name(c->cf, f->cf->constant_value)); break;
+    case CP_STRING: vm->statics[f->offset] = java_string_literal(vm, cp_name(c->cf, f->cf->constant_value)); break;
     default: break;
     }
 }
@@ -63,7 +63,7 @@ static int throw_failed_before(struct thread *t, struct class *c) {
     class_external_name(c, name, sizeof name);
     snprintf(text, sizeof text, "Could not initialize class %s", name);
     struct class *error = t->vm->known.NoClassDefFoundError;
-    return throw_object(t, error, string_new(t, text), record_of(t->vm, c)[WORD_ERROR]);
+    return throw_object(t, error, java_string_new(t, text), record_of(t->vm, c)[WORD_ERROR]);
 }
 
 /* JDK classes whose initialisers need each other: HotSpot has run the other one while it booted. */
@@ -220,11 +220,11 @@ static ref describe_for_later(struct thread *t, ref exception) {
     class_external_name(class_of(vm, exception), name, sizeof name);
     thread_java_name(t, thread_name, sizeof thread_name);
     ref message = get32(object_at(vm, exception), vm->known.Throwable_detailMessage);
-    char *utf8 = message ? string_utf8(vm, message) : NULL;
+    char *utf8 = message ? java_string_utf8(vm, message) : NULL;
     if (utf8) snprintf(text, sizeof text, "Exception %s: %.600s [in thread \"%s\"]", name, utf8, thread_name);
     else snprintf(text, sizeof text, "Exception %s [in thread \"%s\"]", name, thread_name);
     free(utf8);
-    ref later = make_throwable(t, vm->known.ExceptionInInitializerError, string_new(t, text), 0);
+    ref later = make_throwable(t, vm->known.ExceptionInInitializerError, java_string_new(t, text), 0);
     if (later) {
         struct object *from = object_at(vm, exception), *to = object_at(vm, later);
         set32(to, vm->known.Throwable_backtrace, get32(from, vm->known.Throwable_backtrace));

@@ -209,8 +209,8 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
 
 static void leave_frame(struct thread *t) {
     struct frame *f = t->fp;
-    operation_left(t, f);
-    if (f->flags & FRAME_TOLD) told_leave(t, f, false, true);
+    library_op_left(t, f);
+    if (f->flags & FRAME_TOLD) juc_locks_leave(t, f, false, true);
     if (f->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         throw_new(t, "java/lang/IllegalMonitorStateException", NULL);

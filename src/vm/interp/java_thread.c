@@ -82,8 +82,8 @@ bool thread_is_virtual(struct vm *vm, ref object) {
 
 void thread_java_name(struct thread *t, char *out, size_t size) {
     ref name = get32(t->objects[t->h.object], t->vm->known.Thread_name);
-    if (name && string_copy_ascii(t->vm, name, out, size)) return;
-    char *text = name ? string_utf8(t->vm, name) : NULL;
+    if (name && java_string_copy_ascii(t->vm, name, out, size)) return;
+    char *text = name ? java_string_utf8(t->vm, name) : NULL;
     snprintf(out, size, "%s", text ? text : "?");
     free(text);
 }

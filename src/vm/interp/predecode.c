@@ -250,7 +250,7 @@ static void decode_all(struct decoder *d) {
     decode_handlers(d);
     aim_at_longs(code);
     if (d->method->flags & METHOD_WANDERS) keep_in_place(code);
-    join_all(code);
+    superinsn_form_all(code);
 }
 
 struct code *predecode(struct program *program, struct method *m, struct link_error *error) {

@@ -54,10 +54,10 @@ static int throw_text(struct thread *t, const char *class_name, const char *text
                       const char *cause_text) {
     struct class *c = error_class(t, class_name);
     if (!c) return -1;
-    ref cause = 0, message = text ? string_new(t, text) : 0;
+    ref cause = 0, message = text ? java_string_new(t, text) : 0;
     if (cause_class) {
         struct class *of = error_class(t, cause_class);
-        if (of) cause = make_throwable(t, of, string_new(t, cause_text), 0);
+        if (of) cause = make_throwable(t, of, java_string_new(t, cause_text), 0);
     }
     return throw_object(t, c, message, cause);
 }
@@ -87,7 +87,7 @@ static ref memory_error(struct thread *t) {
     enum { RESERVE = 64 << 10 };
     struct vm *vm = t->vm;
     static const char text[] = "Java heap space";
-    ref message = string_literal(vm, (struct slice){(const u8 *)text, sizeof text - 1});
+    ref message = java_string_literal(vm, (struct slice){(const u8 *)text, sizeof text - 1});
     vm->heap.limit += RESERVE;
     ref made = vm->booted ? make_throwable(t, vm->known.OutOfMemoryError, message, 0) : 0;
     vm->heap.limit -= RESERVE;

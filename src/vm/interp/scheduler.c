@@ -93,35 +93,35 @@ static void run_for_a_while(struct vm *vm, struct thread *t) {
     vm->clock += (u64)used * NANOSECONDS_PER_BRANCH;
 }
 
-double schedule_now(void) {
+double scheduler_now(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-enum schedule_end schedule_go(struct vm *vm, struct schedule_limits limits) {
+enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits) {
     vm->random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
     while (!vm->exiting && !vm->fatal[0]) {
         struct thread *t = next_enabled(vm);
-        if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULE_STOPPED;
-        if (limits.deadline > 0 && schedule_now() >= limits.deadline) return SCHEDULE_LATE;
+        if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULER_STOPPED;
+        if (limits.deadline > 0 && scheduler_now() >= limits.deadline) return SCHEDULER_LATE;
         if (t) run_for_a_while(vm, t);
-        else if (!jump_to_next_deadline(vm)) return SCHEDULE_DEADLOCK;
+        else if (!jump_to_next_deadline(vm)) return SCHEDULER_DEADLOCK;
     }
-    return vm->fatal[0] ? SCHEDULE_FATAL : SCHEDULE_OVER;
+    return vm->fatal[0] ? SCHEDULER_FATAL : SCHEDULER_OVER;
 }
 
 static int report_deadlock(struct vm *vm) {
     fflush(stdout);
     fprintf(stderr, "havelock: deadlock: no thread can go on\n");
-    schedule_dump(vm, stderr);
+    scheduler_dump(vm, stderr);
     return 1;
 }
 
-int schedule_run(struct vm *vm) {
-    switch (schedule_go(vm, (struct schedule_limits){0})) {
-    case SCHEDULE_DEADLOCK: return report_deadlock(vm);
-    case SCHEDULE_FATAL: return 4;
+int scheduler_run(struct vm *vm) {
+    switch (scheduler_go(vm, (struct scheduler_limits){0})) {
+    case SCHEDULER_DEADLOCK: return report_deadlock(vm);
+    case SCHEDULER_FATAL: return 4;
     default: return vm->exit_status;
     }
 }
@@ -133,7 +133,7 @@ static void print_object(struct vm *vm, ref r, FILE *out) {
     bool is_thread = class_is_subclass(class_of(vm, r), vm->known.Thread);
     struct thread *t = is_thread ? thread_of_object(vm, r) : NULL;
     if (t) thread_display_name(t, name, sizeof name);
-    else names_object(vm, r, name, sizeof name);
+    else java_names_object(vm, r, name, sizeof name);
     fprintf(out, t ? "thread \"%s\"" : "%s", name);
 }
 
@@ -170,7 +170,7 @@ static void print_reason(struct vm *vm, struct thread *t, FILE *out) {
     }
 }
 
-void schedule_dump(struct vm *vm, FILE *out) {
+void scheduler_dump(struct vm *vm, FILE *out) {
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *t = vm->threads.items[i];
         char name[200];

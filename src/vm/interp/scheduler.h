@@ -1,4 +1,4 @@
-/* schedule.h - who runs next. */
+/* scheduler.h - who runs next. */
 #ifndef HAVELOCK_VM_INTERP_SCHEDULER_H
 #define HAVELOCK_VM_INTERP_SCHEDULER_H
 
@@ -14,29 +14,29 @@ void thread_wake(struct thread *t);
 
 /* Runs the program to its end: fair, deterministic, perturbed by the seed. Returns the exit status; a deadlock ends
  * with a thread dump and status 1; vm->fatal is set when the VM had to give up (status 4). */
-int schedule_run(struct vm *vm);
+int scheduler_run(struct vm *vm);
 
-enum schedule_end {
-    SCHEDULE_OVER,     /* the program ended: vm->exit_status */
-    SCHEDULE_DEADLOCK, /* nobody can go on */
-    SCHEDULE_FATAL,    /* vm->fatal */
-    SCHEDULE_STOPPED,  /* *stop was not 0 */
-    SCHEDULE_LATE      /* the deadline has come */
+enum scheduler_end {
+    SCHEDULER_OVER,     /* the program ended: vm->exit_status */
+    SCHEDULER_DEADLOCK, /* nobody can go on */
+    SCHEDULER_FATAL,    /* vm->fatal */
+    SCHEDULER_STOPPED,  /* *stop was not 0 */
+    SCHEDULER_LATE      /* the deadline has come */
 };
 
 /* What ends a program early; looked at now and then. */
-struct schedule_limits {
+struct scheduler_limits {
     const atomic_uint *stop; /* NULL: nobody stops it */
-    double deadline;         /* as schedule_now has it; 0: none */
+    double deadline;         /* as scheduler_now has it; 0: none */
 };
 
 /* Seconds of a clock on the wall, whatever the program's own clock says. */
-double schedule_now(void);
+double scheduler_now(void);
 
 /* The same, and whoever calls says what came of it. */
-enum schedule_end schedule_go(struct vm *vm, struct schedule_limits limits);
+enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits);
 
 /* Prints what every thread does and waits for. */
-void schedule_dump(struct vm *vm, FILE *out);
+void scheduler_dump(struct vm *vm, FILE *out);
 
 #endif

@@ -15,7 +15,7 @@ static void set_field(struct vm *vm, ref element, const char *name, const char *
 }
 
 static ref literal(struct vm *vm, const char *text) {
-    return string_literal(vm, (struct slice){(const u8 *)text, strlen(text)});
+    return java_string_literal(vm, (struct slice){(const u8 *)text, strlen(text)});
 }
 
 static ref name_in(struct vm *vm, struct class *of, ref object) {

@@ -5,7 +5,7 @@ _Static_assert(OP_COUNT < 1 << 10, "three ops fit a key");
 
 enum { NOTHING = OP_COUNT };
 
-const struct join joins[OP_COUNT] = {
+const struct superinsn joins[OP_COUNT] = {
 #define OP(name) [OP_##name] = {OP_##name, 1},
 #define JOIN2(x, y) [OP_##x##_##y] = {OP_##x, 2},
 #define JOIN3(x, y, z) [OP_##x##_##y##_##z] = {OP_##x, 3},
@@ -49,11 +49,11 @@ static void join_at(const struct insn *at, u32 left) {
     insn_quicken(at, (u16)op, at->a, operand(at, joins[op].parts));
 }
 
-void join_all(struct code *code) {
+void superinsn_form_all(struct code *code) {
     for (u32 i = 0; i + 1 < code->count; i++) join_at(&code->insns[i], code->count - i);
 }
 
-void join_before(struct code *code, const struct insn *at) {
+void superinsn_form_before(struct code *code, const struct insn *at) {
     u32 number = (u32)(at - code->insns);
     for (u32 back = 1; back <= 2 && back <= number; back++) join_at(at - back, code->count - number + back);
 }

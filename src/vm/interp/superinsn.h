@@ -1,4 +1,4 @@
-/* join.h - frequent sequences of instructions, executed as one.
+/* superinsn.h - frequent sequences of instructions, executed as one.
  *
  * ops.def names the sequences. Where one begins, the first instruction's op becomes the joined one; its operands stay, and
  * the later instructions stay where they are. So numbers do not change, anybody may jump between the parts, and whoever
@@ -13,18 +13,18 @@
 
 #include "vm/interp/insn.h"
 
-struct join {
+struct superinsn {
     u16 first; /* the op of the first part; for an op that is not joined: itself */
     u16 parts; /* instructions it executes */
 };
 
 /* By op. */
-extern const struct join joins[OP_COUNT];
+extern const struct superinsn joins[OP_COUNT];
 
 /* Joins what can be joined in code that was just decoded. */
-void join_all(struct code *code);
+void superinsn_form_all(struct code *code);
 
 /* The instruction `at` has become quick: joins it with those before it. */
-void join_before(struct code *code, const struct insn *at);
+void superinsn_form_before(struct code *code, const struct insn *at);
 
 #endif

@@ -1,7 +1,7 @@
 /* thread.h - a Java thread as data.
  *
  * A thread that cannot go on says in `state` why, and in `blocker`, `deadline` what it waits for;
- * thread_enabled (schedule.h) tells from that alone whether it could go on now. No queues: whoever
+ * thread_enabled (scheduler.h) tells from that alone whether it could go on now. No queues: whoever
  * is let in next is the scheduler's choice.
  */
 #ifndef HAVELOCK_VM_INTERP_THREAD_H
@@ -48,7 +48,7 @@ struct thread_header {
     u32 wait_order;  /* plain runs: who waited first */
     u16 daemon;
     u16 uncaught;    /* main: ended by an exception */
-    u32 inside;      /* observed: 1 + depth of the frame of the operation it is in the midst of, see operation.h */
+    u32 inside;      /* observed: 1 + depth of the frame of the operation it is in the midst of, see library_op.h */
     u32 exception;   /* being delivered */
     u32 visible;     /* observed: enum visible */
     u32 joined;      /* observed: which threads it saw the end of, see protection_joined */
@@ -57,7 +57,7 @@ struct thread_header {
     u64 deadline;    /* virtual nanoseconds, 0: none; see clock.h */
     u64 ahead;       /* observed: how far its view is ahead of the clock */
     u32 looked;      /* observed: from where it looked at the clock last, holding no time; see clock.h */
-    u32 rounds;      /* observed: how often it looked again from one place, and had changed something; see rounds.h */
+    u32 rounds;      /* observed: how often it looked again from one place, and had changed something; see clock_loops.h */
     u32 home;        /* observed: that place, */
     u32 elsewhere;   /* where it looked since then, */
     u64 since;       /* and what its frames were then, and what it has changed since */

@@ -138,7 +138,7 @@ static struct method *invoker_of(struct thread *t, struct slice descriptor) {
     struct diag diag;
     struct method *m = NULL;
     if (write_invoker(arena, descriptor, &bytes, &diag) == 0)
-        m = shared_method(t, bytes);
+        m = synth_cache_method(t, bytes);
     else
         throw_new(t, "java/lang/BootstrapMethodError", "%s", diag.text);
     arena_free(arena);

@@ -38,8 +38,8 @@ static int refuse_duplicate(struct thread *t, ref loader, struct class *c) {
     char name[300], own[256], parent[256];
     struct field *up = find_field(vm->known.ClassLoader, "parent", "Ljava/lang/ClassLoader;");
     class_external_name(c, name, sizeof name);
-    names_loader(vm, loader, own, sizeof own);
-    names_loader(vm, get32(object_at(vm, loader), up->offset), parent, sizeof parent);
+    java_names_loader(vm, loader, own, sizeof own);
+    java_names_loader(vm, get32(object_at(vm, loader), up->offset), parent, sizeof parent);
     return throw_new(t, "java/lang/LinkageError",
                      "loader %s attempted duplicate class definition for %s. (%s is in unnamed module of loader %s, "
                      "parent loader %s)",

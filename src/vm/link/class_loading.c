@@ -53,7 +53,7 @@ static enum native_status record(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     const struct sym *name = class_request_name(t->vm, args[1]);
     if (!args[2] || !name) {
-        char *text = string_utf8(t->vm, args[1]);
+        char *text = java_string_utf8(t->vm, args[1]);
         throw_new(t, "java/lang/ClassNotFoundException", "%s", text);
         free(text);
         return NATIVE_THROWN;
@@ -133,6 +133,6 @@ ref class_loading_failed(struct thread *t, struct frame *f, ref exception) {
     struct class *c = program_class_named(t->vm->program, LOADER_BOOT, "java/lang/ClassNotFoundException", &ignored);
     if (!c || !class_is_subclass(class_of(t->vm, exception), c)) return exception;
     const struct sym *name = class_request_name(t->vm, frame_locals(f)[1]);
-    ref error = make_throwable(t, t->vm->known.NoClassDefFoundError, string_new(t, name ? name->text : ""), exception);
+    ref error = make_throwable(t, t->vm->known.NoClassDefFoundError, java_string_new(t, name ? name->text : ""), exception);
     return error ? error : exception;
 }

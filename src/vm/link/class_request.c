@@ -7,7 +7,7 @@
 
 const struct sym *class_request_name(struct vm *vm, ref name) {
     size_t length;
-    char *text = string_modified_utf8(vm, name, &length);
+    char *text = java_string_modified_utf8(vm, name, &length);
     bool possible = length > 0 && !memchr(text, '/', length) && !memchr(text, 0, length);
     for (size_t i = 0; i < length; i++)
         if (text[i] == '.') text[i] = '/';
@@ -35,7 +35,7 @@ ref class_request_text(struct vm *vm, const struct sym *name) {
     char *text = malloc(name->length + 1);
     if (!text) return 0;
     for (u32 i = 0; i <= name->length; i++) text[i] = name->text[i] == '/' ? '.' : name->text[i];
-    ref string = string_literal(vm, (struct slice){(const u8 *)text, name->length});
+    ref string = java_string_literal(vm, (struct slice){(const u8 *)text, name->length});
     free(text);
     return string;
 }

@@ -215,7 +215,7 @@ enum constant_result constant_object(struct thread *t, struct class *c, u16 inde
     case CP_DOUBLE:
         return box(t, 'D', e->bits, out);
     case CP_STRING:
-        *out = string_literal(t->vm, cp_name(c->cf, index));
+        *out = java_string_literal(t->vm, cp_name(c->cf, index));
         return CONSTANT_READY;
     case CP_CLASS:
         return mirror_at(t, c, index, out);

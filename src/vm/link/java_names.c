@@ -29,38 +29,38 @@ static const struct class *bottom(const struct class *c) {
     return c;
 }
 
-void names_loader(struct vm *vm, ref loader, char *out, size_t size) {
+void java_names_loader(struct vm *vm, ref loader, char *out, size_t size) {
     struct field *f = find_field(vm->known.ClassLoader, "nameAndId", "Ljava/lang/String;");
     ref name = loader && f ? get32(object_at(vm, loader), f->offset) : 0;
-    char *text = name ? string_utf8(vm, name) : NULL;
+    char *text = name ? java_string_utf8(vm, name) : NULL;
     snprintf(out, size, "%s", text ? text : "'bootstrap'");
     free(text);
 }
 
-void names_module_phrase(struct vm *vm, const struct class *c, char *out, size_t size) {
+void java_names_module_phrase(struct vm *vm, const struct class *c, char *out, size_t size) {
     const struct object *mirror = object_at(vm, mirror_of(vm, program_classes(vm->program)[bottom(c)->id]));
     struct field *f = find_field(vm->known.Module, "name", "Ljava/lang/String;");
     ref module = get32(mirror, vm->known.Class_module), name = module ? get32(object_at(vm, module), f->offset) : 0;
-    char loader[256], *text = name ? string_utf8(vm, name) : NULL;
-    names_loader(vm, get32(mirror, vm->known.Class_classLoader), loader, sizeof loader);
+    char loader[256], *text = name ? java_string_utf8(vm, name) : NULL;
+    java_names_loader(vm, get32(mirror, vm->known.Class_classLoader), loader, sizeof loader);
     if (text) snprintf(out, size, "module %s of loader %s", text, loader);
     else snprintf(out, size, "unnamed module of loader %s", loader);
     free(text);
 }
 
-void names_cast_message(struct vm *vm, const struct class *from, const struct class *to, char *out, size_t size) {
+void java_names_cast_message(struct vm *vm, const struct class *from, const struct class *to, char *out, size_t size) {
     char a[300], b[300], in_a[400], in_b[400];
     class_external_name(from, a, sizeof a);
     class_external_name(to, b, sizeof b);
-    names_module_phrase(vm, from, in_a, sizeof in_a);
-    names_module_phrase(vm, to, in_b, sizeof in_b);
+    java_names_module_phrase(vm, from, in_a, sizeof in_a);
+    java_names_module_phrase(vm, to, in_b, sizeof in_b);
     if (strcmp(in_a, in_b) == 0)
         snprintf(out, size, "class %s cannot be cast to class %s (%s and %s are in %s)", a, b, a, b, in_a);
     else
         snprintf(out, size, "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", a, b, a, in_a, b, in_b);
 }
 
-void names_object(struct vm *vm, ref r, char *out, size_t size) {
+void java_names_object(struct vm *vm, ref r, char *out, size_t size) {
     char name[300];
     u32 rank = 0;
     if (!r) {

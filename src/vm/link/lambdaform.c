@@ -291,7 +291,7 @@ struct method *lambdaform_method(struct thread *t, ref form) {
     struct diag diag = {{0}};
     struct method *m = NULL;
     if (write_form(&job, form, &bytes, &diag) == 0)
-        m = shared_method(t, bytes);
+        m = synth_cache_method(t, bytes);
     else
         throw_new(t, "java/lang/InternalError", "this LambdaForm cannot be executed %s", diag.text);
     arena_free(arena);

@@ -18,7 +18,7 @@ u32 literal_number(struct vm *vm, ref r) {
 }
 
 static int resolve_string(struct thread *t, struct class *c, u16 index) {
-    ref r = string_literal(t->vm, cp_name(c->cf, index));
+    ref r = java_string_literal(t->vm, cp_name(c->cf, index));
     if (!r) return throw_memory(t);
     insn_quicken(t->pc, OP_LITERAL, 0, literal_number(t->vm, r));
     return 0;

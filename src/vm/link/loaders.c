@@ -28,7 +28,7 @@ static int construct(struct vm *vm, ref loader, const char *name, ref parent, re
     struct method *init = find_method(vm->known.ClassLoader, "<init>",
                                       "(Ljava/lang/Void;Ljava/lang/String;Ljava/lang/ClassLoader;)V");
     if (!init) return diag_set(diag, "this JDK is not supported: ClassLoader has another constructor");
-    ref text = name ? string_literal(vm, (struct slice){(const u8 *)name, strlen(name)}) : 0;
+    ref text = name ? java_string_literal(vm, (struct slice){(const u8 *)name, strlen(name)}) : 0;
     u32 args[] = {loader, 0, text, parent};
     if (boot_call(vm, init, args, diag) < 0) return -1;
     struct field *up = find_field(class_of(vm, loader)->super, "parent", "Ljdk/internal/loader/BuiltinClassLoader;");

@@ -119,7 +119,7 @@ char *membername_descriptor(struct vm *vm, ref type) {
         return NULL;
     struct class *c = class_of(vm, type);
     if (c == vm->known.String)
-        return string_modified_utf8(vm, type, NULL);
+        return java_string_modified_utf8(vm, type, NULL);
     struct buffer out = {0};
     if (c == vm->known.Class)
         put_type(&out, vm, type);

@@ -25,7 +25,7 @@ enum member_call { MEMBER_DIRECT, MEMBER_VIRTUAL, MEMBER_INTERFACE };
 /* The method of a resolved MemberName, or NULL. */
 struct method *membername_method(struct vm *vm, ref member);
 
-/* The reference kind (enum reference_kind of program/synth_target.h). */
+/* The reference kind (enum reference_kind of program/synth/synth_target.h). */
 u32 membername_kind(struct vm *vm, ref member);
 
 /* Makes member (which is saved for undo) stand for a method or a field. named: the class through which it was found.

@@ -21,7 +21,7 @@ static void set_field(struct vm *vm, ref module, const char *name, const char *d
 
 ref module_named(struct vm *vm, const struct sym *name) {
     struct slice text = {(const u8 *)name->text, name->length};
-    ref string = string_literal(vm, text);
+    ref string = java_string_literal(vm, text);
     u64 known, key = KEY_MODULE | string;
     if (!string) return 0;
     if (map_get(vm->call_sites, key, &known)) return (ref)known;
@@ -44,7 +44,7 @@ static ref descriptor_of(struct vm *vm, ref module) {
 
 char *module_main_class(struct vm *vm, ref module) {
     ref name = field_in(vm, descriptor_of(vm, module), "mainClass", "Ljava/lang/String;");
-    return name ? string_utf8(vm, name) : NULL;
+    return name ? java_string_utf8(vm, name) : NULL;
 }
 
 /* One that does not follow the rules for versions is kept as it was written. */
@@ -61,7 +61,7 @@ static const u64 KEY_PACKAGE = (u64)1 << 57;
 static u64 package_key(u32 loader, ref package) { return KEY_PACKAGE | (u64)loader << 32 | package; }
 
 void module_take_package(struct vm *vm, ref module, u32 loader, const char *package) {
-    ref string = string_literal(vm, (struct slice){(const u8 *)package, strlen(package)});
+    ref string = java_string_literal(vm, (struct slice){(const u8 *)package, strlen(package)});
     if (string) map_put(vm->call_sites, package_key(loader, string), module);
 }
 
@@ -70,7 +70,7 @@ ref module_with_package(struct vm *vm, u32 loader, const struct sym *class_name)
     u64 module = 0;
     if (!slash) return 0;
     size_t length = (size_t)(slash - class_name->text);
-    ref string = string_literal(vm, (struct slice){(const u8 *)class_name->text, length});
+    ref string = java_string_literal(vm, (struct slice){(const u8 *)class_name->text, length});
     if (string) map_get(vm->call_sites, package_key(loader, string), &module);
     return (ref)module;
 }

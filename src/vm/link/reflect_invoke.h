@@ -1,6 +1,6 @@
 /* reflect_invoke.h - calling methods and constructors by reflection.
  *
- * Each called method gets one synthesised class (program/synth_invoke.h) with a static method
+ * Each called method gets one synthesised class (program/synth/synth_invoke.h) with a static method
  * Object invoke(Object receiver, Object[] arguments), remembered for ever.
  */
 #ifndef HAVELOCK_VM_LINK_REFLECT_INVOKE_H

@@ -47,7 +47,7 @@ ref reflect_make_field(struct thread *t, struct field *f) {
     if (!r) return 0;
     reflect_put(vm, r, "clazz", CLASS, mirror_of(vm, f->holder));
     reflect_put(vm, r, "slot", "I", f->slot);
-    reflect_put(vm, r, "name", STRING, string_literal(vm, text_of(f->name)));
+    reflect_put(vm, r, "name", STRING, java_string_literal(vm, text_of(f->name)));
     reflect_put(vm, r, "type", CLASS, mirror_of(vm, type));
     reflect_put(vm, r, "modifiers", "I", f->access);
     reflect_put(vm, r, "trustedFinal", "Z", is_trusted_final(f));
@@ -88,7 +88,7 @@ ref reflect_make_method(struct thread *t, struct method *m) {
     struct class *type = reflect_type(t, m->holder, (struct slice){(const u8 *)result, strlen(result)});
     ref r = type ? make_executable(t, "java/lang/reflect/Method", m) : 0;
     if (!r) return 0;
-    reflect_put(t->vm, r, "name", STRING, string_literal(t->vm, text_of(m->name)));
+    reflect_put(t->vm, r, "name", STRING, java_string_literal(t->vm, text_of(m->name)));
     reflect_put(t->vm, r, "returnType", CLASS, mirror_of(t->vm, type));
     return put_bytes(t, r, "annotationDefault", m->cf->annotations.annotation_default) < 0 ? 0 : r;
 }

@@ -75,5 +75,5 @@ int reflect_bytes(struct thread *t, struct slice bytes, ref *out) {
 }
 
 ref reflect_utf8(struct vm *vm, const struct class *c, u16 index) {
-    return index ? string_literal(vm, cp_utf8(c->cf, index)) : 0;
+    return index ? java_string_literal(vm, cp_utf8(c->cf, index)) : 0;
 }

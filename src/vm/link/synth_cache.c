@@ -28,7 +28,7 @@ static struct method *define(struct thread *t, struct slice bytes) {
     return c->methods[0];
 }
 
-struct method *shared_method(struct thread *t, struct slice bytes) {
+struct method *synth_cache_method(struct thread *t, struct slice bytes) {
     u64 key = KEY_SHARED | (hash(bytes) & (KEY_SHARED - 1)), known;
     for (; map_get(t->vm->call_sites, key, &known); key++) {
         struct slice old = t->methods[known]->holder->cf->bytes;

@@ -379,7 +379,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     old = place_read(&place, v.type);
     if (!result_fits(t, site, &v, old))
         return VARHANDLE_JAVA;
-    if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !operation_goes_on(t, t->fp))
+    if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !library_op_goes_on(t, t->fp))
         return VARHANDLE_VISIBLE;
     if (asked != handle)
         note_initialised(t, site->shape, asked);

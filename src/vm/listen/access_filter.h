@@ -1,4 +1,4 @@
-/* repeats.h - accesses that a turn has seen: an access that repeats one of the same turn tells nothing new.
+/* access_filter.h - accesses that a turn has seen: an access that repeats one of the same turn tells nothing new.
  *
  * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn
  * is over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost
@@ -9,41 +9,41 @@
 
 #include "base/vec.h"
 
-enum { REPEATS_LINE = 32 };
+enum { ACCESS_FILTER_LINE = 32 };
 
-struct repeats_line {
+struct access_filter_line {
     u64 seen;
     u32 turn;
     u32 more; /* of an object's first line: a number of further lines; 0: none */
 };
 
-struct repeats_lines VEC(struct repeats_line);
+struct repeats_lines VEC(struct access_filter_line);
 
 /* Zeroed: empty. */
-struct repeats {
-    struct VEC(struct repeats_line) objects; /* by number */
+struct access_filter {
+    struct VEC(struct access_filter_line) objects; /* by number */
     struct VEC(struct repeats_lines) further; /* number 0 stays empty */
     struct VEC(u32) unused;                   /* of further */
 };
 
-void repeats_free(struct repeats *repeats);
-void repeats_forget(struct repeats *repeats, u32 object);
+void access_filter_free(struct access_filter *repeats);
+void access_filter_forget(struct access_filter *repeats, u32 object);
 
 /* The line of a place, made if there is none. */
-struct repeats_line *repeats_find(struct repeats *repeats, u32 object, u32 place);
+struct access_filter_line *access_filter_find(struct access_filter *repeats, u32 object, u32 place);
 
 /* Was that seen in this turn? Notes it. Turns are not 0. */
-static inline bool repeats_note(struct repeats *repeats, u32 turn, u32 object, u32 place, bool write) {
-    struct repeats_line *line = NULL;
+static inline bool access_filter_note(struct access_filter *repeats, u32 turn, u32 object, u32 place, bool write) {
+    struct access_filter_line *line = NULL;
     if (__builtin_expect(object < repeats->objects.count, 1)) {
         line = &repeats->objects.items[object];
-        if (place >= REPEATS_LINE) {
+        if (place >= ACCESS_FILTER_LINE) {
             struct repeats_lines *further = &repeats->further.items[line->more];
-            line = place / REPEATS_LINE < further->count ? &further->items[place / REPEATS_LINE] : NULL;
+            line = place / ACCESS_FILTER_LINE < further->count ? &further->items[place / ACCESS_FILTER_LINE] : NULL;
         }
     }
-    if (__builtin_expect(!line, 0)) line = repeats_find(repeats, object, place);
-    u64 bit = (u64)(write ? 2 : 1) << place % REPEATS_LINE * 2;
+    if (__builtin_expect(!line, 0)) line = access_filter_find(repeats, object, place);
+    u64 bit = (u64)(write ? 2 : 1) << place % ACCESS_FILTER_LINE * 2;
     if (line->turn == turn && line->seen & bit) return true;
     line->seen = line->turn == turn ? line->seen | bit : bit;
     line->turn = turn;

@@ -11,7 +11,7 @@
 
 enum { LONGEST_STRING = 40 };
 
-struct labels {
+struct display_names {
     struct vm *vm;
     struct arena *arena;
     struct VEC(u32) ranks; /* by reference: rank + 1, 0: none so far */
@@ -22,8 +22,8 @@ struct labels {
     struct VEC(const char *) former;  /* names of threads whose number is another's now */
 };
 
-struct labels *labels_new(struct vm *vm) {
-    struct labels *labels = calloc(1, sizeof *labels);
+struct display_names *display_names_new(struct vm *vm) {
+    struct display_names *labels = calloc(1, sizeof *labels);
     labels->vm = vm;
     labels->arena = arena_new();
     labels->counters = map_new();
@@ -32,7 +32,7 @@ struct labels *labels_new(struct vm *vm) {
     return labels;
 }
 
-void labels_free(struct labels *labels) {
+void display_names_free(struct display_names *labels) {
     if (!labels) return;
     arena_free(labels->arena);
     vec_free(&labels->ranks);
@@ -44,7 +44,7 @@ void labels_free(struct labels *labels) {
     free(labels);
 }
 
-struct vm *labels_vm(const struct labels *labels) { return labels->vm; }
+struct vm *display_names_vm(const struct display_names *labels) { return labels->vm; }
 
 /* ---- classes ---- */
 
@@ -66,9 +66,9 @@ static bool is_shared_name(struct vm *vm, const struct class *c, const char *nam
     return false;
 }
 
-static const char *new_class_name(struct labels *labels, const struct class *c) {
+static const char *new_class_name(struct display_names *labels, const struct class *c) {
     char name[300];
-    if (c->is_array) return arena_printf(labels->arena, "%s[]", labels_class(labels, c->component));
+    if (c->is_array) return arena_printf(labels->arena, "%s[]", display_names_class(labels, c->component));
     const char *lambda = c->is_hidden ? strstr(c->name->text, "$$") : NULL;
     if (lambda) {
         const char *slash = strrchr(c->name->text, '/');
@@ -83,7 +83,7 @@ static const char *new_class_name(struct labels *labels, const struct class *c) 
     return arena_string(labels->arena, name);
 }
 
-const char *labels_class(struct labels *labels, const struct class *c) {
+const char *display_names_class(struct display_names *labels, const struct class *c) {
     u64 known;
     if (map_get(labels->classes, c->id, &known)) return (const char *)(uintptr_t)known;
     const char *name = new_class_name(labels, c);
@@ -93,7 +93,7 @@ const char *labels_class(struct labels *labels, const struct class *c) {
 
 /* ---- threads ---- */
 
-static u32 bearers_of(const struct labels *labels, const char *name) {
+static u32 bearers_of(const struct display_names *labels, const char *name) {
     u32 count = 0;
     for (u32 i = 0; i < labels->threads.count; i++)
         if (labels->threads.items[i] && strcmp(labels->threads.items[i], name) == 0) count++;
@@ -101,13 +101,13 @@ static u32 bearers_of(const struct labels *labels, const char *name) {
     return count;
 }
 
-void labels_thread_anew(struct labels *labels, u32 thread) {
+void display_names_thread_anew(struct display_names *labels, u32 thread) {
     if (thread >= labels->threads.count || !labels->threads.items[thread]) return;
     vec_push(&labels->former, labels->threads.items[thread]);
     labels->threads.items[thread] = NULL;
 }
 
-const char *labels_thread(struct labels *labels, u32 thread) {
+const char *display_names_thread(struct display_names *labels, u32 thread) {
     while (labels->threads.count <= thread) vec_push(&labels->threads, NULL);
     if (labels->threads.items[thread]) return labels->threads.items[thread];
     struct thread *t = labels->vm->threads.items[thread];
@@ -121,14 +121,14 @@ const char *labels_thread(struct labels *labels, u32 thread) {
 /* ---- objects ---- */
 
 /* Each lambda is a class of its own; those of one class are all called the same. */
-static u64 counter_of(struct labels *labels, const struct class *c) {
+static u64 counter_of(struct display_names *labels, const struct class *c) {
     u64 hash = 14695981039346656037u;
     if (!c->is_hidden) return c->id;
-    for (const char *p = labels_class(labels, c); *p; p++) hash = (hash ^ (u8)*p) * 1099511628211u;
+    for (const char *p = display_names_class(labels, c); *p; p++) hash = (hash ^ (u8)*p) * 1099511628211u;
     return hash | 1ull << 63;
 }
 
-void labels_made(struct labels *labels, ref r) {
+void display_names_made(struct display_names *labels, ref r) {
     u64 rank = 0, counter = counter_of(labels, class_of(labels->vm, r));
     map_get(labels->counters, counter, &rank);
     map_put(labels->counters, counter, rank + 1);
@@ -136,13 +136,13 @@ void labels_made(struct labels *labels, ref r) {
     labels->ranks.items[r] = (u32)rank + 1;
 }
 
-void labels_forget(struct labels *labels, ref r) {
+void display_names_forget(struct display_names *labels, ref r) {
     map_remove(labels->names, r);
     if (r < labels->ranks.count) labels->ranks.items[r] = 0;
 }
 
-static const char *string_label(struct labels *labels, ref r) {
-    char *text = string_utf8(labels->vm, r);
+static const char *string_label(struct display_names *labels, ref r) {
+    char *text = java_string_utf8(labels->vm, r);
     size_t length = strlen(text);
     bool cut = length > LONGEST_STRING;
     if (cut)
@@ -154,8 +154,8 @@ static const char *string_label(struct labels *labels, ref r) {
     return label;
 }
 
-static const char *unquoted(struct labels *labels, ref r) {
-    char *text = string_utf8(labels->vm, r);
+static const char *unquoted(struct display_names *labels, ref r) {
+    char *text = java_string_utf8(labels->vm, r);
     const char *copy = arena_string(labels->arena, text);
     free(text);
     return copy;
@@ -182,18 +182,18 @@ static ref whole_of(struct vm *vm, ref r) {
     return 0;
 }
 
-ref labels_whole(struct labels *labels, ref r) {
+ref display_names_whole(struct display_names *labels, ref r) {
     ref whole = whole_of(labels->vm, r);
     return whole ? whole : r;
 }
 
-static const char *ranked_label(struct labels *labels, ref r) {
-    if (r >= labels->ranks.count || !labels->ranks.items[r]) labels_made(labels, r);
-    return arena_printf(labels->arena, "%s#%u", labels_class(labels, class_of(labels->vm, r)), labels->ranks.items[r] - 1);
+static const char *ranked_label(struct display_names *labels, ref r) {
+    if (r >= labels->ranks.count || !labels->ranks.items[r]) display_names_made(labels, r);
+    return arena_printf(labels->arena, "%s#%u", display_names_class(labels, class_of(labels->vm, r)), labels->ranks.items[r] - 1);
 }
 
 /* The static final field of the application that holds the object; NULL: none does. */
-static const char *field_that_holds(struct labels *labels, ref r) {
+static const char *field_that_holds(struct display_names *labels, ref r) {
     struct vm *vm = labels->vm;
     struct class **classes = program_arrivals(vm->program);
     for (u32 i = 0; i < vm->statics_ready; i++)
@@ -201,7 +201,7 @@ static const char *field_that_holds(struct labels *labels, ref r) {
             const struct field *f = &classes[i]->fields[k];
             bool constant = (f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL);
             if (constant && (f->type == 'L' || f->type == '[') && vm->statics[f->offset] == r)
-                return arena_printf(labels->arena, "%s.%s", labels_class(labels, classes[i]), f->name->text);
+                return arena_printf(labels->arena, "%s.%s", display_names_class(labels, classes[i]), f->name->text);
         }
     return NULL;
 }
@@ -221,7 +221,7 @@ static const struct field *own_field_with(struct vm *vm, ref object, ref r) {
 
 /* An object of the JDK's classes says little by its class: "Box#0.lock" is more than "Object#3". NULL: no object of the
  * application holds it for good, or several do. */
-static const char *place_in_application(struct labels *labels, ref r) {
+static const char *place_in_application(struct display_names *labels, ref r) {
     struct vm *vm = labels->vm;
     const struct field *field = NULL;
     ref holder = 0;
@@ -232,7 +232,7 @@ static const char *place_in_application(struct labels *labels, ref r) {
         if (found && field) return NULL;
         if (found) field = found, holder = o;
     }
-    return field ? arena_printf(labels->arena, "%s.%s", labels_object(labels, holder), field->name->text) : NULL;
+    return field ? arena_printf(labels->arena, "%s.%s", display_names_object(labels, holder), field->name->text) : NULL;
 }
 
 static const char *stream_name(const struct vm *vm, ref r) {
@@ -240,7 +240,7 @@ static const char *stream_name(const struct vm *vm, ref r) {
     return r == vm->known.err ? "System.err" : NULL;
 }
 
-static const char *name_of(struct labels *labels, ref r) {
+static const char *name_of(struct display_names *labels, ref r) {
     u64 known;
     if (map_get(labels->names, r, &known)) return (const char *)(uintptr_t)known;
     const char *name = stream_name(labels->vm, r);
@@ -252,7 +252,7 @@ static const char *name_of(struct labels *labels, ref r) {
 }
 
 /* The value in an Integer, a Boolean, ...; NULL: it is no such object. */
-static const char *boxed_value(struct labels *labels, ref r) {
+static const char *boxed_value(struct display_names *labels, ref r) {
     static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",  "java/lang/Boolean", "java/lang/Character",
                                         "java/lang/Short",   "java/lang/Byte", "java/lang/Float",   "java/lang/Double"};
     const struct class *c = class_of(labels->vm, r);
@@ -262,23 +262,23 @@ static const char *boxed_value(struct labels *labels, ref r) {
         const struct field *f = &c->fields[i];
         if (f->access & ACC_STATIC || strcmp(f->name->text, "value") != 0) continue;
         struct place place = place_of(labels->vm, r, f->offset, false);
-        return labels_value(labels, f->type, place_read(&place, f->type));
+        return display_names_value(labels, f->type, place_read(&place, f->type));
     }
     return NULL;
 }
 
-const char *labels_object(struct labels *labels, ref r) {
+const char *display_names_object(struct display_names *labels, ref r) {
     struct vm *vm = labels->vm;
     if (!r) return "null";
     if (!(vm->heap.flags[r] & OBJECT_LIVE)) return "an object that is gone";
     const struct class *c = class_of(vm, r);
     if (c == vm->known.String) return string_label(labels, r);
     if (c == vm->known.Class)
-        return arena_printf(labels->arena, "%s.class", labels_class(labels, program_classes(vm->program)[object_at(vm, r)->length]));
+        return arena_printf(labels->arena, "%s.class", display_names_class(labels, program_classes(vm->program)[object_at(vm, r)->length]));
     if (class_is_subclass(c, vm->known.Thread)) {
         struct thread *t = thread_of_object(vm, r);
         u64 number;
-        if (t) return labels_thread(labels, t->id);
+        if (t) return display_names_thread(labels, t->id);
         if (vm->thread_ids && map_get(vm->thread_ids, r, &number) && number < labels->threads.count &&
             labels->threads.items[number])
             return labels->threads.items[number];
@@ -288,22 +288,22 @@ const char *labels_object(struct labels *labels, ref r) {
     }
     const char *boxed = boxed_value(labels, r);
     if (boxed) return boxed;
-    return name_of(labels, labels_whole(labels, r));
+    return name_of(labels, display_names_whole(labels, r));
 }
 
 /* ---- values ---- */
 
-static const char *character(struct labels *labels, u32 c) {
+static const char *character(struct display_names *labels, u32 c) {
     if (c >= ' ' && c < 0x7F) return arena_printf(labels->arena, "'%c'", (char)c);
     return arena_printf(labels->arena, "'\\u%04x'", c & 0xFFFF);
 }
 
-static const char *real(struct labels *labels, double value, int digits) {
+static const char *real(struct display_names *labels, double value, int digits) {
     const char *text = arena_printf(labels->arena, "%.*g", digits, value);
     return strpbrk(text, ".einf") ? text : arena_printf(labels->arena, "%s.0", text);
 }
 
-const char *labels_value(struct labels *labels, char type, u64 value) {
+const char *display_names_value(struct display_names *labels, char type, u64 value) {
     float narrow;
     double wide;
     switch (type) {
@@ -313,7 +313,7 @@ const char *labels_value(struct labels *labels, char type, u64 value) {
     case 'F': memcpy(&narrow, &value, 4); return real(labels, (double)narrow, 9);
     case 'D': memcpy(&wide, &value, 8); return real(labels, wide, 17);
     case 'L':
-    case '[': return labels_object(labels, (ref)value);
+    case '[': return display_names_object(labels, (ref)value);
     default: return arena_printf(labels->arena, "%d", (i32)(u32)value);
     }
 }

@@ -1,4 +1,4 @@
-/* labels.h - short names for threads, objects and values, steady through one retelling of a schedule.
+/* display_names.h - short names for threads, objects and values, steady through one retelling of a schedule.
  *
  * An object is called after the static final field that holds it, "Main.lock"; one of the JDK's classes after the final
  * field of the one object of the application that holds it, "Box#0.lock"; else after its class and its rank among the objects
@@ -12,33 +12,33 @@
 
 #include "vm/vm.h"
 
-struct labels;
+struct display_names;
 
-struct labels *labels_new(struct vm *vm);
-void labels_free(struct labels *labels);
+struct display_names *display_names_new(struct vm *vm);
+void display_names_free(struct display_names *labels);
 
 /* Whose threads and objects they are of. */
-struct vm *labels_vm(const struct labels *labels);
+struct vm *display_names_vm(const struct display_names *labels);
 
 /* An object was just made under this number. */
-void labels_made(struct labels *labels, ref r);
+void display_names_made(struct display_names *labels, ref r);
 
 /* The object is gone: its number may be another's. */
-void labels_forget(struct labels *labels, ref r);
+void display_names_forget(struct display_names *labels, ref r);
 
 /* The object by whose name it goes: itself, or the whole it is a part of. */
-ref labels_whole(struct labels *labels, ref r);
+ref display_names_whole(struct display_names *labels, ref r);
 
 /* The results live as long as the labels. */
-const char *labels_object(struct labels *labels, ref r);
-const char *labels_thread(struct labels *labels, u32 thread);
+const char *display_names_object(struct display_names *labels, ref r);
+const char *display_names_thread(struct display_names *labels, u32 thread);
 
 /* Another thread begins under a number that one had before: it gets a name of its own. */
-void labels_thread_anew(struct labels *labels, u32 thread);
+void display_names_thread_anew(struct display_names *labels, u32 thread);
 
-const char *labels_class(struct labels *labels, const struct class *c);
+const char *display_names_class(struct display_names *labels, const struct class *c);
 
 /* A value of a descriptor character (Z B C S I J F D L) as Java source would have it, objects by their labels. */
-const char *labels_value(struct labels *labels, char type, u64 value);
+const char *display_names_value(struct display_names *labels, char type, u64 value);
 
 #endif

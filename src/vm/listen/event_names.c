@@ -11,10 +11,10 @@
 #include "vm/link/java_names.h"
 #include "vm/heap/place.h"
 
-struct heard_names {
+struct event_names {
     struct vm *vm;
     struct arena *arena;
-    struct labels *labels;
+    struct display_names *labels;
     struct map *objects;    /* reference -> label */
     struct VEC(const char *) texts; /* by label */
     struct map *variables;  /* (class, slot) -> number */
@@ -22,20 +22,20 @@ struct heard_names {
     struct map *classes;    /* class number -> its name as Java prints it */
 };
 
-struct heard_names *heard_names_new(struct vm *vm) {
-    struct heard_names *names = calloc(1, sizeof *names);
+struct event_names *event_names_new(struct vm *vm) {
+    struct event_names *names = calloc(1, sizeof *names);
     names->vm = vm;
     names->arena = arena_new();
-    names->labels = labels_new(vm);
+    names->labels = display_names_new(vm);
     names->objects = map_new();
     names->variables = map_new();
     names->classes = map_new();
     return names;
 }
 
-void heard_names_free(struct heard_names *names) {
+void event_names_free(struct event_names *names) {
     if (!names) return;
-    labels_free(names->labels);
+    display_names_free(names->labels);
     map_free(names->objects);
     map_free(names->variables);
     map_free(names->classes);
@@ -45,42 +45,42 @@ void heard_names_free(struct heard_names *names) {
     free(names);
 }
 
-struct labels *heard_names_labels(struct heard_names *names) { return names->labels; }
+struct display_names *event_names_labels(struct event_names *names) { return names->labels; }
 
-void heard_names_made(struct heard_names *names, ref r) { labels_made(names->labels, r); }
+void event_names_made(struct event_names *names, ref r) { display_names_made(names->labels, r); }
 
-void heard_names_forget(struct heard_names *names, ref r) {
-    labels_forget(names->labels, r);
+void event_names_forget(struct event_names *names, ref r) {
+    display_names_forget(names->labels, r);
     map_remove(names->objects, r);
 }
 
 /* ---- objects ---- */
 
 static names_label label_object(void *context, u32 object) {
-    struct heard_names *names = context;
+    struct event_names *names = context;
     u64 known;
     if (map_get(names->objects, object, &known)) return (names_label)known;
     names_label label = names->texts.count;
-    vec_push(&names->texts, labels_object(names->labels, object));
+    vec_push(&names->texts, display_names_object(names->labels, object));
     map_put(names->objects, object, label);
     return label;
 }
 
 static const char *label_text(void *context, names_label label) {
-    struct heard_names *names = context;
+    struct event_names *names = context;
     return names->texts.items[label];
 }
 
 /* ---- variables ---- */
 
-static u32 new_variable(struct heard_names *names, u32 object, u32 slot) {
+static u32 new_variable(struct event_names *names, u32 object, u32 slot) {
     struct vm *vm = names->vm;
     const struct class *c = object ? class_of(vm, object) : NULL;
     struct names_variable variable = {.element = c && c->is_array};
-    if (variable.element) variable.text = labels_class(names->labels, c);
+    if (variable.element) variable.text = display_names_class(names->labels, c);
     else {
         const struct field *f = place_field(vm, object, slot);
-        variable.text = f ? arena_printf(names->arena, "%s.%s", labels_class(names->labels, f->holder), f->name->text) : "?";
+        variable.text = f ? arena_printf(names->arena, "%s.%s", display_names_class(names->labels, f->holder), f->name->text) : "?";
     }
     for (u32 i = 0; i < names->kinds.count; i++) /* an inherited field is the same one in all classes */
         if (names->kinds.items[i].element == variable.element && strcmp(names->kinds.items[i].text, variable.text) == 0) return i;
@@ -89,7 +89,7 @@ static u32 new_variable(struct heard_names *names, u32 object, u32 slot) {
 }
 
 static u32 variable_number(void *context, u32 object, u32 slot) {
-    struct heard_names *names = context;
+    struct event_names *names = context;
     const struct class *c = object ? class_of(names->vm, object) : NULL;
     u64 key = c ? (u64)(c->id + 1) << 32 | (c->is_array ? 0 : slot) : slot, known;
     if (map_get(names->variables, key, &known)) return (u32)known;
@@ -99,19 +99,19 @@ static u32 variable_number(void *context, u32 object, u32 slot) {
 }
 
 static struct names_variable variable_kind(void *context, u32 variable) {
-    struct heard_names *names = context;
+    struct event_names *names = context;
     return names->kinds.items[variable];
 }
 
 /* ---- threads and places ---- */
 
 static const char *thread_name(void *context, u32 thread) {
-    struct heard_names *names = context;
+    struct event_names *names = context;
     const struct listener *l = names->vm->listener;
     return thread < l->thread_names.count ? l->thread_names.items[thread] : "?";
 }
 
-static const char *class_text(struct heard_names *names, const struct class *c) {
+static const char *class_text(struct event_names *names, const struct class *c) {
     u64 known;
     char name[400];
     if (map_get(names->classes, c->id, &known)) return (const char *)(uintptr_t)known;
@@ -125,17 +125,17 @@ static bool is_shown(const struct method *m) {
     return m->code->offsets && m->code->cf.code.at && !method_is_hidden(m);
 }
 
-static event_place caller_of(struct heard_names *names, event_place at) {
+static event_place caller_of(struct event_names *names, event_place at) {
     return context_caller(names->vm->listener->contexts, place_context(at));
 }
 
-static const struct method *method_at(struct heard_names *names, event_place at) {
+static const struct method *method_at(struct event_names *names, event_place at) {
     return program_methods(names->vm->program)[place_code(at)];
 }
 
 /* Frames that the VM made itself are not shown. */
 static struct names_frame next_frame(void *context, event_place *at) {
-    struct heard_names *names = context;
+    struct event_names *names = context;
     event_place here = *at;
     while (here && !is_shown(method_at(names, here))) here = caller_of(names, here);
     *at = 0;
@@ -152,7 +152,7 @@ static struct names_frame next_frame(void *context, event_place *at) {
                                 .module = m->holder->module ? m->holder->module->text : NULL};
 }
 
-struct names heard_names(struct vm *vm) {
+struct names event_names(struct vm *vm) {
     return (struct names){.context = vm->listener->names,
                           .object = label_object,
                           .label = label_text,

@@ -84,9 +84,9 @@ static const struct told *row_of(const struct method *m) {
     return NULL;
 }
 
-bool told_bind(struct method *m) {
+bool juc_locks_bind(struct method *m) {
     if (!row_of(m) || !m->cf->code.at) return false;
-    m->native = (void (*)(void))told_enter;
+    m->native = (void (*)(void))juc_locks_enter;
     m->native_flags = TOUCHES(NOTHING);
     return true;
 }
@@ -95,7 +95,7 @@ static bool is_text(struct slice text, const char *wanted) {
     return text.length == strlen(wanted) && memcmp(text.at, wanted, text.length) == 0;
 }
 
-bool told_takes(struct slice holder, struct slice name) {
+bool juc_locks_takes(struct slice holder, struct slice name) {
     if (is_text(holder, LOCKS "Lock")) return is_text(name, "lock") || is_text(name, "lockInterruptibly") || is_text(name, "tryLock");
     for (u32 i = 0; i < ROWS; i++)
         if ((table[i].action == TAKES || table[i].action == TRIES) && is_text(holder, table[i].holder) && is_text(name, table[i].name))
@@ -103,7 +103,7 @@ bool told_takes(struct slice holder, struct slice name) {
     return false;
 }
 
-void told_reset(struct vm *vm) {
+void juc_locks_reset(struct vm *vm) {
     struct class **classes = program_arrivals(vm->program);
     for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++)
         for (u32 k = 0; k < classes[i]->method_count; k++)
@@ -123,21 +123,21 @@ static u64 key_of(struct thread *t, ref lock, u8 flags) {
     return (u64)listen_thread(t)->number << 33 | (u64)lock << 1 | (flags & EVENT_SHARED ? 1 : 0);
 }
 
-static u64 times_held(struct thread *t, ref lock, u8 flags) {
+static u64 time_values_held(struct thread *t, ref lock, u8 flags) {
     u64 count = 0;
     map_get(t->vm->listener->holds, key_of(t, lock, flags), &count);
     return count;
 }
 
 static void take(struct thread *t, ref lock, u32 flags) {
-    u64 held = times_held(t, lock, (u8)flags);
+    u64 held = time_values_held(t, lock, (u8)flags);
     map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held + 1);
     if (!held) listen_lock(t, lock, 1, flags);
 }
 
 /* A thread that does not hold the lock (an exception will say so) gives nothing. */
 static void give(struct thread *t, ref lock, u32 flags) {
-    u64 held = times_held(t, lock, (u8)flags);
+    u64 held = time_values_held(t, lock, (u8)flags);
     if (!held) return;
     if (held > 1) map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held - 1);
     else map_remove(t->vm->listener->holds, key_of(t, lock, (u8)flags));
@@ -182,7 +182,7 @@ static void note_taken(struct thread *t, const struct told *row, ref lock) {
 
 static bool is_order(const struct told *row) { return row->action >= HANDS; }
 
-enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
+enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!t->vm->listener) return NATIVE_BYTECODE;
     const struct told *row = row_of(t->native);
@@ -196,7 +196,7 @@ enum native_status told_enter(struct thread *t, u32 *args, u32 *result) {
         ref lock = lock_of(t->vm, row, args[0]);
         if (row->semaphore) use_semaphore(t, row, lock);
         if (row->action == GIVES) give(t, lock, row->flags);
-        else if (row->action == AWAITS && times_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
+        else if (row->action == AWAITS && time_values_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
     }
     heard->told++;
     return NATIVE_BYTECODE;
@@ -217,7 +217,7 @@ static void tell_from_caller(struct thread *t, const struct told *row, ref lock)
     t->pc = pc;
 }
 
-void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
+void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
     if (!t->vm->listener) return;
     const struct told *row = row_of(f->method);
     struct heard_thread *heard = listen_thread(t);
@@ -233,6 +233,6 @@ void told_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
         return;
     }
     if (!is_lock(t, row, lock)) return;
-    bool has = row->action == AWAITS ? times_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
+    bool has = row->action == AWAITS ? time_values_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
     if (has) tell_from_caller(t, row, lock);
 }

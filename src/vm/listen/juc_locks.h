@@ -1,6 +1,6 @@
-/* told.h - the locks of java.util.concurrent, as a user thinks of them.
+/* juc_locks.h - the locks of java.util.concurrent, as a user thinks of them.
  *
- * In a run that is listened to, the methods in a table (told.c) tell when they are entered and left: from that come the
+ * In a run that is listened to, the methods in a table (juc_locks.c) tell when they are entered and left: from that come the
  * lock events of the library's locks. What happens inside them is marked EVENT_LIBRARY. A lock of the library is known in
  * events by the object that all its parts share (the synchronizer).
  *
@@ -12,19 +12,19 @@
 #include "vm/native.h"
 
 /* Is the method in the table? Then it gets a body that tells and leaves the rest to the bytecode. */
-bool told_bind(struct method *m);
+bool juc_locks_bind(struct method *m);
 
 /* Does a method of that class and name take a lock? java.util.concurrent.locks.Lock's do. */
-bool told_takes(struct slice holder, struct slice name);
+bool juc_locks_takes(struct slice holder, struct slice name);
 
 /* Methods that were prepared before anybody listened are prepared again. */
-void told_reset(struct vm *vm);
+void juc_locks_reset(struct vm *vm);
 
 /* The frame of such a method is left: with a result (not zero), or by an exception. */
-void told_leave(struct thread *t, struct frame *f, bool result, bool thrown);
+void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown);
 
-enum native_status told_enter(struct thread *t, u32 *args, u32 *result);
+enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result);
 
-static inline u16 told_flag(const struct method *m) { return m->native == (void (*)(void))told_enter ? FRAME_TOLD : 0; }
+static inline u16 juc_locks_flag(const struct method *m) { return m->native == (void (*)(void))juc_locks_enter ? FRAME_TOLD : 0; }
 
 #endif

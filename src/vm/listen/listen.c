@@ -41,10 +41,10 @@ void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     l->by_object = map_new();
     l->holds = map_new();
     l->semaphores = map_new();
-    l->names = heard_names_new(vm);
+    l->names = event_names_new(vm);
     vm->listener = l;
     forget_all(vm);
-    if (!vm->options.heard) told_reset(vm);
+    if (!vm->options.heard) juc_locks_reset(vm);
 }
 
 void listen_stop(struct vm *vm) {
@@ -58,14 +58,14 @@ void listen_stop(struct vm *vm) {
     vec_free(&l->threads);
     vec_free(&l->thread_names);
     vec_free(&l->chain);
-    repeats_free(&l->repeats);
+    access_filter_free(&l->repeats);
     vec_free(&l->books);
     vec_free(&l->uncaught);
     map_free(l->by_object);
     map_free(l->holds);
     map_free(l->semaphores);
     contexts_free(l->contexts);
-    heard_names_free(l->names);
+    event_names_free(l->names);
     free(l);
     vm->listener = NULL;
 }
@@ -173,7 +173,7 @@ static inline void tell_lock(struct thread *t, struct listener *l, ref lock, u32
     heard->holds++;
     l->turn++;
     if (heard->told) flags |= EVENT_LIBRARY;
-    else if (l->locks && familiar_takes(l->locks, heard->number, familiar_key(lock, slot, flags), flags, at)) {
+    else if (l->locks && lock_filter_takes(l->locks, heard->number, lock_filter_key(lock, slot, flags), flags, at)) {
         l->events++;
         return;
     }
@@ -193,7 +193,7 @@ void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
 
 /* The context is known. All calls are in tail position: what happens again and again is done without any. */
 static NOINLINE void take_monitor(struct thread *t, ref lock) {
-    if (!heard_takes(t, lock)) listen_lock(t, lock, 0, 0);
+    if (!lock_fastpath_takes(t, lock)) listen_lock(t, lock, 0, 0);
 }
 
 static NOINLINE void find_context_first(struct thread *t, ref lock) {
@@ -218,7 +218,7 @@ void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     if (heard->holds) heard->holds--;
     l->turn++;
     if (heard->told) flags |= EVENT_LIBRARY;
-    else if (l->unlocks && familiar_leaves(l->unlocks, heard->number, familiar_key(lock, slot, flags))) {
+    else if (l->unlocks && lock_filter_leaves(l->unlocks, heard->number, lock_filter_key(lock, slot, flags))) {
         l->events++;
         return;
     }
@@ -348,8 +348,8 @@ void listen_freed(struct vm *vm, ref r) {
     struct listener *l = vm->listener;
     map_remove(l->by_object, r);
     map_remove(l->semaphores, r);
-    repeats_forget(&l->repeats, r);
-    heard_names_forget(l->names, r);
+    access_filter_forget(&l->repeats, r);
+    event_names_forget(l->names, r);
     if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
 }
 
@@ -374,13 +374,13 @@ static void tell_field(struct thread *t, const struct field *f, ref object, bool
         listen_access(t, object, f->offset, is_volatile ? FIELD_VOLATILE : 0, write, 0);
 }
 
-static void tell_elements(struct thread *t, const struct mandate *mandate) {
+static void tell_elements(struct thread *t, const struct native_access *mandate) {
     for (u32 i = mandate->slot; i < mandate->slot + mandate->count; i++)
         if (!listen_repeats(t->vm->listener, mandate->object, i, mandate->write))
             listen_access(t, mandate->object, i, 0, mandate->write, 0);
 }
 
-static void tell_all_fields(struct thread *t, const struct mandate *mandate) {
+static void tell_all_fields(struct thread *t, const struct native_access *mandate) {
     bool jdk = t->vm->listener->jdk;
     for (const struct class *c = class_of(t->vm, mandate->object); c && (!c->module || jdk); c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
@@ -388,7 +388,7 @@ static void tell_all_fields(struct thread *t, const struct mandate *mandate) {
                 tell_field(t, &c->fields[i], mandate->object, mandate->write, c->fields[i].access & ACC_VOLATILE);
 }
 
-static void tell_mandate(struct thread *t, const struct mandate *mandate) {
+static void tell_mandate(struct thread *t, const struct native_access *mandate) {
     if (mandate->field) tell_field(t, mandate->field, mandate->object, mandate->write, mandate->atomic);
     else if (class_of(t->vm, mandate->object)->is_array) tell_elements(t, mandate);
     else tell_all_fields(t, mandate);
@@ -397,10 +397,10 @@ static void tell_mandate(struct thread *t, const struct mandate *mandate) {
 static void tell_mandates(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     struct listener *l = t->vm->listener;
-    struct mandate mandates[MOST_MANDATES];
-    u32 count = mandate_of(t, m, args, mandates);
+    struct native_access mandates[MOST_NATIVE_ACCESSES];
+    u32 count = native_access_of(t, m, args, mandates);
     bool place = touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE, jdk = l->jdk && touch == TOUCH_COPY;
-    l->asker = count ? mandate_asker(t, m, mandates) : NULL;
+    l->asker = count ? native_access_asker(t, m, mandates) : NULL;
     if (place && access_is_atomic(m)) tell_update(t, m, args, result);
     else
         for (u32 i = 0; i < count && (l->asker || jdk); i++) tell_mandate(t, &mandates[i]);
@@ -412,7 +412,7 @@ static void tell_mandates(struct thread *t, const struct method *m, const u32 *a
 static void tell_fence(struct thread *t, bool acquires, bool releases) {
     struct event event = {.kind = EVENT_ACQUIRE, .slot = SLOT_FENCE};
     struct listener *l = t->vm->listener;
-    if (!(l->asker = mandate_fence(t))) return;
+    if (!(l->asker = native_access_fence(t))) return;
     if (acquires && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
     event.kind = EVENT_RELEASE;
     if (releases && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);

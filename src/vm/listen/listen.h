@@ -18,7 +18,7 @@
 /* What the listener knows of a thread. */
 struct heard_thread {
     u32 number;             /* in events; never used again */
-    u32 told;               /* how many methods of locks of the library it is in (told.h) */
+    u32 told;               /* how many methods of locks of the library it is in (juc_locks.h) */
     u32 holds;              /* so many locks, as far as they were told */
     struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
 };
@@ -31,13 +31,13 @@ struct heard_exception {
 
 struct listener {
     struct sink *to[EVENT_KINDS]; /* who hears of events of each kind */
-    struct familiar *locks, *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
+    struct lock_filter *locks, *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
     u64 events;             /* so many were told */
     struct contexts *contexts;
     u32 wants;
     u32 turn;               /* grows with every event that is no access, and when another thread runs */
     bool every;             /* repeated accesses are told, too */
-    struct repeats repeats; /* accesses of this turn */
+    struct access_filter repeats; /* accesses of this turn */
     struct VEC(u8) books;   /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
     u16 fields;             /* of enum field_flag: accesses to these are heard */
     bool jdk;               /* the JDK's own variables, too */
@@ -45,11 +45,11 @@ struct listener {
     struct VEC(char *) thread_names;           /* likewise, as they were last known */
     struct map *by_object;  /* Thread reference -> number in events */
     struct map *holds;      /* locks of the library: (thread, lock, shared) -> how often it is held */
-    struct map *semaphores; /* of one permit: object -> 1 + the thread that holds it, see told.c */
+    struct map *semaphores; /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
     struct VEC(struct frame *) chain; /* for context_of */
-    struct frame *asker;    /* while a mandate is told (mandate.h): where; else NULL */
+    struct frame *asker;    /* while a mandate is told (native_access.h): where; else NULL */
     struct VEC(struct heard_exception) uncaught;
-    struct heard_names *names; /* see heard_names.h */
+    struct event_names *names; /* see event_names.h */
 };
 
 /* From now on the sink hears of what it wants. Before the program's first step; of a VM that took steps before, and is back,
@@ -84,9 +84,9 @@ void listen_monitor(struct thread *t, ref lock);
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
 
-/* Was that access heard in this turn already? Then it tells nothing new. Notes it. place: see repeats.h. */
+/* Was that access heard in this turn already? Then it tells nothing new. Notes it. place: see access_filter.h. */
 static inline bool listen_repeats(struct listener *l, ref object, u32 place, bool write) {
-    return repeats_note(&l->repeats, l->turn, object, place, write) && !l->every;
+    return access_filter_note(&l->repeats, l->turn, object, place, write) && !l->every;
 }
 
 /* Another thread runs, or objects have gone. */

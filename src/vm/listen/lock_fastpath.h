@@ -1,4 +1,4 @@
-/* heard_locks.h - monitors that the application's code takes and gives back as it did before: nobody has to be told.
+/* lock_fastpath.h - monitors that the application's code takes and gives back as it did before: nobody has to be told.
  *
  * The quick path of monitorenter and monitorexit in runs that are listened to (op/heard.c). It makes no event; what
  * a listener counts is counted. Where it does not know, listen_lock and listen_unlock do.
@@ -15,13 +15,13 @@ static inline bool is_of_application(const struct heard_thread *heard, const str
 
 /* The running thread takes a monitor that nobody has: registers are written back, the frame's context is known. True: nobody
  * has to be told. False: nothing was done. */
-static inline bool heard_takes(struct thread *t, ref lock) {
+static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
     struct listener *l = t->vm->listener;
     struct heard_thread *heard = t->heard;
     const struct frame *f = t->fp;
     if (!l->locks || !is_of_application(heard, f)) return false;
     event_place at = place_pack(f->context, f->method->id, listen_instruction(f, t->pc));
-    if (!familiar_takes(l->locks, heard->number, familiar_key(lock, 0, 0), 0, at)) return false;
+    if (!lock_filter_takes(l->locks, heard->number, lock_filter_key(lock, 0, 0), 0, at)) return false;
     heard->holds++;
     l->turn++;
     l->events++;
@@ -29,11 +29,11 @@ static inline bool heard_takes(struct thread *t, ref lock) {
 }
 
 /* ... gives one back; registers need not be written back. */
-static inline bool heard_leaves(struct thread *t, const struct frame *f, ref lock) {
+static inline bool lock_fastpath_leaves(struct thread *t, const struct frame *f, ref lock) {
     struct listener *l = t->vm->listener;
     struct heard_thread *heard = t->heard;
     if (!l->unlocks || !is_of_application(heard, f) || !heard->holds) return false;
-    if (!familiar_leaves(l->unlocks, heard->number, familiar_key(lock, 0, 0))) return false;
+    if (!lock_filter_leaves(l->unlocks, heard->number, lock_filter_key(lock, 0, 0))) return false;
     heard->holds--;
     l->turn++;
     l->events++;

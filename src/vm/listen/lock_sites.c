@@ -39,7 +39,7 @@ static bool takes_library_lock(const struct classfile *cf, const struct bytecode
         member->b >= cf->cp_count)
         return false;
     struct slice holder = utf8(cf, cf->cp[member->a].a), name = utf8(cf, cf->cp[member->b].a);
-    return told_takes(holder, name);
+    return juc_locks_takes(holder, name);
 }
 
 static void look(struct looker *l) {

@@ -1,4 +1,4 @@
-/* locksites.h - where the application takes locks: every such instruction in the classes that are loaded, executed or not. */
+/* lock_sites.h - where the application takes locks: every such instruction in the classes that are loaded, executed or not. */
 #ifndef HAVELOCK_VM_LISTEN_LOCK_SITES_H
 #define HAVELOCK_VM_LISTEN_LOCK_SITES_H
 

@@ -19,10 +19,10 @@ static bool may_be_asked_for(struct vm *vm, const struct access *a) {
 }
 
 /* A single place, as the search knows it. */
-static u32 one_place(struct thread *t, const struct method *m, const u32 *args, struct mandate *out) {
+static u32 one_place(struct thread *t, const struct method *m, const u32 *args, struct native_access *out) {
     struct access access[MOST_ACCESSES];
     if (!access_of_native(t, m, args, access) || !may_be_asked_for(t->vm, access)) return 0;
-    *out = (struct mandate){access->object, access->slot, 1, access->kind == ACCESS_WRITE, false, NULL};
+    *out = (struct native_access){access->object, access->slot, 1, access->kind == ACCESS_WRITE, false, NULL};
     out->field = place_field(t->vm, out->object, out->slot);
     return out->field || (out->object && class_of(t->vm, out->object)->is_array);
 }
@@ -34,23 +34,23 @@ static bool is_range(struct vm *vm, ref array, u32 from, u32 count) {
 }
 
 /* System.arraycopy: (source, at, target, at, length) */
-static u32 both_ranges(struct vm *vm, const u32 *args, struct mandate *out) {
+static u32 both_ranges(struct vm *vm, const u32 *args, struct native_access *out) {
     u32 count = args[4];
     if (!count || !is_range(vm, args[0], args[1], count) || !is_range(vm, args[2], args[3], count)) return 0;
-    out[0] = (struct mandate){args[0], args[1], count, false, false, NULL};
-    out[1] = (struct mandate){args[2], args[3], count, true, false, NULL};
+    out[0] = (struct native_access){args[0], args[1], count, false, false, NULL};
+    out[1] = (struct native_access){args[2], args[3], count, true, false, NULL};
     return 2;
 }
 
 /* Object.clone; offsets of fields lie between 0 and the object's size. */
-static u32 all_of_it(struct vm *vm, ref object, struct mandate *out) {
+static u32 all_of_it(struct vm *vm, ref object, struct native_access *out) {
     const struct object *o = object_at(vm, object);
     u32 count = class_of(vm, object)->is_array ? o->length : (u32)object_bytes(vm, o);
-    *out = (struct mandate){object, 0, count, false, false, NULL};
+    *out = (struct native_access){object, 0, count, false, false, NULL};
     return count > 0;
 }
 
-u32 mandate_of(struct thread *t, const struct method *m, const u32 *args, struct mandate *out) {
+u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, struct native_access *out) {
     u32 count;
     switch (touch_of(m)) {
     case TOUCH_PLACE_READ:
@@ -98,7 +98,7 @@ static struct frame *through(struct thread *t, bool anybody) {
     return f->flags & FRAME_BOTTOM ? NULL : f;
 }
 
-struct frame *mandate_asker(struct thread *t, const struct method *m, const struct mandate *mandate) {
+struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *mandate) {
     const struct field *f = mandate->field;
     switch (touch_of(m)) {
     case TOUCH_PLACE_READ:
@@ -119,7 +119,7 @@ static bool is_fence(const struct method *m) {
     return strcmp(holder, "java/lang/invoke/VarHandle") == 0 && strstr(m->name->text, "Fence");
 }
 
-struct frame *mandate_fence(struct thread *t) {
+struct frame *native_access_fence(struct thread *t) {
     struct frame *f = t->fp;
     while (!(f->flags & FRAME_BOTTOM) && is_fence(f->method)) f = frame_caller(f);
     return !(f->flags & FRAME_BOTTOM) && is_own(f) ? f : NULL;

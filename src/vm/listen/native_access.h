@@ -1,4 +1,4 @@
-/* mandate.h - variables that a native method of the JDK reads or writes for the application: for its reflection,
+/* native_access.h - variables that a native method of the JDK reads or writes for the application: for its reflection,
  * method handles, variable handles and Unsafe, for System.arraycopy and clone.
  *
  * Such an access counts as the application's own, made where its code asked for it. What the JDK does for itself is
@@ -12,8 +12,8 @@
 
 #include "vm/vm.h"
 
-/* Places from slot on, as access.h has them: one, or elements of an array, or all of an object. */
-struct mandate {
+/* Places from slot on, as access_check.h has them: one, or elements of an array, or all of an object. */
+struct native_access {
     ref object; /* 0: static */
     u32 slot, count;
     bool write;
@@ -21,16 +21,16 @@ struct mandate {
     const struct field *field; /* NULL: elements, or all of an object */
 };
 
-enum { MOST_MANDATES = 2 };
+enum { MOST_NATIVE_ACCESSES = 2 };
 
 /* What the native accesses with these arguments, whoever asked; returns how many. Calls that will throw access
  * nothing. */
-u32 mandate_of(struct thread *t, const struct method *m, const u32 *args, struct mandate *out);
+u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, struct native_access *out);
 
 /* The frame of the application that has the native m, which t runs or stands before, do it; NULL: none. */
-struct frame *mandate_asker(struct thread *t, const struct method *m, const struct mandate *mandate);
+struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *mandate);
 
 /* The frame of the application that has t carry out a fence; NULL: the JDK needs it for itself. */
-struct frame *mandate_fence(struct thread *t);
+struct frame *native_access_fence(struct thread *t);
 
 #endif

@@ -126,7 +126,7 @@ static NOINLINE void call_slow(REGISTERS) {
         t->fp->lock = lock;
         RESUME();
     }
-    if (call_push(t, m, args, told_flag(m)) < 0) UNWIND();
+    if (call_push(t, m, args, juc_locks_flag(m)) < 0) UNWIND();
     RESUME();
 }
 
@@ -306,9 +306,9 @@ HANDLER(CALLHANDLE) {
 static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *sp, struct frame *fp,
                                  const struct dispatch *ops, struct object **objs) {
     SYNC();
-    operation_left(t, fp);
+    library_op_left(t, fp);
     u32 width = t->width;
-    if (fp->flags & FRAME_TOLD) told_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
+    if (fp->flags & FRAME_TOLD) juc_locks_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
     if (fp->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         THROW("java/lang/IllegalMonitorStateException", NULL);

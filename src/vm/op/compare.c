@@ -1,4 +1,4 @@
-/* Comparisons in observed runs: a time that has passed is compared with a limit (limits.h). */
+/* Comparisons in observed runs: a time that has passed is compared with a limit (time_limits.h). */
 #include "vm/time/clock.h"
 #include "vm/interp/interp.h"
 #include "vm/time/time_limits.h"
@@ -10,7 +10,7 @@ static i64 whole(double x) { return x > -1e16 && x < 1e16 ? (i64)x : 0; }
     OBSERVED(name) {                                        \
         if (UNLIKELY(clock_has_moved(t))) {                    \
             SYNC();                                         \
-            limits_compared(t, x, y);                       \
+            time_limits_compared(t, x, y);                       \
         }                                                   \
         TAIL op_##name(t, pc, sp, fp, ops, objs);           \
     }

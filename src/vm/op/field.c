@@ -43,7 +43,7 @@ HANDLER(GETFIELD) {
     struct field *f = resolve(t, pc, fp, false, false);
     if (!f) UNWIND();
     insn_quicken(pc, is_wide(f->type) ? OP_GETFIELD64 : OP_GETFIELD32, flags_of(t->vm, f), f->offset);
-    join_before(fp->method->code, pc);
+    superinsn_form_before(fp->method->code, pc);
     GO();
 }
 
@@ -53,7 +53,7 @@ HANDLER(PUTFIELD) {
     if (!f) UNWIND();
     if (is_narrow(f->type)) insn_quicken(pc, OP_PUTFIELDNARROW, (u16)(flags_of(t->vm, f) | f->type << 8), f->offset);
     else insn_quicken(pc, is_wide(f->type) ? OP_PUTFIELD64 : OP_PUTFIELD32, flags_of(t->vm, f), f->offset);
-    join_before(fp->method->code, pc);
+    superinsn_form_before(fp->method->code, pc);
     GO();
 }
 

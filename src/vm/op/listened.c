@@ -12,7 +12,7 @@
 #include "vm/interp/ops.def"
 #undef OP
 
-/* place: the slot as vm/repeats.h counts it. What orders threads is never a repetition. */
+/* place: the slot as vm/listen/access_filter.h counts it. What orders threads is never a repetition. */
 #define TELL(object, slot, place, write, value)                                                     \
     do {                                                                                            \
         struct listener *l = t->vm->listener;                                                       \
@@ -129,7 +129,7 @@ HEARD(MONITOREXIT) {
     if (UNLIKELY(!r || !(fp->flags & FRAME_MONITORS) || objs[r]->owner != t->id + 1 || objs[r]->count != 1))
         TAIL op_MONITOREXIT(t, pc, sp, fp, ops, objs);
     objs[r]->owner = objs[r]->count = 0;
-    if (!heard_leaves(t, fp, r) && listen_wants(t->vm, EVENT_UNLOCK)) {
+    if (!lock_fastpath_leaves(t, fp, r) && listen_wants(t->vm, EVENT_UNLOCK)) {
         SYNC();
         listen_unlock(t, r, 0, 0);
         RELOAD();
@@ -147,7 +147,7 @@ HEARD(NEWQUICK) {
     SYNC();
     ref r = alloc_object(t, c);
     if (UNLIKELY(!r)) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
-    heard_names_made(t->vm->listener->names, r);
+    event_names_made(t->vm->listener->names, r);
     *sp++ = r;
     NEXT();
 }

@@ -146,7 +146,7 @@ HANDLER(ATHROW) {
 static NOINLINE void throw_cast(REGISTERS) {
     SYNC();
     char text[1024];
-    names_cast_message(t->vm, class_of(t->vm, sp[-1]), t->classes[pc->b], text, sizeof text);
+    java_names_cast_message(t->vm, class_of(t->vm, sp[-1]), t->classes[pc->b], text, sizeof text);
     throw_new(t, "java/lang/ClassCastException", "%s", text);
     UNWIND();
 }

@@ -1,4 +1,4 @@
-/* Joined instructions that compute: loads, arithmetic, stores (see join.h). */
+/* Joined instructions that compute: loads, arithmetic, stores (see superinsn.h). */
 #include "vm/interp/interp.h"
 
 #define VALUE_LOAD32(at) LOCAL((at)->a)

@@ -1,4 +1,4 @@
-/* Joined instructions that end in a branch (see join.h). */
+/* Joined instructions that end in a branch (see superinsn.h). */
 #include "vm/interp/interp.h"
 
 #define BRANCH_IF(condition, parts)   \

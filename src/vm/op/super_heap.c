@@ -1,4 +1,4 @@
-/* Joined instructions that read the heap, write it or return (see join.h). Where a later part would fail, the first part
+/* Joined instructions that read the heap, write it or return (see superinsn.h). Where a later part would fail, the first part
  * alone is executed: the instruction behind it then throws. */
 #include "vm/interp/interp.h"
 

@@ -40,7 +40,7 @@ static int check_fingerprints(struct vm *vm, struct archive_reader *r, struct di
 
 /* ---- names ---- */
 
-int naming_write(struct vm *vm, struct archive_writer *w, struct diag *diag) {
+int number_archive_write(struct vm *vm, struct archive_writer *w, struct diag *diag) {
     char *names = NULL;
     size_t length = 0;
     FILE *stream = open_memstream(&names, &length);
@@ -64,7 +64,7 @@ static int read_names(struct vm *vm, const void *names, u32 length, struct diag 
 }
 
 /* A class that has changed is the likeliest reason for names that do not fit: it is looked for first. */
-int naming_read(struct vm *vm, struct archive_reader *r, struct diag *diag) {
+int number_archive_read(struct vm *vm, struct archive_reader *r, struct diag *diag) {
     struct archive_reader fingerprints = *r;
     struct diag names_diag = {""};
     u32 length;

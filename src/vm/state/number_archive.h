@@ -1,7 +1,7 @@
-/* naming.h - what the numbers of a VM mean, in an archive, and back in another process.
+/* number_archive.h - what the numbers of a VM mean, in an archive, and back in another process.
  *
  * States hold numbers of classes, methods, objects, threads. A new process that has booted the same program and stands at
- * its start (seam_open) gives them the same meaning after naming_read. Written besides are fingerprints of all classes
+ * its start (seam_open) gives them the same meaning after number_archive_read. Written besides are fingerprints of all classes
  * loaded so far: a program that has changed since is refused, with the name of the class.
  */
 #ifndef HAVELOCK_VM_STATE_NUMBER_ARCHIVE_H
@@ -11,9 +11,9 @@
 #include "vm/vm.h"
 
 /* The VM must stand at its start. */
-int naming_write(struct vm *vm, struct archive_writer *w, struct diag *diag);
+int number_archive_write(struct vm *vm, struct archive_writer *w, struct diag *diag);
 
 /* The tables of code that are read here are trusted as far as the archive's checksum goes. */
-int naming_read(struct vm *vm, struct archive_reader *r, struct diag *diag);
+int number_archive_read(struct vm *vm, struct archive_reader *r, struct diag *diag);
 
 #endif

@@ -48,16 +48,16 @@ static void set_looks(struct thread *t, u32 looked, u32 rounds) {
 
 static void forget_looks(struct thread *t) {
     set_looks(t, 0, 0);
-    rounds_forget(t);
+    clock_loops_forget(t);
 }
 
-static bool can_tell(const struct held *held) { return held->by_thread || held->in_heap; }
+static bool can_tell(const struct time_values *held) { return held->by_thread || held->in_heap; }
 
 /* Nobody can tell more than that much time has passed, or not even that: so much has. */
-static void forget(struct thread *t, const struct held *held) {
+static void forget(struct thread *t, const struct time_values *held) {
     struct vm *vm = t->vm;
     bool by_anyone = can_tell(held) || held->by_others;
-    u64 own = can_tell(held) ? landing_behind(held->until) : 0, all = by_anyone ? landing_behind(held->latest) : 0;
+    u64 own = can_tell(held) ? clock_choice_after(held->until) : 0, all = by_anyone ? clock_choice_after(held->latest) : 0;
     if (vm->time_kept) return;
     if (vm->clock > all) set_clock(vm, all);
     if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock ? own - vm->clock : 0);
@@ -67,7 +67,7 @@ static void forget(struct thread *t, const struct held *held) {
 static u64 rounded(u64 time) { return time <= CLOCK_LEAP ? time : (time + CLOCK_LEAP - 1) / CLOCK_LEAP * CLOCK_LEAP; }
 
 /* Does the wait lead to a deadline that everybody can see? */
-static bool leads_to_deadline(const struct held *held, u64 end) {
+static bool leads_to_deadline(const struct time_values *held, u64 end) {
     for (u32 i = 0; i < held->count; i++) {
         u64 at = held->times[i].at, unit = held->times[i].unit;
         if (held->is_in_heap[i] && at > held->now && at <= end + unit && end <= at + unit) return true;
@@ -78,27 +78,27 @@ static bool leads_to_deadline(const struct held *held, u64 end) {
 /* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as soon as
  * nobody waits for a certain time, much has passed, and then no more does. What a program does periodically, whose deadlines
  * go on with the time, has no end: after some rounds, time does. */
-static u64 clock_after(struct vm *vm, const struct held *held, u64 end, u64 length) {
+static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u64 length) {
     u64 more = vm->clock + vm->clock / 16;
     if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
     if (leads_to_deadline(held, end)) return vm->hops < MOST_PERIODS ? end : UINT64_MAX;
     if (more <= vm->clock + length) return rounded(end);
-    return landing_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : landing_behind(held->latest);
+    return clock_choice_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : clock_choice_after(held->latest);
 }
 
 /* What only the thread itself waits for has passed only in its own view. */
-static bool is_for_all(const struct held *held) { return held->stamp || held->in_heap || !held->by_thread; }
+static bool is_for_all(const struct time_values *held) { return held->stamp || held->in_heap || !held->by_thread; }
 
 /* When its wait ends, as far as anybody can tell. */
-static u64 end_of_wait(const struct thread *t, const struct held *held) {
-    u64 end = held->now + t->h.deadline, behind = landing_behind(held->latest > held->now ? held->latest : held->now);
+static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
+    u64 end = held->now + t->h.deadline, behind = clock_choice_after(held->latest > held->now ? held->latest : held->now);
     return end < behind ? end : behind;
 }
 
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
     if (!vm->time_seen) return;
-    struct held held = times_held(t);
+    struct time_values held = time_values_held(t);
     u64 end = end_of_wait(t, &held);
     if (!can_tell(&held) && !held.by_others) return forget(t, &held);
     u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
@@ -150,24 +150,24 @@ static u32 site_of(const struct thread *t) {
 /* A look of the application in a search. */
 struct look {
     u32 site;
-    struct held held;
-    struct landings landings; /* where time may land; none: it stays */
+    struct time_values held;
+    struct clock_choices landings; /* where time may land; none: it stays */
 };
 
 /* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until there is no
  * time left. */
 static bool may_pass(const struct thread *t, struct look *look) {
-    const struct held *held = &look->held;
+    const struct time_values *held = &look->held;
     if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
     if (t->h.looked == TIMED_OUT) return false;
     if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
-    look->landings.cut = landing_far(held) > MOST_LEAPS * CLOCK_LEAP;
+    look->landings.cut = clock_choice_far(held) > MOST_LEAPS * CLOCK_LEAP;
     return !look->landings.cut;
 }
 
 static struct look look_of(struct thread *t) {
-    struct look look = {.site = site_of(t), .held = times_held(t)};
-    if (may_pass(t, &look)) look.landings = landings_of(t->vm, &look.held);
+    struct look look = {.site = site_of(t), .held = time_values_held(t)};
+    if (may_pass(t, &look)) look.landings = clock_choices_of(t->vm, &look.held);
     return look;
 }
 
@@ -179,7 +179,7 @@ static void keep_time(struct vm *vm) {
 }
 
 static void land(struct thread *t, const struct look *look, u32 landing) {
-    const struct held *held = &look->held;
+    const struct time_values *held = &look->held;
     u64 to = look->landings.at[landing];
     if (!can_tell(held)) keep_time(t->vm);
     if (is_for_all(held)) {
@@ -209,7 +209,7 @@ static void look_first(struct thread *t) {
         set_looks(t, look.site, 0);
         return;
     }
-    bool changed = rounds_look(t, look.site);
+    bool changed = clock_loops_look(t, look.site);
     set_looks(t, 0, look.landings.count ? t->h.rounds + changed : 0);
 }
 
@@ -228,7 +228,7 @@ static void look_in_search(struct thread *t) {
         vm->time_seen = true;
     }
     if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
-        struct held held = times_held(t);
+        struct time_values held = time_values_held(t);
         forget(t, &held);
     } else if (vm->time_looks++) look_again(t);
     else look_first(t);
@@ -258,9 +258,9 @@ bool clock_is_followed(const struct thread *t) {
 }
 
 void clock_settle(struct thread *t) {
-    rounds_follow(t);
-    if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || times_held_by(t)) return;
-    struct held held = times_held(t);
+    clock_loops_follow(t);
+    if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || time_values_held_by(t)) return;
+    struct time_values held = time_values_held(t);
     forget(t, &held);
     if (!can_tell(&held)) forget_looks(t);
 }

@@ -7,16 +7,16 @@
  * again; and it must not tell states apart that no program can, or a loop around a sleep would have no end. So:
  *
  *   - A timed wait that times out moves the clock by its length, but only if a time is held somewhere that the new one
- *     could be compared with (times.h).
+ *     could be compared with (time_values.h).
  *   - If all times held lie in the future (deadlines, not stamps), and those of the thread are its own (in its frames, none in
  *     the heap), the time-out moves only the thread's own view, `ahead` in its header; that is forgotten when the thread
  *     holds no time any more. With nothing held, the clock starts again.
  *   - Otherwise the clock of all moves, each time at least by a sixteenth, so that it takes few values; where it
  *     ends, only views move.
  *   - Looking does not move the clock, except for code of the application that can tell. There time may pass, which is a
- *     choice: it stays, or lands far behind every time that the thread can tell, or between two that it waits for (landing.h), for
+ *     choice: it stays, or lands far behind every time that the thread can tell, or between two that it waits for (clock_choices.h), for
  *     all threads if stamps are held. It passes at the latest when a loop has gone round so often (MOST_ROUNDS) and
- *     changed something each time (rounds.h), so that a loop which counts has an end, too.
+ *     changed something each time (clock_loops.h), so that a loop which counts has an end, too.
  *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few times
  *     only; from then on the clock never starts again.
  *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->time_cut.
@@ -40,7 +40,7 @@
 /* Nanoseconds since the start as the thread sees them. */
 u64 clock_now(const struct thread *t);
 
-/* In a search: has time passed, so that what it is compared with may be a limit (limits.h)? */
+/* In a search: has time passed, so that what it is compared with may be a limit (time_limits.h)? */
 static inline bool clock_has_moved(const struct thread *t) { return t->vm->clock + t->h.ahead != 0; }
 
 /* The same, for a program that asks: time may pass by it. */

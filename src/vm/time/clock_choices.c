@@ -4,15 +4,15 @@
 #include "vm/time/time_limits.h"
 
 /* So often time may land between two that a program waits for before it lands far behind them. */
-enum { MOST_HOPS = 2 * MOST_LIMITS };
+enum { MOST_HOPS = 2 * MOST_TIME_LIMITS };
 
-u64 landing_behind(u64 time) { return (time + CLOCK_LEAP / 2) / CLOCK_LEAP * CLOCK_LEAP + CLOCK_LEAP; }
+u64 clock_choice_after(u64 time) { return (time + CLOCK_LEAP / 2) / CLOCK_LEAP * CLOCK_LEAP + CLOCK_LEAP; }
 
-u64 landing_far(const struct held *held) { return landing_behind(held->until > held->now ? held->until : held->now); }
+u64 clock_choice_far(const struct time_values *held) { return clock_choice_after(held->until > held->now ? held->until : held->now); }
 
-bool landing_is_awaited(const struct vm *vm, const struct held *held, u64 time) {
+bool clock_choice_is_awaited(const struct vm *vm, const struct time_values *held, u64 time) {
     u32 count;
-    const struct held_time *limits = limits_in_force(vm, &count);
+    const struct time_value *limits = time_limits_in_force(vm, &count);
     for (u32 i = 0; i < held->count; i++) {
         if (held->times[i].at > time) return true;
         for (u32 k = 0; k < count; k++)
@@ -22,11 +22,11 @@ bool landing_is_awaited(const struct vm *vm, const struct held *held, u64 time) 
 }
 
 /* Keeps the first ones, in order, each once. */
-static void add(struct landings *l, u64 at) {
+static void add(struct clock_choices *l, u64 at) {
     u32 to = l->count;
     for (u32 i = 1; i < l->count; i++)
         if (l->at[i] == at) return;
-    if (l->count == MOST_LANDINGS) {
+    if (l->count == MOST_CLOCK_CHOICES) {
         l->cut = true;
         if (l->at[--to] < at) return;
     } else l->count++;
@@ -35,25 +35,25 @@ static void add(struct landings *l, u64 at) {
 }
 
 /* Before a limit after a stamp. */
-static void add_limits(struct landings *l, const struct vm *vm, const struct held *held, u64 stamp) {
+static void add_limits(struct clock_choices *l, const struct vm *vm, const struct time_values *held, u64 stamp) {
     u32 count;
-    const struct held_time *limits = limits_in_force(vm, &count);
+    const struct time_value *limits = time_limits_in_force(vm, &count);
     for (u32 i = 0; i < count; i++) {
         u64 before = stamp + limits[i].at - limits[i].unit;
         if (before > held->now) add(l, before);
     }
 }
 
-static void add_times(struct landings *l, const struct vm *vm, const struct held *held) {
+static void add_times(struct clock_choices *l, const struct vm *vm, const struct time_values *held) {
     for (u32 i = 0; i < held->count; i++) {
-        const struct held_time *time = &held->times[i];
+        const struct time_value *time = &held->times[i];
         if (time->at <= held->now) add_limits(l, vm, held, time->at);
         else if (time->at - time->unit > held->now) add(l, time->at - time->unit);
     }
 }
 
-struct landings landings_of(const struct vm *vm, const struct held *held) {
-    struct landings l = {.at = {landing_far(held)}, .count = 1, .cut = held->more};
+struct clock_choices clock_choices_of(const struct vm *vm, const struct time_values *held) {
+    struct clock_choices l = {.at = {clock_choice_far(held)}, .count = 1, .cut = held->more};
     add_times(&l, vm, held);
     if (vm->hops >= MOST_HOPS && l.count > 1) {
         l.count = 1;

@@ -25,7 +25,7 @@ static void begin_round(struct thread *t, u32 site, u64 picture) {
     t->h.since = picture;
 }
 
-bool rounds_look(struct thread *t, u32 site) {
+bool clock_loops_look(struct thread *t, u32 site) {
     bool at_home = t->h.home == site;
     u32 bit = 1u << (site >> 27);
     if (t->h.home && !at_home && !(t->h.elsewhere & bit)) {
@@ -38,8 +38,8 @@ bool rounds_look(struct thread *t, u32 site) {
     return changed;
 }
 
-void rounds_follow(struct thread *t) {
+void clock_loops_follow(struct thread *t) {
     if (t->h.home && t->h.state != THREAD_ENDED) t->h.since ^= undo_changes(t->vm);
 }
 
-void rounds_forget(struct thread *t) { begin_round(t, 0, 0); }
+void clock_loops_forget(struct thread *t) { begin_round(t, 0, 0); }

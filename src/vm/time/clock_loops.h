@@ -1,4 +1,4 @@
-/* rounds.h - does a loop that looks at the clock change anything?
+/* clock_loops.h - does a loop that looks at the clock change anything?
  *
  * A loop that waits for time to pass may go round any number of times. One that changes nothing comes back to a state that
  * was seen; one that counts does not, and has to be ended some time (clock.h). So rounds are counted, but only those in
@@ -13,12 +13,12 @@
 #include "vm/vm.h"
 
 /* The thread looks from the place (a number, not 0), and its header is saved. True: that ends a round in which something changed. */
-bool rounds_look(struct thread *t, u32 site);
+bool clock_loops_look(struct thread *t, u32 site);
 
 /* The end of a step of the thread: keeps what it changed in mind. */
-void rounds_follow(struct thread *t);
+void clock_loops_follow(struct thread *t);
 
 /* It is in no loop any more. */
-void rounds_forget(struct thread *t);
+void clock_loops_forget(struct thread *t);
 
 #endif

@@ -8,51 +8,51 @@
 static bool are_close(u64 a, u64 b, u64 by) { return a > b ? a - b <= by : b - a <= by; }
 
 /* Between two that differ by one there is nothing. */
-static bool is_among(const struct held_time *list, u32 count, struct held_time limit) {
+static bool is_among(const struct time_value *list, u32 count, struct time_value limit) {
     for (u32 i = 0; i < count; i++)
         if (list[i].unit == limit.unit && are_close(list[i].at, limit.at, limit.unit)) return true;
     return false;
 }
 
-static bool is_known(const struct limits *limits, struct held_time limit) {
+static bool is_known(const struct time_limits *limits, struct time_value limit) {
     return is_among(limits->in_force, limits->in_force_count, limit) || is_among(limits->learned, limits->learned_count, limit);
 }
 
-static bool is_full(const struct limits *limits) { return limits->in_force_count + limits->learned_count == MOST_LIMITS; }
+static bool is_full(const struct time_limits *limits) { return limits->in_force_count + limits->learned_count == MOST_TIME_LIMITS; }
 
-bool limits_add(struct limits *limits, struct held_time limit) {
+bool time_limits_add(struct time_limits *limits, struct time_value limit) {
     if (is_known(limits, limit) || is_full(limits)) return false;
     limits->learned[limits->learned_count++] = limit;
     return true;
 }
 
-void limits_begin(struct limits *limits) {
+void time_limits_begin(struct time_limits *limits) {
     while (limits->learned_count) limits->in_force[limits->in_force_count++] = limits->learned[--limits->learned_count];
 }
 
-void limits_adopt(struct limits *limits, const struct limits *other) {
+void time_limits_adopt(struct time_limits *limits, const struct time_limits *other) {
     memcpy(limits->in_force, other->in_force, sizeof limits->in_force);
     limits->in_force_count = other->in_force_count;
     limits->learned_count = 0;
 }
 
-const struct held_time *limits_in_force(const struct vm *vm, u32 *count) {
+const struct time_value *time_limits_in_force(const struct vm *vm, u32 *count) {
     *count = vm->protection->limits.in_force_count;
     return vm->protection->limits.in_force;
 }
 
-void limits_impose(struct vm *vm, const struct held_time *limits, u32 count) {
-    struct limits *own = &vm->protection->limits;
-    *own = (struct limits){0};
-    for (u32 i = 0; i < count && i < MOST_LIMITS; i++) own->in_force[own->in_force_count++] = limits[i];
+void time_limits_impose(struct vm *vm, const struct time_value *limits, u32 count) {
+    struct time_limits *own = &vm->protection->limits;
+    *own = (struct time_limits){0};
+    for (u32 i = 0; i < count && i < MOST_TIME_LIMITS; i++) own->in_force[own->in_force_count++] = limits[i];
 }
 
-void limits_write(const struct limits *limits, struct archive_writer *w) {
+void time_limits_write(const struct time_limits *limits, struct archive_writer *w) {
     archive_put_list(w, limits->in_force, limits->in_force_count, sizeof *limits->in_force);
     archive_put_list(w, limits->learned, limits->learned_count, sizeof *limits->learned);
 }
 
-static u32 read_list(struct held_time *list, u32 room, struct archive_reader *r) {
+static u32 read_list(struct time_value *list, u32 room, struct archive_reader *r) {
     u32 count;
     const u8 *items = archive_get_list(r, &count, sizeof *list);
     archive_check(r, count <= room);
@@ -62,19 +62,19 @@ static u32 read_list(struct held_time *list, u32 room, struct archive_reader *r)
     return r->failed ? 0 : count;
 }
 
-void limits_read(struct limits *limits, struct archive_reader *r) {
-    *limits = (struct limits){0};
-    limits->in_force_count = read_list(limits->in_force, MOST_LIMITS, r);
-    limits->learned_count = read_list(limits->learned, MOST_LIMITS - limits->in_force_count, r);
+void time_limits_read(struct time_limits *limits, struct archive_reader *r) {
+    *limits = (struct time_limits){0};
+    limits->in_force_count = read_list(limits->in_force, MOST_TIME_LIMITS, r);
+    limits->learned_count = read_list(limits->learned, MOST_TIME_LIMITS - limits->in_force_count, r);
 }
 
 /* ---- learning them ---- */
 
-static const struct held_time none = {0};
+static const struct time_value none = {0};
 
 /* Of 0 there is no before. */
-static struct held_time limit_of(u64 number, u64 unit) {
-    return number && number < CLOCK_LEAP / 2 / unit ? (struct held_time){number * unit, unit} : none;
+static struct time_value limit_of(u64 number, u64 unit) {
+    return number && number < CLOCK_LEAP / 2 / unit ? (struct time_value){number * unit, unit} : none;
 }
 
 /* How much time passes at once is known (CLOCK_LEAP): a number of some unit that is about as large comes from it. */
@@ -87,16 +87,16 @@ static const u64 units[] = {1, 1000, 1000000, 1000000000};
 enum { UNITS = sizeof units / sizeof *units };
 
 /* The time since a stamp, and a limit. */
-static struct held_time limit_of_span(u64 now, i64 span, i64 limit) {
+static struct time_value limit_of_span(u64 now, i64 span, i64 limit) {
     for (u32 i = 0; i < UNITS && span > 0 && limit > 0; i++)
         if (is_far((u64)span, now, units[i])) return limit_of((u64)limit, units[i]);
     return none;
 }
 
 /* The time since a stamp that is just before a known limit, and a smaller one. */
-static struct held_time limit_below(const struct limits *limits, i64 span, i64 limit) {
+static struct time_value limit_below(const struct time_limits *limits, i64 span, i64 limit) {
     for (u32 i = 0; i < limits->in_force_count && limit > 0 && limit < span; i++) {
-        const struct held_time *known = &limits->in_force[i];
+        const struct time_value *known = &limits->in_force[i];
         if ((u64)span == known->at / known->unit - 1) return limit_of((u64)limit, known->unit);
     }
     return none;
@@ -104,8 +104,8 @@ static struct held_time limit_below(const struct limits *limits, i64 span, i64 l
 
 /* A stamp and a limit lead to this time: which limit? The program may hold the stamp, or the time itself, which is a deadline
  * then and no limit. */
-static struct held_time limit_leading_to(struct thread *t, u64 end, u64 unit) {
-    struct held held = times_held(t);
+static struct time_value limit_leading_to(struct thread *t, u64 end, u64 unit) {
+    struct time_values held = time_values_held(t);
     u64 least = 0;
     for (u32 i = 0; i < held.count; i++) {
         u64 stamp = held.times[i].at;
@@ -116,7 +116,7 @@ static struct held_time limit_leading_to(struct thread *t, u64 end, u64 unit) {
 }
 
 /* What is left of a limit that has passed long ago, and 0. */
-static struct held_time limit_of_rest(struct thread *t, i64 rest, i64 zero) {
+static struct time_value limit_of_rest(struct thread *t, i64 rest, i64 zero) {
     u64 now = clock_now(t);
     for (u32 i = 0; i < UNITS && rest < 0 && rest > INT64_MIN && !zero; i++)
         if (is_far((u64)-rest, now, units[i])) return limit_leading_to(t, now - (u64)-rest * units[i], units[i]);
@@ -124,30 +124,30 @@ static struct held_time limit_of_rest(struct thread *t, i64 rest, i64 zero) {
 }
 
 /* The time that it is, and the one that a limit leads to. */
-static struct held_time limit_of_times(struct thread *t, i64 shown, i64 until) {
-    u64 now = clock_now(t), time, end, unit = times_unit((u64)shown, now, &time);
-    if (!unit || time < CLOCK_LEAP / 2 || times_unit((u64)until, now, &end) != unit) return none;
+static struct time_value limit_of_times(struct thread *t, i64 shown, i64 until) {
+    u64 now = clock_now(t), time, end, unit = time_values_unit((u64)shown, now, &time);
+    if (!unit || time < CLOCK_LEAP / 2 || time_values_unit((u64)until, now, &end) != unit) return none;
     return limit_leading_to(t, end, unit);
 }
 
-static struct held_time limit_in(struct thread *t, i64 x, i64 y) {
-    struct held_time limit = limit_of_span(clock_now(t), x, y);
+static struct time_value limit_in(struct thread *t, i64 x, i64 y) {
+    struct time_value limit = limit_of_span(clock_now(t), x, y);
     if (!limit.at) limit = limit_below(&t->vm->protection->limits, x, y);
     if (!limit.at) limit = limit_of_rest(t, x, y);
     return limit.at ? limit : limit_of_times(t, x, y);
 }
 
-static void learn(struct vm *vm, struct held_time limit) {
+static void learn(struct vm *vm, struct time_value limit) {
     struct protection *p = vm->protection;
     if (p->frozen || is_known(&p->limits, limit)) return;
     if (is_full(&p->limits)) vm->time_cut = true;
-    if (limits_add(&p->limits, limit)) p->broken = true;
+    if (time_limits_add(&p->limits, limit)) p->broken = true;
     if (p->pool) protection_tell_limit(p->pool, limit);
 }
 
-void limits_compared(struct thread *t, i64 x, i64 y) {
+void time_limits_compared(struct thread *t, i64 x, i64 y) {
     if (!t->vm->undo) return;
-    struct held_time limit = limit_in(t, x, y);
+    struct time_value limit = limit_in(t, x, y);
     if (!limit.at) limit = limit_in(t, y, x);
     if (limit.at && clock_is_asked_by_application(t)) learn(t->vm, limit);
 }

@@ -1,4 +1,4 @@
-/* limits.h - how long does a program wait?
+/* time_limits.h - how long does a program wait?
  *
  * A program that looks at the clock may find in a search that much time has passed (clock.h). What it compares so long a time
  * with is a limit: `now - start > limit`, `now > start + limit`, `limit - (now - start) <= 0`. So a search gets to know the
@@ -14,33 +14,33 @@
 #include "base/archive.h"
 #include "vm/time/time_values.h"
 
-enum { MOST_LIMITS = 16 };
+enum { MOST_TIME_LIMITS = 16 };
 
 /* Part of what is known and assumed (struct protection). */
-struct limits {
-    struct held_time in_force[MOST_LIMITS], learned[MOST_LIMITS];
+struct time_limits {
+    struct time_value in_force[MOST_TIME_LIMITS], learned[MOST_TIME_LIMITS];
     u32 in_force_count, learned_count;
 };
 
 /* The running thread, which sees a time far behind the start, compares two numbers. */
-void limits_compared(struct thread *t, i64 x, i64 y);
+void time_limits_compared(struct thread *t, i64 x, i64 y);
 
 /* Those in force: how long, and the unit in which the program counts. */
-const struct held_time *limits_in_force(const struct vm *vm, u32 *count);
+const struct time_value *time_limits_in_force(const struct vm *vm, u32 *count);
 
 /* These and no others are, to repeat a schedule. */
-void limits_impose(struct vm *vm, const struct held_time *limits, u32 count);
+void time_limits_impose(struct vm *vm, const struct time_value *limits, u32 count);
 
 /* ---- for protection.c ---- */
 
 /* True: the search has to begin again. */
-bool limits_add(struct limits *limits, struct held_time limit);
+bool time_limits_add(struct time_limits *limits, struct time_value limit);
 
 /* A search begins: what was learned comes into force; or only what is in force elsewhere. */
-void limits_begin(struct limits *limits);
-void limits_adopt(struct limits *limits, const struct limits *other);
+void time_limits_begin(struct time_limits *limits);
+void time_limits_adopt(struct time_limits *limits, const struct time_limits *other);
 
-void limits_write(const struct limits *limits, struct archive_writer *w);
-void limits_read(struct limits *limits, struct archive_reader *r);
+void time_limits_write(const struct time_limits *limits, struct archive_writer *w);
+void time_limits_read(struct time_limits *limits, struct archive_reader *r);
 
 #endif

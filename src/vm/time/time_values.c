@@ -9,7 +9,7 @@
 
 enum { SECOND = 1000000000 };
 
-u64 times_unit(u64 value, u64 reach, u64 *time) {
+u64 time_values_unit(u64 value, u64 reach, u64 *time) {
     static const u64 units[] = {1, 1000000, SECOND};
     const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH};
     for (u32 i = 0; i < 3; i++)
@@ -20,15 +20,15 @@ u64 times_unit(u64 value, u64 reach, u64 *time) {
     return 0;
 }
 
-static void list_time(struct held *held, u64 time, u64 unit, bool in_heap) {
+static void list_time(struct time_values *held, u64 time, u64 unit, bool in_heap) {
     u32 at = 0;
     while (at < held->count && held->times[at].at != time) at++;
-    if (at == MOST_TIMES) held->more = true;
-    else if (at == held->count) held->times[held->count++] = (struct held_time){time, unit};
-    if (at < MOST_TIMES && in_heap) held->is_in_heap[at] = true;
+    if (at == MOST_TIME_VALUES) held->more = true;
+    else if (at == held->count) held->times[held->count++] = (struct time_value){time, unit};
+    if (at < MOST_TIME_VALUES && in_heap) held->is_in_heap[at] = true;
 }
 
-static void note_time(struct held *held, u64 time, u64 unit, bool *by) {
+static void note_time(struct time_values *held, u64 time, u64 unit, bool *by) {
     *by = true;
     if (time <= held->now) held->stamp = true;
     if (time > held->latest) held->latest = time;
@@ -37,12 +37,12 @@ static void note_time(struct held *held, u64 time, u64 unit, bool *by) {
     list_time(held, time, unit, by == &held->in_heap);
 }
 
-static void note(struct held *held, u32 low, u32 high, bool *by) {
-    u64 time, unit = times_unit((u64)high << 32 | low, held->reach, &time);
+static void note(struct time_values *held, u32 low, u32 high, bool *by) {
+    u64 time, unit = time_values_unit((u64)high << 32 | low, held->reach, &time);
     if (unit) note_time(held, time, unit, by);
 }
 
-static void look_into_frame(struct held *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top, bool *by) {
+static void look_into_frame(struct time_values *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top, bool *by) {
     const u32 *locals = frame_locals(f), *operands = frame_operands(f);
     u32 height = (u32)(top - operands);
     const u64 *live = framestate_masks(vm, f, pc, height).live;
@@ -51,7 +51,7 @@ static void look_into_frame(struct held *held, struct vm *vm, struct frame *f, c
     for (u32 i = 0; i + 1 < height; i++) note(held, operands[i], operands[i + 1], by);
 }
 
-static void look_into_thread(struct held *held, struct thread *t, bool *by) {
+static void look_into_thread(struct time_values *held, struct thread *t, bool *by) {
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW) return;
     const struct insn *pc = t->pc;
     u32 *top = t->sp;
@@ -69,21 +69,21 @@ static u32 nanos_of(const struct object *o, const struct class *c) {
     return 0;
 }
 
-static void look_into_object(struct held *held, struct vm *vm, ref r) {
+static void look_into_object(struct time_values *held, struct vm *vm, ref r) {
     const struct object *o = object_at(vm, r);
     const struct class *c = program_classes(vm->program)[o->class_id];
     if (c->is_array && c->element_type != 'J') return;
     u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
     for (u64 at = 0; at + 8 <= bytes; at += 4) {
         memcpy(&value, o->data + at, 8);
-        if (!(unit = times_unit(value, held->reach, &time))) continue;
+        if (!(unit = time_values_unit(value, held->reach, &time))) continue;
         if (unit == SECOND && strcmp(c->name->text, "java/time/Instant") == 0) time += nanos_of(o, c);
         note_time(held, time, unit, &held->in_heap);
     }
 }
 
 /* Of the base layer only what is different now counts: whether it was ever different is not part of the state. */
-static void look_into_heap(struct held *held, struct vm *vm) {
+static void look_into_heap(struct time_values *held, struct vm *vm) {
     for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
         if ((vm->heap.flags[i] & (OBJECT_LIVE | OBJECT_BASE)) == OBJECT_LIVE) look_into_object(held, vm, i);
     for (u32 i = 0; i < vm->written_base.count; i++)
@@ -97,19 +97,19 @@ static void look_into_heap(struct held *held, struct vm *vm) {
     }
 }
 
-static struct held nothing_yet(const struct thread *t) {
-    return (struct held){.now = clock_now(t), .reach = clock_now(t) + HORIZON};
+static struct time_values nothing_yet(const struct thread *t) {
+    return (struct time_values){.now = clock_now(t), .reach = clock_now(t) + HORIZON};
 }
 
-bool times_held_by(struct thread *t) {
-    struct held held = nothing_yet(t);
+bool time_values_held_by(struct thread *t) {
+    struct time_values held = nothing_yet(t);
     look_into_thread(&held, t, &held.by_thread);
     return held.by_thread;
 }
 
-struct held times_held(struct thread *t) {
+struct time_values time_values_held(struct thread *t) {
     struct vm *vm = t->vm;
-    struct held held = nothing_yet(t);
+    struct time_values held = nothing_yet(t);
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *other = vm->threads.items[i];
         look_into_thread(&held, other, other == t ? &held.by_thread : &held.by_others);

@@ -1,4 +1,4 @@
-/* times.h - which times does a program hold?
+/* time_values.h - which times does a program hold?
  *
  * In a search the clock moves only for those who can tell, and a program can tell that time has passed if it holds an
  * earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that the
@@ -12,13 +12,13 @@
 #include "vm/vm.h"
 
 /* A time, and the nanoseconds that its unit counts: the clock is behind it when it shows more than both. */
-struct held_time {
+struct time_value {
     u64 at, unit;
 };
-enum { MOST_TIMES = 16 };
+enum { MOST_TIME_VALUES = 16 };
 
 /* What a look through the state found. Times in nanoseconds since the start, as the thread sees them. */
-struct held {
+struct time_values {
     u64 now, reach; /* later ones than reach are not recognised */
     bool by_thread; /* in a live local or an operand of the thread itself */
     bool by_others; /* of other threads */
@@ -26,19 +26,19 @@ struct held {
     bool stamp;     /* one of all these is not in the future */
     u64 until;      /* the last one held by the thread or the heap */
     u64 latest;     /* the last one of all */
-    struct held_time times[MOST_TIMES]; /* those of the thread and the heap, each once */
-    bool is_in_heap[MOST_TIMES];
+    struct time_value times[MOST_TIME_VALUES]; /* those of the thread and the heap, each once */
+    bool is_in_heap[MOST_TIME_VALUES];
     u32 count;
     bool more;      /* there are others */
 };
 
-struct held times_held(struct thread *t);
+struct time_values time_values_held(struct thread *t);
 
 /* The nanoseconds that a value counts, if it is a time no later than reach: it is of nanoTime, or in milliseconds or seconds
  * since 1970. 0: it is none. */
-u64 times_unit(u64 value, u64 reach, u64 *time);
+u64 time_values_unit(u64 value, u64 reach, u64 *time);
 
 /* Does it hold one in its own frames? */
-bool times_held_by(struct thread *t);
+bool time_values_held_by(struct thread *t);
 
 #endif

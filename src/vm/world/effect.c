@@ -13,20 +13,20 @@ struct effect {
 struct effects {
     struct map *map; /* key -> index */
     struct VEC(struct effect *) all;
-    struct outside *outside;
+    struct host_snapshot *outside;
     bool owns_outside;
 };
 
-struct effects *effects_new(struct outside *shared) {
+struct effects *effects_new(struct host_snapshot *shared) {
     struct effects *effects = calloc(1, sizeof *effects);
     if (!effects) return NULL;
     effects->map = map_new();
     effects->owns_outside = !shared;
-    effects->outside = shared ? shared : outside_new();
+    effects->outside = shared ? shared : host_snapshot_new();
     return effects;
 }
 
-struct outside *effects_outside(const struct vm *vm) { return vm->effects->outside; }
+struct host_snapshot *effects_outside(const struct vm *vm) { return vm->effects->outside; }
 
 void effects_free(struct effects *effects) {
     if (!effects) return;
@@ -35,7 +35,7 @@ void effects_free(struct effects *effects) {
         free(effects->all.items[i]);
     }
     vec_free(&effects->all);
-    if (effects->owns_outside) outside_free(effects->outside);
+    if (effects->owns_outside) host_snapshot_free(effects->outside);
     map_free(effects->map);
     free(effects);
 }

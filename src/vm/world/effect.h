@@ -15,9 +15,9 @@
 enum effect_kind {
     EFFECT_OUTPUT = 1,  /* by descriptor, 1 or 2: what was printed there */
     EFFECT_INPUT,       /* 0: how far standard input was read */
-    EFFECT_NAME,        /* by path: what it leads to (filename.h) */
-    EFFECT_NODE,        /* a file or directory that is not as on disk (filenode.h) */
-    EFFECT_DESCRIPTOR,  /* by number: an open file (openfile.h) */
+    EFFECT_NAME,        /* by path: what it leads to (file_name.h) */
+    EFFECT_NODE,        /* a file or directory that is not as on disk (file_node.h) */
+    EFFECT_DESCRIPTOR,  /* by number: an open file (open_file.h) */
     EFFECT_MEMORY       /* by number: a block outside the Java heap (host.h) */
 };
 
@@ -26,7 +26,7 @@ enum effect_kind {
 struct effects;
 
 /* shared: the outside that other VMs see, too; NULL: one of its own. */
-struct effects *effects_new(struct outside *shared);
+struct effects *effects_new(struct host_snapshot *shared);
 void effects_free(struct effects *effects);
 
 /* The value; borrowed until it is changed. */
@@ -39,7 +39,7 @@ struct buffer *effect_edit(struct vm *vm, u64 key);
 void effects_each(const struct vm *vm, void (*visit)(void *context, u64 key), void *context);
 
 /* What the values stand before: the same in all states. */
-struct outside *effects_outside(const struct vm *vm);
+struct host_snapshot *effects_outside(const struct vm *vm);
 
 /* ---- for undo and restore ---- */
 

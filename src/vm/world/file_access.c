@@ -115,7 +115,7 @@ static char *text_at(struct vm *vm, u64 address) {
     return strdup(path);
 }
 
-static char *text_of(struct vm *vm, ref string) { return string ? string_utf8(vm, string) : strdup(""); }
+static char *text_of(struct vm *vm, ref string) { return string ? java_string_utf8(vm, string) : strdup(""); }
 
 static char *text_in_file(struct vm *vm, ref file) {
     const struct field *f = file ? find_field(class_of(vm, file), "path", "Ljava/lang/String;") : NULL;

@@ -1,4 +1,4 @@
-/* filename.h - what a path leads to in a search: the disk as it is, and over it the names that the program changed.
+/* file_name.h - what a path leads to in a search: the disk as it is, and over it the names that the program changed.
  *
  * A changed name is a value (EFFECT_NAME) under the path's number: the node that it leads to, or 0 where a file on disk is
  * gone; and the path itself. Paths are canonical: absolute, without links, "." and "..".

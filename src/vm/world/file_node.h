@@ -1,4 +1,4 @@
-/* filenode.h - the files and directories that a search keeps in the state because they are not as on disk.
+/* file_node.h - the files and directories that a search keeps in the state because they are not as on disk.
  *
  * A node lives as long as a name leads to it or it is open. Its number is made from the path that it was made under, so
  * that it does not depend on the order in which threads make files.

@@ -1,7 +1,7 @@
 /* files.h - files as natives use them: the system calls in plain runs, and in a search the same upon the state.
  *
  * In a search files are read from disk, but nothing is written there: what the program creates, changes, renames and
- * deletes is kept in the state (filename.h, filenode.h), as are open files with their positions (openfile.h). Nothing is left
+ * deletes is kept in the state (file_name.h, file_node.h), as are open files with their positions (open_file.h). Nothing is left
  * behind. Standard input is read once, its position is state. Whether there is a search says vm->effects.
  *
  * Every function sets errno when it returns -1, as the system call of that name does.

@@ -30,7 +30,7 @@ struct sight {
     struct file_names names;
 };
 
-struct outside {
+struct host_snapshot {
     pthread_mutex_t lock;
     struct map *index; /* hash of a path -> index + 1 of the first */
     struct VEC(struct sight *) sights;
@@ -38,8 +38,8 @@ struct outside {
     bool input_read;
 };
 
-struct outside *outside_new(void) {
-    struct outside *outside = calloc(1, sizeof *outside);
+struct host_snapshot *host_snapshot_new(void) {
+    struct host_snapshot *outside = calloc(1, sizeof *outside);
     if (!outside) abort();
     outside->index = map_new();
     pthread_mutex_init(&outside->lock, NULL);
@@ -57,7 +57,7 @@ void file_names_sort(struct file_names *names) {
     if (names->count) qsort(names->items, names->count, sizeof(char *), by_name);
 }
 
-void outside_free(struct outside *outside) {
+void host_snapshot_free(struct host_snapshot *outside) {
     if (!outside) return;
     for (u32 i = 0; i < outside->sights.count; i++) {
         struct sight *sight = outside->sights.items[i];
@@ -80,7 +80,7 @@ static u64 hash_of(const char *path) {
 }
 
 /* The lock is held, here and in what it is called from. */
-static struct sight *sight_of(struct outside *outside, const char *path) {
+static struct sight *sight_of(struct host_snapshot *outside, const char *path) {
     u64 hash = hash_of(path), first = 0;
     map_get(outside->index, hash, &first);
     for (u32 i = (u32)first; i; i = outside->sights.items[i - 1]->next)
@@ -106,7 +106,7 @@ static void look(struct sight *sight) {
     if (!sight->stat.known) note(&sight->stat, lstat(sight->path, &sight->about));
 }
 
-int outside_stat(struct outside *outside, const char *path, struct stat *about) {
+int host_snapshot_stat(struct host_snapshot *outside, const char *path, struct stat *about) {
     pthread_mutex_lock(&outside->lock);
     struct sight *sight = sight_of(outside, path);
     look(sight);
@@ -116,7 +116,7 @@ int outside_stat(struct outside *outside, const char *path, struct stat *about) 
     return tell(answer);
 }
 
-int outside_access(struct outside *outside, const char *path, int mode) {
+int host_snapshot_access(struct host_snapshot *outside, const char *path, int mode) {
     pthread_mutex_lock(&outside->lock);
     struct sight *sight = sight_of(outside, path);
     struct answer *answer = &sight->access[mode & (MODES - 1)];
@@ -168,7 +168,7 @@ static int read_sight(struct sight *sight) {
     return errno = S_ISDIR(sight->about.st_mode) ? EISDIR : ENXIO, -1;
 }
 
-int outside_contents(struct outside *outside, const char *path, struct slice *contents) {
+int host_snapshot_contents(struct host_snapshot *outside, const char *path, struct slice *contents) {
     pthread_mutex_lock(&outside->lock);
     struct sight *sight = sight_of(outside, path);
     look(sight);
@@ -190,7 +190,7 @@ static int list_folder(struct sight *sight) {
     return 0;
 }
 
-int outside_list(struct outside *outside, const char *path, struct file_names *out) {
+int host_snapshot_list(struct host_snapshot *outside, const char *path, struct file_names *out) {
     pthread_mutex_lock(&outside->lock);
     struct sight *sight = sight_of(outside, path);
     if (!sight->list.known) note(&sight->list, list_folder(sight));
@@ -202,7 +202,7 @@ int outside_list(struct outside *outside, const char *path, struct file_names *o
 
 /* ---- standard input ---- */
 
-static void read_input(struct outside *outside) {
+static void read_input(struct host_snapshot *outside) {
     u8 chunk[16384];
     ssize_t n;
     if (isatty(STDIN_FILENO)) fputs("havelock: the program reads standard input: type it, up to its end (Ctrl-D)\n", stderr);
@@ -211,7 +211,7 @@ static void read_input(struct outside *outside) {
     outside->input_read = true;
 }
 
-struct slice outside_input(struct outside *outside) {
+struct slice host_snapshot_input(struct host_snapshot *outside) {
     pthread_mutex_lock(&outside->lock);
     if (!outside->input_read) read_input(outside);
     struct slice input = {outside->input.items, outside->input.count};
@@ -219,7 +219,7 @@ struct slice outside_input(struct outside *outside) {
     return input;
 }
 
-bool outside_input_was_read(struct outside *outside, struct slice *input) {
+bool host_snapshot_input_was_read(struct host_snapshot *outside, struct slice *input) {
     pthread_mutex_lock(&outside->lock);
     *input = (struct slice){outside->input.items, outside->input.count};
     bool was_read = outside->input_read;
@@ -227,7 +227,7 @@ bool outside_input_was_read(struct outside *outside, struct slice *input) {
     return was_read;
 }
 
-static void put_input(struct outside *outside, struct slice input, bool is_all) {
+static void put_input(struct host_snapshot *outside, struct slice input, bool is_all) {
     pthread_mutex_lock(&outside->lock);
     outside->input.count = 0;
     for (size_t i = 0; i < input.length; i++) vec_push(&outside->input, input.at[i]);
@@ -235,9 +235,9 @@ static void put_input(struct outside *outside, struct slice input, bool is_all) 
     pthread_mutex_unlock(&outside->lock);
 }
 
-void outside_set_input(struct outside *outside, struct slice input) { put_input(outside, input, true); }
+void host_snapshot_set_input(struct host_snapshot *outside, struct slice input) { put_input(outside, input, true); }
 
-void outside_continue_input(struct outside *outside, struct slice input) {
+void host_snapshot_continue_input(struct host_snapshot *outside, struct slice input) {
     put_input(outside, input, input.length && isatty(STDIN_FILENO));
 }
 
@@ -284,7 +284,7 @@ static void write_sight(const struct sight *sight, struct archive_writer *w) {
     for (u32 i = 0; i < sight->names.count; i++) archive_put_text(w, sight->names.items[i]);
 }
 
-static void read_saved_sight(struct outside *outside, struct archive_reader *r) {
+static void read_saved_sight(struct host_snapshot *outside, struct archive_reader *r) {
     u64 numbers[STAT_NUMBERS];
     u32 count, length;
     const char *path = archive_get_text(r);
@@ -303,7 +303,7 @@ static void read_saved_sight(struct outside *outside, struct archive_reader *r) 
     for (u32 left = archive_get32(r); left && !r->failed; left--) vec_push(&sight->names, strdup(archive_get_text(r)));
 }
 
-void outside_write(struct outside *outside, struct archive_writer *w) {
+void host_snapshot_write(struct host_snapshot *outside, struct archive_writer *w) {
     pthread_mutex_lock(&outside->lock);
     archive_put32(w, outside->input_read);
     archive_put_vec(w, &outside->input);
@@ -312,7 +312,7 @@ void outside_write(struct outside *outside, struct archive_writer *w) {
     pthread_mutex_unlock(&outside->lock);
 }
 
-void outside_read(struct outside *outside, struct archive_reader *r) {
+void host_snapshot_read(struct host_snapshot *outside, struct archive_reader *r) {
     u32 length;
     pthread_mutex_lock(&outside->lock);
     outside->input_read = archive_get_upto(r, 1);

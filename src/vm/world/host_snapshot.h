@@ -1,4 +1,4 @@
-/* outside.h - what searches see of the world outside: the disk and standard input, as they were at the first look.
+/* host_snapshot.h - what searches see of the world outside: the disk and standard input, as they were at the first look.
  *
  * Every answer is kept, so that a path of the search that comes to the same question later gets the same one, whatever has
  * happened outside in the meantime. Nothing is ever written there. Several VMs may share one (vm_options.outside), from
@@ -15,37 +15,37 @@
 #include "base/archive.h"
 #include "base/vec.h"
 
-struct outside;
+struct host_snapshot;
 
-struct outside *outside_new(void);
-void outside_free(struct outside *outside);
+struct host_snapshot *host_snapshot_new(void);
+void host_snapshot_free(struct host_snapshot *outside);
 
 /* Paths are canonical: absolute, without links, "." and "..". */
-int outside_stat(struct outside *outside, const char *path, struct stat *about); /* lstat(2) */
-int outside_access(struct outside *outside, const char *path, int mode);         /* access(2) of a path that exists */
+int host_snapshot_stat(struct host_snapshot *outside, const char *path, struct stat *about); /* lstat(2) */
+int host_snapshot_access(struct host_snapshot *outside, const char *path, int mode);         /* access(2) of a path that exists */
 
 /* The whole contents of a file, or the target of a link. Borrowed while the outside lives. */
-int outside_contents(struct outside *outside, const char *path, struct slice *contents);
+int host_snapshot_contents(struct host_snapshot *outside, const char *path, struct slice *contents);
 
 /* The names in a folder but "." and "..", sorted, added to the list; they are the caller's. */
 struct file_names VEC(char *);
-int outside_list(struct outside *outside, const char *path, struct file_names *out);
+int host_snapshot_list(struct host_snapshot *outside, const char *path, struct file_names *out);
 void file_names_free(struct file_names *names);
 void file_names_sort(struct file_names *names);
 
 /* Standard input from its beginning to its end, which is waited for at the first call. Borrowed likewise. */
-struct slice outside_input(struct outside *outside);
+struct slice host_snapshot_input(struct host_snapshot *outside);
 
 /* Was it read? If so, *input is what was there. And: from now on it is this. */
-bool outside_input_was_read(struct outside *outside, struct slice *input);
-void outside_set_input(struct outside *outside, struct slice input);
+bool host_snapshot_input_was_read(struct host_snapshot *outside, struct slice *input);
+void host_snapshot_set_input(struct host_snapshot *outside, struct slice input);
 
-/* It begins with this, which somebody has read before (tape.h); what comes after it is read as above, unless a person would
+/* It begins with this, which somebody has read before (stdin_record.h); what comes after it is read as above, unless a person would
  * have to type it. */
-void outside_continue_input(struct outside *outside, struct slice input);
+void host_snapshot_continue_input(struct host_snapshot *outside, struct slice input);
 
 /* All that was seen; reading adds it to one that has seen nothing. */
-void outside_write(struct outside *outside, struct archive_writer *w);
-void outside_read(struct outside *outside, struct archive_reader *r);
+void host_snapshot_write(struct host_snapshot *outside, struct archive_writer *w);
+void host_snapshot_read(struct host_snapshot *outside, struct archive_reader *r);
 
 #endif

@@ -75,7 +75,7 @@ static int open_file(struct vm *vm, const char *path, int flags) {
 
 enum native_status io_open(struct thread *t, ref stream, ref path, int flags) {
     if (!path) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    char *text = string_utf8(t->vm, path);
+    char *text = java_string_utf8(t->vm, path);
     int fd = open_file(t->vm, text, flags);
     enum native_status status = fd < 0 ? not_found(t, text) : NATIVE_DONE;
     free(text);

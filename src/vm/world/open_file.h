@@ -1,4 +1,4 @@
-/* openfile.h - the open files of a program in a search: descriptors as values in the state (EFFECT_DESCRIPTOR). */
+/* open_file.h - the open files of a program in a search: descriptors as values in the state (EFFECT_DESCRIPTOR). */
 #ifndef HAVELOCK_VM_WORLD_OPEN_FILE_H
 #define HAVELOCK_VM_WORLD_OPEN_FILE_H
 

@@ -8,12 +8,12 @@ static u64 position(const struct vm *vm) {
 }
 
 u64 standard_input_left(struct vm *vm) {
-    u64 at = position(vm), length = outside_input(effects_outside(vm)).length;
+    u64 at = position(vm), length = host_snapshot_input(effects_outside(vm)).length;
     return at < length ? length - at : 0;
 }
 
 ssize_t standard_input_read(struct vm *vm, void *to, size_t count) {
-    struct slice input = outside_input(effects_outside(vm));
+    struct slice input = host_snapshot_input(effects_outside(vm));
     u64 at = position(vm), left = standard_input_left(vm);
     if (count > left) count = left;
     if (!count) return 0;

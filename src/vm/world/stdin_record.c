@@ -6,11 +6,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-void tape_free(struct tape *tape) { vec_free(&tape->bytes); }
+void stdin_record_free(struct stdin_record *tape) { vec_free(&tape->bytes); }
 
-void tape_rewind(struct tape *tape) { tape->at = 0; }
+void stdin_record_rewind(struct stdin_record *tape) { tape->at = 0; }
 
-static ssize_t read_on(struct tape *tape, void *to, size_t count) {
+static ssize_t read_on(struct stdin_record *tape, void *to, size_t count) {
     ssize_t n;
     do n = read(STDIN_FILENO, to, count);
     while (n < 0 && errno == EINTR);
@@ -19,7 +19,7 @@ static ssize_t read_on(struct tape *tape, void *to, size_t count) {
     return n;
 }
 
-ssize_t tape_read(struct tape *tape, void *to, size_t count) {
+ssize_t stdin_record_read(struct stdin_record *tape, void *to, size_t count) {
     size_t left = tape->bytes.count - tape->at;
     if (!left) return read_on(tape, to, count);
     if (count > left) count = left;
@@ -28,7 +28,7 @@ ssize_t tape_read(struct tape *tape, void *to, size_t count) {
     return (ssize_t)count;
 }
 
-i64 tape_available(const struct tape *tape) {
+i64 stdin_record_available(const struct stdin_record *tape) {
     int waiting = 0;
     if (ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0) waiting = 0;
     return (i64)(tape->bytes.count - tape->at) + waiting;

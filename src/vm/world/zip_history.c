@@ -12,7 +12,7 @@ struct entry {
 
 static u64 key_of(u64 address) { return EFFECT_KEY(EFFECT_MEMORY, host_block(address)); }
 
-u64 zip_past_begin(struct vm *vm, int window_bits) {
+u64 zip_history_begin(struct vm *vm, int window_bits) {
     u64 address = host_allocate(vm, sizeof(u64), HOST_INFLATE);
     u64 *block = address ? host_find(vm, address, HOST_INFLATE, true) : NULL;
     if (!block) return 0;
@@ -45,7 +45,7 @@ static int repeat(z_stream *stream, const struct entry *e, const u8 *input) {
     return 0;
 }
 
-z_stream *zip_past_resume(struct vm *vm, u64 address) {
+z_stream *zip_history_resume(struct vm *vm, u64 address) {
     int window_bits;
     u64 at = start_of_past(vm, address, &window_bits);
     z_stream *stream = at ? calloc(1, sizeof *stream) : NULL;
@@ -54,25 +54,25 @@ z_stream *zip_past_resume(struct vm *vm, u64 address) {
     while (at + sizeof(struct entry) <= past.length) {
         struct entry e;
         memcpy(&e, past.at + at, sizeof e);
-        if (repeat(stream, &e, past.at + at + sizeof e) < 0) return zip_past_leave(stream), NULL;
+        if (repeat(stream, &e, past.at + at + sizeof e) < 0) return zip_history_leave(stream), NULL;
         at += sizeof e + e.input;
     }
     return stream;
 }
 
-void zip_past_leave(z_stream *stream) {
+void zip_history_leave(z_stream *stream) {
     inflateEnd(stream);
     free(stream);
 }
 
-void zip_past_add(struct vm *vm, u64 address, enum zip_call call, struct slice input, u32 room) {
+void zip_history_add(struct vm *vm, u64 address, enum zip_call call, struct slice input, u32 room) {
     struct buffer *block = effect_edit(vm, key_of(address));
     struct entry e = {call, room, (u32)input.length};
     buffer_put(block, &e, sizeof e);
     buffer_put(block, input.at, (u32)input.length);
 }
 
-void zip_past_forget(struct vm *vm, u64 address) {
+void zip_history_forget(struct vm *vm, u64 address) {
     u64 start = start_of_past(vm, address, NULL);
     if (start) effect_edit(vm, key_of(address))->used = (u32)start;
 }

@@ -56,7 +56,7 @@ static void a_read_makes_it_exclusive(void **state) {
     assert_true(stage_write(s, 2, O, X));
     struct race race = stage_only_race(s);
     assert_int_equal(race.accesses[0].thread, 1);
-    assert_false(contact_writes(race.accesses[0].mark));
+    assert_false(access_mark_writes(race.accesses[0].mark));
     assert_int_equal(race.accesses[1].thread, 2);
     end(&play);
 }
@@ -257,10 +257,10 @@ static void a_pair_always_has_a_write_and_two_threads(void **state) {
         races_grouped(s->races, &s->names, &list);
         assert_true(list.count <= 1);
         for (u32 i = 0; i < list.count; i++) {
-            struct contact *a = list.items[i].accesses;
+            struct access_mark *a = list.items[i].accesses;
             if (a[0].thread == a[1].thread) print_message("seed %u\n", (u32)run);
             assert_int_not_equal(a[0].thread, a[1].thread);
-            assert_true(contact_writes(a[1].mark));
+            assert_true(access_mark_writes(a[1].mark));
         }
         vec_free(&list);
         end(&play);

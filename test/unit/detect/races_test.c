@@ -9,13 +9,13 @@
 
 enum { READ = 0, WRITE = 1 };
 
-static struct contact access_at(u32 thread, u32 code, u32 instruction, bool write) {
+static struct access_mark access_at(u32 thread, u32 code, u32 instruction, bool write) {
     struct event event = {.kind = write ? EVENT_WRITE : EVENT_READ, .at = place_pack(0, code, instruction)};
-    return (struct contact){contact_mark_of(&event), thread};
+    return (struct access_mark){access_mark_of(&event), thread};
 }
 
-static u32 add(struct stage *s, enum finding_rule rule, u32 object, u32 slot, struct contact earlier,
-               struct contact later) {
+static u32 add(struct stage *s, enum finding_rule rule, u32 object, u32 slot, struct access_mark earlier,
+               struct access_mark later) {
     return races_add(s->races, &s->names, rule, object, slot, &earlier, &later);
 }
 
@@ -24,8 +24,8 @@ static void one_line_is_one_finding(void **state) {
     (void)state;
     struct stage s;
     stage_open(&s);
-    struct contact read = access_at(1, 5, 41, READ), write = access_at(1, 5, 43, WRITE);
-    struct contact read2 = access_at(2, 5, 41, READ), write2 = access_at(2, 5, 43, WRITE);
+    struct access_mark read = access_at(1, 5, 41, READ), write = access_at(1, 5, 43, WRITE);
+    struct access_mark read2 = access_at(2, 5, 41, READ), write2 = access_at(2, 5, 43, WRITE);
     add(&s, RULE_ERASER, 3, 8, write, write2);
     add(&s, RULE_HAPPENS_BEFORE, 3, 8, write, read2);
     add(&s, RULE_HAPPENS_BEFORE, 4, 8, read, write2);
@@ -40,7 +40,7 @@ static void another_line_method_or_field_is_another_finding(void **state) {
     (void)state;
     struct stage s;
     stage_open(&s);
-    struct contact write = access_at(1, 5, 43, WRITE);
+    struct access_mark write = access_at(1, 5, 43, WRITE);
     add(&s, RULE_ERASER, 3, 8, write, access_at(2, 5, 43, WRITE));
     add(&s, RULE_ERASER, 3, 12, write, access_at(2, 5, 43, WRITE));
     add(&s, RULE_ERASER, 3, 8, write, access_at(2, 5, 53, WRITE));
@@ -59,7 +59,7 @@ static void what_is_taken_back_is_not_told(void **state) {
     u32 pair = add(&s, RULE_ERASER, 3, 8, access_at(1, 5, 43, WRITE), access_at(2, 5, 43, WRITE));
     add(&s, RULE_ERASER, 3, 8, access_at(1, 5, 43, WRITE), access_at(2, 6, 43, WRITE));
     races_take_back(s.races, RULE_ERASER, pair);
-    assert_int_equal(place_code(contact_place(stage_only_race(&s).accesses[1].mark)), 6);
+    assert_int_equal(place_code(access_mark_place(stage_only_race(&s).accesses[1].mark)), 6);
     stage_close(&s);
 }
 
@@ -159,9 +159,9 @@ static void play_figure_1(u32 interleaving) {
     stage_open(&s);
     fanout_init(&fanout);
     struct eraser *eraser = eraser_new(s.races, &s.names);
-    struct happens *happens = happens_new(s.races, &s.names);
+    struct happens_before *happens = happens_before_new(s.races, &s.names);
     fanout_add(&fanout, eraser_sink(eraser));
-    fanout_add(&fanout, happens_sink(happens));
+    fanout_add(&fanout, happens_before_sink(happens));
     s.to = &fanout.sink;
     for (u32 value = V1; value <= V2; value++)
         stage_access(&s, EVENT_WRITE, 0, value, X, place_pack(0, CONSTRUCTOR, 20));
@@ -177,7 +177,7 @@ static void play_figure_1(u32 interleaving) {
     }
     expect_figure_2(&s, interleaving);
     eraser_free(eraser);
-    happens_free(happens);
+    happens_before_free(happens);
     fanout_free(&fanout);
     stage_close(&s);
 }

@@ -27,7 +27,7 @@
 
 struct trace {
     struct fanout fanout;
-    struct checking *checking;
+    struct validator *checking;
     struct names names;
     struct VEC(char *) labels;
     struct VEC(u32) objects;     /* by label: 0 when it was freed */
@@ -68,17 +68,17 @@ static inline struct names_frame trace_frame(void *context, event_place *at) {
 }
 
 static inline void trace_begin(struct trace *t) {
-    *t = (struct trace){.checking = checking_new(false)};
+    *t = (struct trace){.checking = validator_new(false)};
     t->names = (struct names){.context = t, .object = trace_object, .label = trace_label};
     t->names.thread = trace_thread;
     t->names.frame = trace_frame;
     fanout_init(&t->fanout);
-    fanout_add(&t->fanout, checking_sink(t->checking));
+    fanout_add(&t->fanout, validator_sink(t->checking));
 }
 
 static inline void trace_end(struct trace *t) {
-    if (checking_violations(t->checking)) fail_msg("%s", checking_first(t->checking)->text);
-    checking_free(t->checking);
+    if (validator_violations(t->checking)) fail_msg("%s", validator_first(t->checking)->text);
+    validator_free(t->checking);
     fanout_free(&t->fanout);
     for (u32 i = 0; i < t->labels.count; i++) free(t->labels.items[i]);
     for (u32 i = 0; i < t->threads.count; i++) free(t->threads.items[i]);

@@ -39,12 +39,12 @@ static void write_word(struct sink *sink, const struct event *e) {
 static void expect(const char *text, const char *passed_on) {
     struct trace trace;
     struct scribe scribe = {.sink = {.hear = write_word, .wants = ~0u}, .trace = &trace};
-    struct familiar *familiar = familiar_new(&scribe.sink);
+    struct lock_filter *familiar = lock_filter_new(&scribe.sink);
     trace_begin(&trace);
-    fanout_add(&trace.fanout, familiar_sink(familiar));
+    fanout_add(&trace.fanout, lock_filter_sink(familiar));
     trace_play(&trace, text);
     assert_string_equal(scribe.text, passed_on);
-    familiar_free(familiar);
+    lock_filter_free(familiar);
     trace_end(&trace);
 }
 
@@ -87,15 +87,15 @@ static void an_object_that_gets_the_number_of_another_is_new(void **state) {
 static void an_object_number_that_comes_back_often_is_new_each_time(void **state) {
     (void)state;
     struct counted counted = {.sink = {.hear = count_it, .wants = SINK_WANTS(LOCK)}};
-    struct familiar *f = familiar_new(&counted.sink);
-    struct sink *sink = familiar_sink(f);
+    struct lock_filter *f = lock_filter_new(&counted.sink);
+    struct sink *sink = lock_filter_sink(f);
     for (u32 life = 1; life <= 1000; life++) {
         for (u32 i = 0; i < 4; i++)
             sink->hear(sink, &(struct event){.kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = place_pack(0, 0, 1)});
         sink->hear(sink, &(struct event){.kind = EVENT_FREE, .object = 1});
         assert_int_equal(counted.count, life);
     }
-    familiar_free(f);
+    lock_filter_free(f);
 }
 
 static void locks_that_do_not_nest_become_familiar_too(void **state) {
@@ -109,8 +109,8 @@ static void many_locks_can_be_held(void **state) {
     enum { LOCKS = 100 };
     struct fanout nobody;
     fanout_init(&nobody);
-    struct familiar *f = familiar_new(&nobody.sink);
-    struct sink *sink = familiar_sink(f);
+    struct lock_filter *f = lock_filter_new(&nobody.sink);
+    struct sink *sink = lock_filter_sink(f);
     for (u32 round = 0; round < 3; round++) {
         struct event e = {.kind = EVENT_LOCK, .at = place_pack(0, 0, 1)};
         for (e.object = 1; e.object <= LOCKS; e.object++) sink->hear(sink, &e);
@@ -119,7 +119,7 @@ static void many_locks_can_be_held(void **state) {
         while (--e.object) sink->hear(sink, &e);
         assert_int_equal(f->kept_back, 0);
     }
-    familiar_free(f);
+    lock_filter_free(f);
     fanout_free(&nobody);
 }
 
@@ -162,7 +162,7 @@ static u32 draw(u64 *seed, u32 below) {
 }
 
 /* What each thread took, to give most of it back in turn. */
-struct stack {
+struct dfs_stack {
     struct event taken[EVENTS];
     u32 count;
 };
@@ -176,9 +176,9 @@ static struct event draw_lock(u64 *seed, u32 thread) {
 }
 
 /* Also what cannot have been: it does no harm. */
-static struct event draw_event(u64 *seed, struct stack *stacks) {
+static struct event draw_event(u64 *seed, struct dfs_stack *stacks) {
     u32 thread = draw(seed, THREADS), other = draw(seed, THREADS), what = draw(seed, 250);
-    struct stack *stack = &stacks[thread];
+    struct dfs_stack *stack = &stacks[thread];
     if (what == 0) return (struct event){.kind = EVENT_START, .thread = thread, .other = other};
     if (what == 1) return (struct event){.kind = EVENT_JOIN, .thread = thread, .other = other};
     if (what == 2) return (struct event){.kind = EVENT_FREE, .object = 1 + draw(seed, OBJECTS)};
@@ -225,14 +225,14 @@ static void compare(struct audience *direct, struct audience *behind, u64 seed) 
 }
 
 static void play_both(u64 seed, u32 *heard, u32 *passed_on) {
-    static struct stack none[THREADS];
-    struct stack *stacks = malloc(sizeof none);
+    static struct dfs_stack none[THREADS];
+    struct dfs_stack *stacks = malloc(sizeof none);
     struct audience direct, behind;
     memcpy(stacks, none, sizeof none);
     audience_begin(&direct);
     audience_begin(&behind);
-    struct familiar *familiar = familiar_new(&behind.fanout.sink);
-    struct sink *sink = familiar_sink(familiar);
+    struct lock_filter *familiar = lock_filter_new(&behind.fanout.sink);
+    struct sink *sink = lock_filter_sink(familiar);
     u64 random = seed;
     for (u32 i = 0; i < EVENTS; i++) {
         struct event e = draw_event(&random, stacks);
@@ -243,7 +243,7 @@ static void play_both(u64 seed, u32 *heard, u32 *passed_on) {
     compare(&direct, &behind, seed);
     *heard += direct.counted.count;
     *passed_on += behind.counted.count;
-    familiar_free(familiar);
+    lock_filter_free(familiar);
     audience_end(&direct);
     audience_end(&behind);
     free(stacks);

@@ -12,16 +12,16 @@
 
 #define HEAD "havelock-schedule 1\njdk 17.0.9\nword Main\nviolation deadlock\n"
 
-static int read_from(struct script *script, const char *text, struct diag *diag) {
-    return script_read(script, (struct slice){(const u8 *)text, strlen(text)}, diag);
+static int read_from(struct schedule_file *script, const char *text, struct diag *diag) {
+    return schedule_file_read(script, (struct slice){(const u8 *)text, strlen(text)}, diag);
 }
 
 static void refuse(const char *text, const char *message) {
-    struct script script;
+    struct schedule_file script;
     struct diag diag = {""};
     assert_int_equal(read_from(&script, text, &diag), -1);
     assert_string_equal(diag.text, message);
-    script_free(&script);
+    schedule_file_free(&script);
 }
 
 static void what_is_written_comes_back(void **state) {
@@ -29,7 +29,7 @@ static void what_is_written_comes_back(void **state) {
     static const char text[] = "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
                                "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
                                "step 1 0 over - 0 0 0\nend 2\n";
-    struct script script;
+    struct schedule_file script;
     struct diag diag = {""};
     assert_int_equal(read_from(&script, text, &diag), 0);
     assert_int_equal(script.words.count, 3);
@@ -50,24 +50,24 @@ static void what_is_written_comes_back(void **state) {
     char *written;
     size_t size;
     FILE *out = open_memstream(&written, &size);
-    script_write(&script, out);
+    schedule_file_write(&script, out);
     fclose(out);
     assert_string_equal(written, text);
     free(written);
-    script_free(&script);
+    schedule_file_free(&script);
 }
 
 static void empty_input_is_input(void **state) {
     (void)state;
-    struct script script;
+    struct schedule_file script;
     struct diag diag = {""};
     assert_int_equal(read_from(&script, HEAD "end 0\n", &diag), 0);
     assert_false(script.has_input);
-    script_free(&script);
+    schedule_file_free(&script);
     assert_int_equal(read_from(&script, HEAD "input -\nend 0\n", &diag), 0);
     assert_true(script.has_input);
     assert_int_equal(script.input.count, 0);
-    script_free(&script);
+    schedule_file_free(&script);
     refuse(HEAD "input 0\nend 0\n", "line 5: input has pairs of hexadecimal digits");
     refuse(HEAD "input 0g\nend 0\n", "line 5: input has pairs of hexadecimal digits");
 }

@@ -13,8 +13,8 @@
 #define LEVELS 400
 
 /* A walk that goes forward and back at random, as a depth-first search does. */
-struct walk {
-    struct dice dice;
+struct random_run {
+    struct rng dice;
     struct budget budget;
     struct tree *tree;
     struct cursor *cursor;
@@ -26,15 +26,15 @@ struct walk {
     u32 undos;
 };
 
-static void walk_open(struct walk *walk, const char *test, u64 trail_bytes)
+static void walk_open(struct random_run *walk, const char *test, u64 trail_bytes)
 {
-    *walk = (struct walk){.dice = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
+    *walk = (struct random_run){.dice = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
     walk->tree = tree_new(&walk->budget);
     walk->cursor = cursor_new(walk->tree, &walk->budget, trail_bytes);
     assert_non_null(walk->cursor);
 }
 
-static void walk_free(struct walk *walk)
+static void walk_free(struct random_run *walk)
 {
     cursor_free(walk->cursor);
     tree_free(walk->tree);
@@ -42,16 +42,16 @@ static void walk_free(struct walk *walk)
     model_free(&walk->model);
 }
 
-static void change_slots(struct walk *walk, u32 bound)
+static void change_slots(struct random_run *walk, u32 bound)
 {
-    for (u32 changes = dice_roll(&walk->dice, 4); changes; changes--) {
-        u32 slot = model_slot(&walk->dice, bound), id = dice_roll(&walk->dice, 3);
+    for (u32 changes = rng_next(&walk->dice, 4); changes; changes--) {
+        u32 slot = model_slot(&walk->dice, bound), id = rng_next(&walk->dice, 3);
         walk->model.current[slot] = id;
         assert_true(cursor_set(walk->cursor, slot, id));
     }
 }
 
-static void commit_both(struct walk *walk)
+static void commit_both(struct random_run *walk)
 {
     bool is_new;
     u32 state = 0, expected = model_commit(&walk->model, &is_new);
@@ -61,7 +61,7 @@ static void commit_both(struct walk *walk)
     walk->state[walk->depth++] = state;
 }
 
-static void check_slots(struct walk *walk)
+static void check_slots(struct random_run *walk)
 {
     for (u32 slot = 0; slot < MODEL_SLOTS; slot++)
         assert_int_equal(cursor_get(walk->cursor, slot), walk->model.current[slot]);
@@ -76,7 +76,7 @@ static void apply(void *context, u32 slot, u32 from, u32 to)
 }
 
 /* Undo or go to the state at the given level, whatever has been set since. */
-static void go_back(struct walk *walk, u32 level)
+static void go_back(struct random_run *walk, u32 level)
 {
     u32 *stored = walk->model.states[walk->state[level] - 1];
     if (cursor_undo(walk->cursor, walk->mark[level])) {
@@ -91,18 +91,18 @@ static void go_back(struct walk *walk, u32 level)
     walk->depth = level + 1;
 }
 
-static void wander(struct walk *walk)
+static void wander(struct random_run *walk)
 {
     u32 state = 0;
     commit_both(walk);
     for (u32 round = 0; round < MODEL_STATES - 10; round++) {
         change_slots(walk, 1 + round * (MODEL_SLOTS - 1) / MODEL_STATES);
-        bool forward = walk->depth < LEVELS && dice_roll(&walk->dice, 20) != 0;
+        bool forward = walk->depth < LEVELS && rng_next(&walk->dice, 20) != 0;
         if (forward) {
             commit_both(walk);
             continue;
         }
-        go_back(walk, dice_roll(&walk->dice, walk->depth)); /* with changes that were never committed */
+        go_back(walk, rng_next(&walk->dice, walk->depth)); /* with changes that were never committed */
         check_slots(walk);
         assert_int_equal(cursor_commit(walk->cursor, &state), INTERNED_OLD);
         assert_int_equal(state, walk->state[walk->depth - 1]);
@@ -112,7 +112,7 @@ static void wander(struct walk *walk)
 static void undo_returns_to_the_mark(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor undo", 1 << 20);
     wander(&walk);
     assert_true(walk.undos > 100);
@@ -123,7 +123,7 @@ static void undo_returns_to_the_mark(void **state)
 static void a_short_trail_is_made_up_for_by_goto(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor goto", 0);
     wander(&walk);
     assert_true(walk.undos > 10 && walk.restores > 10);
@@ -134,7 +134,7 @@ static void a_short_trail_is_made_up_for_by_goto(void **state)
 static void undo_reaches_back_beyond_growth(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor growth", 1 << 20);
     commit_both(&walk);
     for (u32 bound = 1; bound <= MODEL_SLOTS; bound += 13) {
@@ -161,15 +161,15 @@ static void undo_reaches_back_beyond_growth(void **state)
 static void two_cursors_share_a_tree(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor pair", 0);
     struct cursor *other = cursor_new(walk.tree, &walk.budget, 0);
     u32 vector[MODEL_SLOTS] = {0}, number = 0;
     wander(&walk);
     for (u32 round = 0; round < 2000; round++) {
-        u32 target = dice_roll(&walk.dice, walk.model.count) + 1;
-        if (dice_roll(&walk.dice, 3) == 0) {
-            u32 slot = dice_roll(&walk.dice, MODEL_SLOTS);
+        u32 target = rng_next(&walk.dice, walk.model.count) + 1;
+        if (rng_next(&walk.dice, 3) == 0) {
+            u32 slot = rng_next(&walk.dice, MODEL_SLOTS);
             vector[slot] = 7;
             assert_true(cursor_set(other, slot, 7));
         }
@@ -185,7 +185,7 @@ static void two_cursors_share_a_tree(void **state)
 static void goto_makes_older_marks_invalid(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor marks", 1 << 16);
     commit_both(&walk);
     for (u32 slot = 0; slot < 3; slot++) {
@@ -212,7 +212,7 @@ static void set_all(struct cursor *cursor, u32 round)
 static void out_of_memory_is_a_result_and_can_be_undone(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor limit", 1 << 16);
     u32 round = 1, number = 0;
     set_all(walk.cursor, 0);
@@ -247,7 +247,7 @@ static void out_of_memory_is_a_result_and_can_be_undone(void **state)
 static void a_slot_too_many_is_refused(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     walk_open(&walk, "cursor slots", 0);
     u32 slot = 0, number = 0;
     walk.budget.limit = walk.budget.used + 60000;
@@ -268,7 +268,7 @@ static void a_slot_too_many_is_refused(void **state)
 static void growing_while_pending(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     u32 first = 0, second = 0, vector[600];
     walk_open(&walk, __func__, 1 << 20);
     for (u32 slot = 0; slot < 8; slot++)
@@ -312,7 +312,7 @@ static void note(void *context, u32 subtree)
 static void a_quest_skips_what_it_knows(void **state)
 {
     (void)state;
-    struct walk walk;
+    struct random_run walk;
     u32 number, looks = 0;
     struct cursor_quest quest = {is_nine, is_known, note, &looks};
     walk_open(&walk, __func__, 1 << 20);

@@ -1,4 +1,4 @@
-/* dice.h - random numbers for property tests, repeatable by their seed.
+/* rng.h - random numbers for property tests, repeatable by their seed.
  *
  * HAVELOCK_SEED in the environment replaces the seed; it is always printed.
  */
@@ -11,19 +11,19 @@
 
 #include "base/types.h"
 
-struct dice {
+struct rng {
     u64 state;
 };
 
-static inline struct dice dice_new(const char *test)
+static inline struct rng dice_new(const char *test)
 {
     const char *given = getenv("HAVELOCK_SEED");
     u64 seed = given ? strtoull(given, NULL, 0) : (u64)time(NULL);
     printf("%s: HAVELOCK_SEED=%llu\n", test, (unsigned long long)seed);
-    return (struct dice){seed * UINT64_C(0x9E3779B97F4A7C15) + 1};
+    return (struct rng){seed * UINT64_C(0x9E3779B97F4A7C15) + 1};
 }
 
-static inline u32 dice_roll(struct dice *dice, u32 sides)
+static inline u32 rng_next(struct rng *dice, u32 sides)
 {
     dice->state = dice->state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
     return (u32)((dice->state >> 33) % sides);

@@ -9,13 +9,13 @@
 
 #include "unit/state/dice.h"
 
-static struct pair random_pair(struct dice *dice, u32 round)
+static struct pair random_pair(struct rng *dice, u32 round)
 {
     /* Values get larger as time goes by, so that chunks of every width appear. */
     u32 bits = 1 + round / 4000;
     u32 mask = bits >= 32 ? UINT32_MAX : (1u << bits) - 1;
-    u32 left = dice_roll(dice, 1u << 30) << 2 | dice_roll(dice, 4);
-    u32 right = dice_roll(dice, 1u << 30) << 2 | dice_roll(dice, 4);
+    u32 left = rng_next(dice, 1u << 30) << 2 | rng_next(dice, 4);
+    u32 right = rng_next(dice, 1u << 30) << 2 | rng_next(dice, 4);
     return (struct pair){left & mask, right & mask};
 }
 
@@ -23,7 +23,7 @@ static void equal_pairs_have_equal_numbers(void **state)
 {
     (void)state;
     enum { ROUNDS = 140000 };
-    struct dice dice = dice_new("pairs");
+    struct rng dice = dice_new("pairs");
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct pairs pairs;
     struct pair *model = calloc(ROUNDS + 1, sizeof *model);

@@ -13,7 +13,7 @@ static enum native_status construct(struct thread *t, struct class *c, const cha
     struct method *m = find_method(c, "<init>", descriptor);
     u32 args[] = {object, argument};
     enum native_status status = call_on_top(t, m, args);
-    if (status == NATIVE_AGAIN) t->fp->flags |= FRAME_QUIET;
+    if (status == NATIVE_AGAIN) t->fp->flags |= FRAME_UNOBSERVED;
     return status;
 }
 

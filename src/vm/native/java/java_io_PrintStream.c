@@ -50,9 +50,9 @@ static void put_units(struct thread *t, int fd, const u16 *units, u32 count) {
 }
 
 static void put_string(struct thread *t, int fd, ref string) {
-    u32 count = string_length(t->vm, string);
+    u32 count = java_string_length(t->vm, string);
     u16 small[512] = {0}, *units = count <= 512 ? small : malloc((size_t)count * 2);
-    for (u32 i = 0; i < count; i++) units[i] = string_unit(t->vm, string, i);
+    for (u32 i = 0; i < count; i++) units[i] = java_string_unit(t->vm, string, i);
     put_units(t, fd, units, count);
     if (units != small) free(units);
 }
@@ -153,7 +153,7 @@ static enum native_status charset(struct thread *t, u32 *args, u32 *result) {
     if (!stream_of(t, args[0])) return NATIVE_BYTECODE;
     struct class *c = program_class_named(t->vm->program, LOADER_BOOT, "java/nio/charset/Charset", &error);
     struct method *m = c ? find_method(c, "forName", "(Ljava/lang/String;)Ljava/nio/charset/Charset;") : NULL;
-    u32 name = m ? string_new(t, properties_encoding()) : 0;
+    u32 name = m ? java_string_new(t, properties_encoding()) : 0;
     if (!name) return NATIVE_THROWN;
     switch (init_ensure(t, c)) {
     case INIT_PUSHED: return NATIVE_AGAIN;

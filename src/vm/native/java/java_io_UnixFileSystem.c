@@ -15,7 +15,7 @@
 static char *path_of(struct thread *t, ref file) {
     const struct field *f = file ? find_field(class_of(t->vm, file), "path", "Ljava/lang/String;") : NULL;
     ref path = f ? get32(object_at(t->vm, file), f->offset) : 0;
-    if (path) return string_utf8(t->vm, path);
+    if (path) return java_string_utf8(t->vm, path);
     throw_new(t, "java/lang/NullPointerException", NULL);
     return NULL;
 }
@@ -75,7 +75,7 @@ static enum native_status getSpace(struct thread *t, u32 *args, u32 *result) {
 }
 
 static enum native_status getNameMax0(struct thread *t, u32 *args, u32 *result) {
-    char *path = string_utf8(t->vm, args[1]);
+    char *path = java_string_utf8(t->vm, args[1]);
     long most = pathconf(path, _PC_NAME_MAX);
     free(path);
     result64(result, most < 0 ? NAME_MAX : (u64)most);
@@ -94,7 +94,7 @@ static enum native_status list(struct thread *t, u32 *args, u32 *result) {
     ref array = alloc_array(t, program_array_of(vm->program, vm->known.String), names.count);
     for (u32 i = 0; i < names.count; i++) {
         struct slice text = {(const u8 *)names.items[i], strlen(names.items[i])};
-        ref name = array ? string_new_slice(t, text) : 0;
+        ref name = array ? java_string_new_slice(t, text) : 0;
         if (name) words(object_at(vm, array))[i] = name;
     }
     file_names_free(&names);
@@ -150,8 +150,8 @@ static char *canonical(struct vm *vm, const char *path) {
 }
 
 static enum native_status canonicalize0(struct thread *t, u32 *args, u32 *result) {
-    char *path = string_utf8(t->vm, args[1]), *out = canonical(t->vm, path);
-    result[0] = string_new_slice(t, (struct slice){(const u8 *)out, strlen(out)});
+    char *path = java_string_utf8(t->vm, args[1]), *out = canonical(t->vm, path);
+    result[0] = java_string_new_slice(t, (struct slice){(const u8 *)out, strlen(out)});
     free(path);
     free(out);
     return result[0] ? NATIVE_DONE : (throw_memory(t), NATIVE_THROWN);
@@ -196,7 +196,7 @@ static enum native_status rename0(struct thread *t, u32 *args, u32 *result) {
 }
 
 static enum native_status createFileExclusively(struct thread *t, u32 *args, u32 *result) {
-    char *path = string_utf8(t->vm, args[1]);
+    char *path = java_string_utf8(t->vm, args[1]);
     int fd = files_open(t->vm, path, O_RDWR | O_CREAT | O_EXCL, 0666), why = errno;
     free(path);
     if (fd < 0 && why != EEXIST) {

@@ -34,7 +34,7 @@ static enum native_status getLocalHostName(struct thread *t, u32 *args, u32 *res
     char name[256];
     (void)args;
     own_name(t->vm, name, sizeof name);
-    result[0] = string_new(t, name);
+    result[0] = java_string_new(t, name);
     return result[0] ? NATIVE_DONE : NATIVE_THROWN;
 }
 
@@ -53,7 +53,7 @@ static ref loopback(struct thread *t, ref name) {
 static enum native_status lookupAllHostAddr(struct thread *t, u32 *args, u32 *result) {
     char own[256];
     if (!args[1]) return throw_new(t, "java/lang/NullPointerException", "host argument is null"), NATIVE_THROWN;
-    char *name = string_utf8(t->vm, args[1]);
+    char *name = java_string_utf8(t->vm, args[1]);
     own_name(t->vm, own, sizeof own);
     bool known = strcmp(name, "localhost") == 0 || strcmp(name, own) == 0;
     if (!known) throw_new(t, "java/net/UnknownHostException", "%s: Name or service not known", name);
@@ -71,7 +71,7 @@ static enum native_status getHostByAddr(struct thread *t, u32 *args, u32 *result
     const struct object *bytes = args[1] ? object_at(t->vm, args[1]) : NULL;
     if (!bytes || bytes->length != 4 || memcmp(bytes->data, loopback_bytes, 4) != 0)
         return throw_new(t, "java/net/UnknownHostException", NULL), NATIVE_THROWN;
-    result[0] = string_new(t, "localhost");
+    result[0] = java_string_new(t, "localhost");
     return result[0] ? NATIVE_DONE : NATIVE_THROWN;
 }
 

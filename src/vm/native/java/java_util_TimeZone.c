@@ -24,7 +24,7 @@ static enum native_status getSystemTimeZoneID(struct thread *t, u32 *args, u32 *
         name = zone_in(path);
     }
     if (name && strcmp(name, "") == 0) name = "UTC";
-    result[0] = name ? string_new(t, name) : 0;
+    result[0] = name ? java_string_new(t, name) : 0;
     return NATIVE_DONE;
 }
 
@@ -37,7 +37,7 @@ static enum native_status getSystemGMTOffsetID(struct thread *t, u32 *args, u32 
         long minutes = labs(local.tm_gmtoff) / 60;
         snprintf(text, sizeof text, "GMT%c%02ld:%02ld", local.tm_gmtoff < 0 ? '-' : '+', minutes / 60, minutes % 60);
     }
-    result[0] = string_new(t, text);
+    result[0] = java_string_new(t, text);
     return NATIVE_DONE;
 }
 

@@ -6,15 +6,15 @@
 
 /* The stream at an address; in a search it is made from its past, and let go of when the call is over. */
 static z_stream *take(struct thread *t, u64 address) {
-    return t->vm->effects ? zip_past_resume(t->vm, address) : host_find(t->vm, address, HOST_INFLATE, true);
+    return t->vm->effects ? zip_history_resume(t->vm, address) : host_find(t->vm, address, HOST_INFLATE, true);
 }
 
 static void leave(struct thread *t, z_stream *stream) {
-    if (stream && t->vm->effects) zip_past_leave(stream);
+    if (stream && t->vm->effects) zip_history_leave(stream);
 }
 
 static enum native_status init_in_state(struct thread *t, int window_bits, u32 *result) {
-    u64 address = zip_past_begin(t->vm, window_bits);
+    u64 address = zip_history_begin(t->vm, window_bits);
     if (!address) return throw_memory(t), NATIVE_THROWN;
     result64(result, address);
     return NATIVE_DONE;
@@ -78,7 +78,7 @@ static enum native_status step(struct thread *t, u32 *args, u32 *result, const c
     stream->avail_out = output;
     int status = inflate(stream, Z_SYNC_FLUSH);
     struct slice used = {from, input - stream->avail_in};
-    if (t->vm->effects) zip_past_add(t->vm, address, ZIP_CALL_INFLATE, used, output);
+    if (t->vm->effects) zip_history_add(t->vm, address, ZIP_CALL_INFLATE, used, output);
     enum native_status said = answer(t, args[0], stream, status, input, output, result);
     leave(t, stream);
     return said;
@@ -103,7 +103,7 @@ static enum native_status set_dictionary(struct thread *t, u32 *args, char kind)
     int status = inflateSetDictionary(stream, at, count);
     leave(t, stream);
     if (status != Z_OK) return zip_throw(t, status == Z_DATA_ERROR ? Z_STREAM_ERROR : status, NULL);
-    zip_past_add(t->vm, arg64(args), ZIP_CALL_DICTIONARY, (struct slice){at, count}, 0);
+    zip_history_add(t->vm, arg64(args), ZIP_CALL_DICTIONARY, (struct slice){at, count}, 0);
     return NATIVE_DONE;
 }
 
@@ -127,7 +127,7 @@ static enum native_status getAdler(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status reset(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (t->vm->effects) return zip_past_forget(t->vm, arg64(args)), NATIVE_DONE;
+    if (t->vm->effects) return zip_history_forget(t->vm, arg64(args)), NATIVE_DONE;
     z_stream *stream = host_find(t->vm, arg64(args), HOST_INFLATE, true);
     if (!stream) return zip_missing(t);
     int status = inflateReset(stream);

@@ -17,7 +17,7 @@ static struct class *self(struct thread *t, u32 *args) { return mirror_class(t->
 static enum native_status initClassName(struct thread *t, u32 *args, u32 *result) {
     char name[1024];
     class_external_name(self(t, args), name, sizeof name);
-    ref string = string_literal(t->vm, (struct slice){(const u8 *)name, strlen(name)});
+    ref string = java_string_literal(t->vm, (struct slice){(const u8 *)name, strlen(name)});
     undo_object(t->vm, args[0]);
     set32(object_at(t->vm, args[0]), t->vm->known.Class_name, string);
     result[0] = string;
@@ -27,7 +27,7 @@ static enum native_status initClassName(struct thread *t, u32 *args, u32 *result
 static enum native_status getPrimitiveClass(struct thread *t, u32 *args, u32 *result) {
     static const char *const names[] = {"Zboolean", "Bbyte", "Cchar",   "Sshort", "Iint",
                                         "Jlong",    "Ffloat", "Ddouble", "Vvoid"};
-    char *name = string_utf8(t->vm, args[0]);
+    char *name = java_string_utf8(t->vm, args[0]);
     for (u32 i = 0; i < 9; i++)
         if (strcmp(names[i] + 1, name) == 0)
             result[0] = mirror_of(t->vm, program_primitive(t->vm->program, names[i][0]));
@@ -89,7 +89,7 @@ static enum native_status getSuperclass(struct thread *t, u32 *args, u32 *result
 }
 
 static enum native_status throw_not_found(struct thread *t, ref name) {
-    char *text = string_utf8(t->vm, name);
+    char *text = java_string_utf8(t->vm, name);
     throw_new(t, "java/lang/ClassNotFoundException", "%s", text);
     free(text);
     return NATIVE_THROWN;

@@ -26,7 +26,7 @@ static struct method *initialiser(struct thread *t) {
     struct diag diag;
     struct method *m = NULL;
     if (writer_finish(writer, arena, &bytes, &diag) == 0)
-        m = shared_method(t, bytes);
+        m = synth_cache_method(t, bytes);
     else
         throw_new(t, "java/lang/InternalError", "%s", diag.text);
     arena_free(arena);

@@ -16,7 +16,7 @@ static ref place_of_class(struct thread *t, const struct class *c) {
     snprintf(text, sizeof text, "%s", c->origin);
     bool fits = length >= tail && length < sizeof text;
     if (fits && strncmp(text + length - tail + 1, c->name->text, c->name->length) == 0) text[length - tail] = 0;
-    return string_new(t, *text ? text : "/");
+    return java_string_new(t, *text ? text : "/");
 }
 
 static enum native_status domain_of(struct thread *t, u32 *args, u32 *result) {
@@ -50,11 +50,11 @@ static enum native_status definePackage(struct thread *t, u32 *args, u32 *result
     snprintf(name, sizeof name, "%.*s", slash ? (int)(slash - c->name->text) : 0, c->name->text);
     for (char *p = name; *p; p++)
         if (*p == '/') *p = '.';
-    u32 passed[] = {args[0], pack ? string_new(t, name) : 0, 0};
+    u32 passed[] = {args[0], pack ? java_string_new(t, name) : 0, 0};
     if (!passed[1]) return NATIVE_THROWN;
     size_t length = strlen(c->origin);
     bool is_file = length > 6 && strcmp(c->origin + length - 6, ".class") == 0;
-    if (!is_file && !(passed[2] = string_new(t, c->origin))) return NATIVE_THROWN;
+    if (!is_file && !(passed[2] = java_string_new(t, c->origin))) return NATIVE_THROWN;
     return call_replace(t, pack, passed);
 }
 

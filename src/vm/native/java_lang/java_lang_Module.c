@@ -1,4 +1,4 @@
-/* Until the boot layer is made (vm/layer.h), modules of the image have no descriptor object: what they export and open
+/* Until the boot layer is made (vm/link/layer.h), modules of the image have no descriptor object: what they export and open
  * is read from the image. Modules that have one are told by their own code. */
 #include <ctype.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static u32 field(struct vm *vm, ref module, const char *name, const char *descri
 
 static char *name_of(struct vm *vm, ref module) {
     ref name = module ? field(vm, module, "name", "Ljava/lang/String;") : 0;
-    return name ? string_utf8(vm, name) : NULL;
+    return name ? java_string_utf8(vm, name) : NULL;
 }
 
 static bool has_descriptor(struct vm *vm, ref module) {
@@ -43,7 +43,7 @@ static bool holds(struct program *program, const char *module, const char *packa
 /* (package, other module, open) */
 static enum native_status implIsExportedOrOpen(struct thread *t, u32 *args, u32 *result) {
     struct vm *vm = t->vm;
-    char *name = name_of(vm, args[0]), *package = string_utf8(vm, args[1]), *to = name_of(vm, args[2]);
+    char *name = name_of(vm, args[0]), *package = java_string_utf8(vm, args[1]), *to = name_of(vm, args[2]);
     for (char *p = package; *p; p++)
         if (*p == '.') *p = '/';
     bool by_java = name && has_descriptor(vm, args[0]);
@@ -88,7 +88,7 @@ static enum native_status construct(struct thread *t, u32 *args, u32 *result) {
     struct field *name = find_field(class_of(vm, args[3]), "name", "Ljava/lang/String;");
     ref string = name ? get32(object_at(vm, args[3]), name->offset) : 0;
     if (!string) return NATIVE_BYTECODE;
-    char *text = string_utf8(vm, string);
+    char *text = java_string_utf8(vm, string);
     ref module = module_named(vm, sym_literal(program_symbols(vm->program), text));
     free(text);
     if (module) args[0] = args[-1] = module;
@@ -106,7 +106,7 @@ static enum native_status ensureNativeAccess(struct thread *t, u32 *args, u32 *r
 
 /* "/mods/a b.jar" for "file:///mods/a%20b.jar"; NULL for other locations. */
 static char *place_of(struct vm *vm, ref location) {
-    char *text = location ? string_utf8(vm, location) : NULL;
+    char *text = location ? java_string_utf8(vm, location) : NULL;
     if (!text || strncmp(text, "file:", 5) != 0) return free(text), NULL;
     const char *from = text + 5;
     if (strncmp(from, "//", 2) == 0) from += 2;
@@ -126,7 +126,7 @@ static void take_packages(struct vm *vm, ref module, u32 loader, u32 own, ref pa
     for (u32 i = 0; i < object_at(vm, packages)->length; i++) {
         ref name = words(object_at(vm, packages))[i];
         if (!name || class_of(vm, name) != vm->known.String) continue;
-        char *package = string_utf8(vm, name);
+        char *package = java_string_utf8(vm, name);
         for (char *p = package; *p; p++)
             if (*p == '.') *p = '/';
         module_take_package(vm, module, loader, package);

@@ -14,7 +14,7 @@ static enum native_status getExtendedNPEMessage(struct thread *t, u32 *args, u32
     char text[4096];
     struct arena *arena = arena_new();
     if (npe_message(arena, m->holder->cf, m->cf, &m->code->cf, pair[1], text, sizeof text) > 0)
-        result[0] = string_new(t, text);
+        result[0] = java_string_new(t, text);
     arena_free(arena);
     return NATIVE_DONE;
 }

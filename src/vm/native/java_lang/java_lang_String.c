@@ -4,7 +4,7 @@
 #include "vm/interp/raise.h"
 
 static enum native_status intern(struct thread *t, u32 *args, u32 *result) {
-    result[0] = string_intern(t, args[0]);
+    result[0] = java_string_intern(t, args[0]);
     if (!result[0]) return throw_memory(t), NATIVE_THROWN;
     return NATIVE_DONE;
 }

@@ -175,10 +175,10 @@ static enum native_status setErr0(struct thread *t, u32 *args, u32 *result) {
 /* libfoo.so, as the JDK names libraries. */
 static enum native_status mapLibraryName(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    char *name = string_utf8(t->vm, args[0]), text[600];
+    char *name = java_string_utf8(t->vm, args[0]), text[600];
     snprintf(text, sizeof text, "lib%.500s.so", name);
     free(name);
-    result[0] = string_new(t, text);
+    result[0] = java_string_new(t, text);
     return NATIVE_DONE;
 }
 

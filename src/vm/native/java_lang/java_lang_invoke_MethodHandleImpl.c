@@ -85,7 +85,7 @@ static enum native_status tryFinally(struct thread *t, u32 *args, u32 *result) {
     struct diag diag;
     struct method *m = NULL;
     if (writer_finish(writer, arena, &bytes, &diag) == 0)
-        m = shared_method(t, bytes);
+        m = synth_cache_method(t, bytes);
     else
         throw_new(t, "java/lang/InternalError", "%s", diag.text);
     arena_free(arena);

@@ -65,7 +65,7 @@ static bool read_request(struct vm *vm, ref member, ref caller, i32 mode, struct
         return false;
     *out = (struct request){.from = caller && mode != TRUSTED ? mirror_class(vm, caller) : NULL,
                             .named = mirror_class(vm, clazz),
-                            .name = symbol_of(vm, string_modified_utf8(vm, name, NULL)),
+                            .name = symbol_of(vm, java_string_modified_utf8(vm, name, NULL)),
                             .kind = membername_kind(vm, member)};
     out->descriptor = symbol_of(vm, membername_descriptor(vm, field_of(vm, member, vm->known.MemberName_type)));
     return out->descriptor != NULL;
@@ -139,7 +139,7 @@ static void fill_if_null(struct vm *vm, ref member, u32 offset, ref value) {
 }
 
 static ref literal_of(struct vm *vm, const struct sym *sym) {
-    return string_literal(vm, (struct slice){(const u8 *)sym->text, sym->length});
+    return java_string_literal(vm, (struct slice){(const u8 *)sym->text, sym->length});
 }
 
 /* Fills in what is null of class, name and type. */

@@ -9,7 +9,7 @@
 #include "vm/state/undo.h"
 
 static bool names_the_image(struct vm *vm, ref path) {
-    char *text = string_utf8(vm, path), own[4096];
+    char *text = java_string_utf8(vm, path), own[4096];
     snprintf(own, sizeof own, "%s/lib/modules", program_jdk_home(vm->program));
     char *asked = realpath(text, NULL), *present = realpath(own, NULL);
     bool same = asked && present && strcmp(asked, present) == 0;

@@ -16,12 +16,12 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
 
 /* "jrt:/java.base" for a package of the image ("java/lang"). */
 static enum native_status getSystemPackageLocation(struct thread *t, u32 *args, u32 *result) {
-    char *package = string_utf8(t->vm, args[0]), text[512];
+    char *package = java_string_utf8(t->vm, args[0]), text[512];
     const struct sym *module = program_package_module(t->vm->program, package);
     free(package);
     if (!module) return NATIVE_DONE;
     snprintf(text, sizeof text, "jrt:/%s", module->text);
-    result[0] = string_new(t, text);
+    result[0] = java_string_new(t, text);
     return NATIVE_DONE;
 }
 
@@ -31,7 +31,7 @@ struct list_of_packages VEC(ref);
 static ref system_package(struct vm *vm, const struct class *c) {
     const char *slash = c->module && !c->is_array && !c->is_hidden ? strrchr(c->name->text, '/') : NULL;
     if (!slash || strcmp(module_loader(c->module->text), "bootstrap") != 0) return 0;
-    return string_literal(vm, (struct slice){(const u8 *)c->name->text, (size_t)(slash - c->name->text)});
+    return java_string_literal(vm, (struct slice){(const u8 *)c->name->text, (size_t)(slash - c->name->text)});
 }
 
 static void collect_packages(struct vm *vm, struct list_of_packages *out) {
@@ -60,7 +60,7 @@ static enum native_status getSystemPackageNames(struct thread *t, u32 *args, u32
 
 /* The module of such a location. */
 static enum native_status findModule(struct thread *t, u32 *args, u32 *result) {
-    char *location = string_utf8(t->vm, args[0]);
+    char *location = java_string_utf8(t->vm, args[0]);
     const char *name = strncmp(location, "jrt:/", 5) == 0 ? location + 5 : NULL;
     if (name) result[0] = module_named(t->vm, sym_literal(program_symbols(t->vm->program), name));
     free(location);

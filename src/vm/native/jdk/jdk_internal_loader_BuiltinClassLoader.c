@@ -53,7 +53,7 @@ static enum native_status open_resource(struct thread *t, u32 loader, ref name, 
     struct slice bytes;
     ref array;
     if (!name) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    char *text = string_utf8(t->vm, name);
+    char *text = java_string_utf8(t->vm, name);
     int found = program_resource(t->vm->program, loader, text, &bytes);
     free(text);
     if (found != 1) return NATIVE_DONE;
@@ -95,7 +95,7 @@ static enum native_status findResourceAsStream(struct thread *t, u32 *args, u32 
     if (!name) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     bool app = first && args[0] == vm->known.app_loader;
     if (!module) return open_resource(t, app ? LOADER_APP : LOADER_BOOT, name, result);
-    char *text = string_utf8(vm, module);
+    char *text = java_string_utf8(vm, module);
     bool of_image = program_has_module(vm->program, text);
     free(text);
     return of_image ? open_resource(t, LOADER_BOOT, name, result) : with_layer(t, args, result);
@@ -113,7 +113,7 @@ static enum native_status with_class_path(struct thread *t, u32 *args, u32 *resu
     if (args[0] != vm->known.app_loader || class_path_of(vm, args[0])) return NATIVE_BYTECODE;
     struct method *path = layer_method(t, "path", SYNTH_LAYER_PATH);
     if (!path) return NATIVE_THROWN;
-    u32 passed[] = {args[0], string_new(t, program_class_path(vm->program))};
+    u32 passed[] = {args[0], java_string_new(t, program_class_path(vm->program))};
     return passed[1] ? call_on_top(t, path, passed) : NATIVE_THROWN;
 }
 

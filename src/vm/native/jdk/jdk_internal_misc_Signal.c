@@ -12,7 +12,7 @@ static enum native_status findSignal0(struct thread *t, u32 *args, u32 *result) 
     } known[] = {{"HUP", SIGHUP},   {"INT", SIGINT},   {"QUIT", SIGQUIT}, {"ABRT", SIGABRT}, {"KILL", SIGKILL},
                  {"ALRM", SIGALRM}, {"TERM", SIGTERM}, {"USR1", SIGUSR1}, {"USR2", SIGUSR2}, {"PIPE", SIGPIPE},
                  {"CHLD", SIGCHLD}, {"CONT", SIGCONT}, {"TSTP", SIGTSTP}, {"WINCH", SIGWINCH}};
-    char *name = args[0] ? string_utf8(t->vm, args[0]) : NULL;
+    char *name = args[0] ? java_string_utf8(t->vm, args[0]) : NULL;
     result[0] = (u32)-1;
     for (u32 i = 0; name && i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].name, name) == 0) result[0] = (u32)known[i].number;

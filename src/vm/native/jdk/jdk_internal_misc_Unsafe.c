@@ -129,7 +129,7 @@ static u64 offset_of(const struct field *f) {
 
 static enum native_status objectFieldOffset1(struct thread *t, u32 *args, u32 *result) {
     struct class *c = mirror_class(t->vm, args[1]);
-    char *name = string_modified_utf8(t->vm, args[2], NULL);
+    char *name = java_string_modified_utf8(t->vm, args[2], NULL);
     const struct field *found = NULL;
     for (; c && !found; c = c->super)
         for (u32 i = 0; i < c->field_count && !found; i++)

@@ -46,10 +46,10 @@ static void answer(void *context, const char *key, const char *value) {
 /* A system property as it was when the VM started. */
 static enum native_status getSavedProperty(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return NATIVE_BYTECODE;
-    char *key = string_utf8(t->vm, args[0]);
+    char *key = java_string_utf8(t->vm, args[0]);
     struct question q = {key, NULL};
     properties_each(t->vm, answer, &q);
-    result[0] = q.value ? string_new(t, q.value) : 0;
+    result[0] = q.value ? java_string_new(t, q.value) : 0;
     bool failed = q.value && !result[0];
     free(key);
     free(q.value);

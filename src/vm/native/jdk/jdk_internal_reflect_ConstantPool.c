@@ -73,7 +73,7 @@ static enum native_status getUTF8At0(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status getStringAt0(struct thread *t, u32 *args, u32 *result) {
     if (!entry_at(t, args, CP_STRING)) return NATIVE_THROWN;
-    result[0] = string_literal(t->vm, cp_name(owner(t, args)->cf, (u16)args[2]));
+    result[0] = java_string_literal(t->vm, cp_name(owner(t, args)->cf, (u16)args[2]));
     return NATIVE_DONE;
 }
 

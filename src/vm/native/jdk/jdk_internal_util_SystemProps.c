@@ -17,7 +17,7 @@ static void count_one(void *context, const char *key, const char *value) {
 }
 
 static void put(struct list *list, const char *text) {
-    ref string = list->array ? string_new(list->t, text) : 0;
+    ref string = list->array ? java_string_new(list->t, text) : 0;
     if (string) words(object_at(list->t->vm, list->array))[list->count++] = string;
     else list->array = 0;
 }

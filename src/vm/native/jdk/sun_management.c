@@ -26,7 +26,7 @@ static enum native_status yes(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status getVersion0(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    result[0] = string_new(t, "4.0");
+    result[0] = java_string_new(t, "4.0");
     return result[0] ? NATIVE_DONE : NATIVE_THROWN;
 }
 

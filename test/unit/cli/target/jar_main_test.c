@@ -20,7 +20,7 @@ static const char *main_class_of(struct arena *arena, struct slice bytes, struct
     assert_true(fd >= 0);
     assert_int_equal(write(fd, bytes.at, bytes.length), (ssize_t)bytes.length);
     close(fd);
-    const char *found = jarfile_main_class(arena, path, 17, diag);
+    const char *found = jar_main_class(arena, path, 17, diag);
     unlink(path);
     return found;
 }
@@ -60,9 +60,9 @@ static void java_has_words_for_the_rest(void **state) {
                         "Error: An unexpected error occurred while trying to open file @");
     assert_null(main_class_of(arena, (struct slice){(const u8 *)"", 0}, &diag));
     assert_non_null(strstr(diag.text, "Error: Invalid or corrupt jarfile "));
-    assert_null(jarfile_main_class(arena, "/none/such.jar", 17, &diag));
+    assert_null(jar_main_class(arena, "/none/such.jar", 17, &diag));
     assert_string_equal(diag.text, "Error: Unable to access jarfile /none/such.jar");
-    assert_null(jarfile_main_class(arena, "/", 17, &diag));
+    assert_null(jar_main_class(arena, "/", 17, &diag));
     assert_string_equal(diag.text, "Error: Invalid or corrupt jarfile /");
     arena_free(arena);
 }

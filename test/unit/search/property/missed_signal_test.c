@@ -9,29 +9,29 @@
 
 enum { WAITER = 1, SIGNALLER = 2, OTHER = 3, LOCK = 10, PLACE = 20 };
 
-#define WRITE(who, place) {.kind = DEED_WRITE, .thread = who, .object = place, .write = true}
-#define READ(who, place) {.kind = DEED_READ, .thread = who, .object = place}
-#define LOOK(who, place) {.kind = DEED_INSIDE, .thread = who, .object = place}
-#define SIGNAL(who) {.kind = DEED_SIGNAL, .thread = who, .object = LOCK}
-#define START(who) {.kind = DEED_START, .thread = who}
+#define WRITE(who, place) {.kind = RECORD_WRITE, .thread = who, .object = place, .write = true}
+#define READ(who, place) {.kind = RECORD_READ, .thread = who, .object = place}
+#define LOOK(who, place) {.kind = RECORD_INSIDE, .thread = who, .object = place}
+#define SIGNAL(who) {.kind = RECORD_SIGNAL, .thread = who, .object = LOCK}
+#define START(who) {.kind = RECORD_START, .thread = who}
 
-static bool missed(const struct deed *events, size_t count) {
+static bool missed(const struct record *events, size_t count) {
     u32 signal = 0;
-    if (!signals_missed(events, (u32)count, WAITER, LOCK, &signal)) return false;
-    assert_int_equal(events[signal].kind, DEED_SIGNAL);
+    if (!missed_signal_last(events, (u32)count, WAITER, LOCK, &signal)) return false;
+    assert_int_equal(events[signal].kind, RECORD_SIGNAL);
     assert_int_equal(events[signal].thread, SIGNALLER);
     return true;
 }
 
-#define MISSED(...) missed((const struct deed[]){__VA_ARGS__}, sizeof(struct deed[]){__VA_ARGS__} / sizeof(struct deed))
+#define MISSED(...) missed((const struct record[]){__VA_ARGS__}, sizeof(struct record[]){__VA_ARGS__} / sizeof(struct record))
 
 static void a_signal_that_met_nobody_is_missed(void **state) {
     (void)state;
     assert_true(MISSED(START(WAITER), SIGNAL(SIGNALLER)));
     assert_false(MISSED(START(WAITER), WRITE(SIGNALLER, PLACE)));
-    assert_false(MISSED({.kind = DEED_SIGNAL, .thread = SIGNALLER, .object = LOCK, .matters = true}));
-    assert_false(MISSED({.kind = DEED_SIGNAL, .thread = SIGNALLER, .object = LOCK + 1}));
-    assert_false(MISSED(SIGNAL(SIGNALLER), {.kind = DEED_SIGNAL, .thread = OTHER, .object = LOCK, .matters = true}));
+    assert_false(MISSED({.kind = RECORD_SIGNAL, .thread = SIGNALLER, .object = LOCK, .matters = true}));
+    assert_false(MISSED({.kind = RECORD_SIGNAL, .thread = SIGNALLER, .object = LOCK + 1}));
+    assert_false(MISSED(SIGNAL(SIGNALLER), {.kind = RECORD_SIGNAL, .thread = OTHER, .object = LOCK, .matters = true}));
 }
 
 static void data_tells_it(void **state) {
@@ -62,19 +62,19 @@ static void what_was_there_before_the_waiter_tells_nothing(void **state) {
 
 static void locking_is_not_reading(void **state) {
     (void)state;
-    assert_true(MISSED({.kind = DEED_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
-                       SIGNAL(SIGNALLER), {.kind = DEED_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
+    assert_true(MISSED({.kind = RECORD_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
+                       SIGNAL(SIGNALLER), {.kind = RECORD_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
 }
 
-static bool spent(const struct deed *events, size_t count) {
+static bool spent(const struct record *events, size_t count) {
     u32 signal = 0;
-    if (!signals_spent(events, (u32)count, WAITER, LOCK, &signal)) return false;
+    if (!missed_signal_spent(events, (u32)count, WAITER, LOCK, &signal)) return false;
     assert_string_equal(events[signal].whole, "other");
     return true;
 }
 
-#define SPENT(...) spent((const struct deed[]){__VA_ARGS__}, sizeof(struct deed[]){__VA_ARGS__} / sizeof(struct deed))
-#define WAKING(who) {.kind = DEED_SIGNAL, .thread = who, .object = LOCK, .matters = true, .whole = "other"}
+#define SPENT(...) spent((const struct record[]){__VA_ARGS__}, sizeof(struct record[]){__VA_ARGS__} / sizeof(struct record))
+#define WAKING(who) {.kind = RECORD_SIGNAL, .thread = who, .object = LOCK, .matters = true, .whole = "other"}
 
 static void a_signal_that_woke_another_is_spent(void **state) {
     (void)state;

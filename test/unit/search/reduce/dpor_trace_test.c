@@ -8,13 +8,13 @@
 
 enum { A, B, C };
 
-static struct event access_by(u32 thread, ref object, u32 slot, enum access_kind kind) {
-    return (struct event){thread, 0, {object, slot, kind}};
+static struct dpor_event access_by(u32 thread, ref object, u32 slot, enum access_kind kind) {
+    return (struct dpor_event){thread, 0, {object, slot, kind}};
 }
 
-static void step(struct past *past, u32 thread, ref object, u32 slot, enum access_kind kind) {
-    struct event e = access_by(thread, object, slot, kind);
-    past_push(past, thread, &e, 1);
+static void step(struct dpor_trace *past, u32 thread, ref object, u32 slot, enum access_kind kind) {
+    struct dpor_event e = access_by(thread, object, slot, kind);
+    dpor_trace_push(past, thread, &e, 1);
 }
 
 struct found {
@@ -27,10 +27,10 @@ static void note(void *context, u32 step, u32 thread) {
     found->steps[found->count++] = step;
 }
 
-static struct found races(struct past *past, u32 thread, ref object, u32 slot, enum access_kind kind) {
+static struct found races(struct dpor_trace *past, u32 thread, ref object, u32 slot, enum access_kind kind) {
     struct found found = {{0}, 0};
-    struct event e = access_by(thread, object, slot, kind);
-    past_races(past, &e, note, &found);
+    struct dpor_event e = access_by(thread, object, slot, kind);
+    dpor_trace_races(past, &e, note, &found);
     return found;
 }
 
@@ -41,7 +41,7 @@ static void expect(struct found found, u32 count, u32 first) {
 
 static void a_write_races_with_the_last_write_and_the_reads_since(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 1, 8, ACCESS_WRITE);
     expect(races(past, B, 1, 8, ACCESS_READ), 1, 1);
     expect(races(past, B, 1, 12, ACCESS_WRITE), 0, 0);
@@ -50,65 +50,65 @@ static void a_write_races_with_the_last_write_and_the_reads_since(void **state) 
     expect(races(past, C, 1, 8, ACCESS_WRITE), 2, 2);
     expect(races(past, C, 1, 8, ACCESS_READ), 1, 1);
     expect(races(past, A, 1, 8, ACCESS_WRITE), 1, 2); /* its own write is not a race */
-    past_free(past);
+    dpor_trace_free(past);
 }
 
 static void what_is_known_does_not_race(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 1, 8, ACCESS_WRITE);
     step(past, A, 2, 0, ACCESS_WRITE);
     step(past, B, 2, 0, ACCESS_READ); /* B now knows what A did */
-    assert_int_equal(past_known(past, B, A), 2);
+    assert_int_equal(dpor_trace_known(past, B, A), 2);
     expect(races(past, B, 1, 8, ACCESS_WRITE), 0, 0);
-    past_pop(past);
-    assert_int_equal(past_known(past, B, A), 0);
+    dpor_trace_pop(past);
+    assert_int_equal(dpor_trace_known(past, B, A), 0);
     expect(races(past, B, 1, 8, ACCESS_WRITE), 1, 1);
-    past_enable(past, B);
+    dpor_trace_enable(past, B);
     expect(races(past, B, 1, 8, ACCESS_WRITE), 0, 0);
-    past_free(past);
+    dpor_trace_free(past);
 }
 
 static void acquiring_and_releasing_are_no_races(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 0, (u32)SLOT_LIFE, ACCESS_RELEASE);
     step(past, B, 0, (u32)SLOT_LIFE, ACCESS_RELEASE);
-    assert_int_equal(past_known(past, B, A), 0);
+    assert_int_equal(dpor_trace_known(past, B, A), 0);
     expect(races(past, C, 0, (u32)SLOT_LIFE, ACCESS_ACQUIRE), 0, 0);
     step(past, C, 0, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
-    assert_int_equal(past_known(past, C, A), 1);
-    assert_int_equal(past_known(past, C, B), 2);
-    past_free(past);
+    assert_int_equal(dpor_trace_known(past, C, A), 1);
+    assert_int_equal(dpor_trace_known(past, C, B), 2);
+    dpor_trace_free(past);
 }
 
 static void all_that_happens_races_with_what_touches_everything(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 0, (u32)SLOT_ALL, ACCESS_WRITE);
     expect(races(past, B, 1, 8, ACCESS_READ), 1, 1);
     expect(races(past, B, 1, (u32)SLOT_LIFE, ACCESS_ACQUIRE), 1, 1); /* which makes B know it: the last chance */
     expect(races(past, B, 1, (u32)SLOT_LIFE, ACCESS_RELEASE), 1, 1);
     step(past, B, 1, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
     expect(races(past, B, 1, 8, ACCESS_READ), 0, 0);
-    past_free(past);
+    dpor_trace_free(past);
 }
 
 /* B looks whether A's thread is alive; C, who joins it, learns nothing of B. */
 static void acquiring_does_not_come_after_reads(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 1, (u32)SLOT_LIFE, ACCESS_WRITE);
     step(past, B, 1, (u32)SLOT_LIFE, ACCESS_READ);
     step(past, C, 1, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
-    assert_int_equal(past_known(past, C, A), 1);
-    assert_int_equal(past_known(past, C, B), 0);
-    past_free(past);
+    assert_int_equal(dpor_trace_known(past, C, A), 1);
+    assert_int_equal(dpor_trace_known(past, C, B), 0);
+    dpor_trace_free(past);
 }
 
 static void the_whole_object_overlaps_its_elements(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 5, 0, ACCESS_WRITE);
     step(past, B, 5, 1, ACCESS_WRITE);
     step(past, A, 5, SLOT_MONITOR, ACCESS_WRITE); /* not an element */
@@ -116,47 +116,47 @@ static void the_whole_object_overlaps_its_elements(void **state) {
     expect(races(past, C, 6, (u32)SLOT_WHOLE, ACCESS_READ), 0, 0);
     step(past, C, 5, (u32)SLOT_WHOLE, ACCESS_WRITE);
     expect(races(past, A, 5, 3, ACCESS_READ), 1, 4);
-    past_free(past);
+    dpor_trace_free(past);
 }
 
 static void everything_overlaps_everything(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 5, 0, ACCESS_READ);
     step(past, B, 6, 0, ACCESS_READ);
     expect(races(past, C, 0, (u32)SLOT_ALL, ACCESS_WRITE), 2, 1);
     step(past, C, 0, (u32)SLOT_ALL, ACCESS_WRITE);
-    assert_int_equal(past_known(past, C, A), 1);
-    assert_int_equal(past_known(past, C, B), 2);
+    assert_int_equal(dpor_trace_known(past, C, A), 1);
+    assert_int_equal(dpor_trace_known(past, C, B), 2);
     expect(races(past, A, 9, 9, ACCESS_READ), 1, 3);
-    past_free(past);
+    dpor_trace_free(past);
 }
 
 static void reads_by_one_thread_leave_one_entry(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
+    struct dpor_trace *past = dpor_trace_new(NULL);
     step(past, A, 1, 8, ACCESS_WRITE);
     for (u32 i = 0; i < 5; i++) step(past, B, 1, 8, ACCESS_READ);
     struct found found = races(past, C, 1, 8, ACCESS_WRITE);
     expect(found, 2, 6);
     assert_int_equal(found.steps[1], 1);
-    for (u32 i = 0; i < 5; i++) past_pop(past);
+    for (u32 i = 0; i < 5; i++) dpor_trace_pop(past);
     expect(races(past, C, 1, 8, ACCESS_WRITE), 1, 1);
-    past_free(past);
+    dpor_trace_free(past);
 }
 
 static void places_are_private_until_shared(void **state) {
     (void)state;
-    struct past *past = past_new(NULL);
-    struct event mine = access_by(A, 1, 8, ACCESS_WRITE), theirs = access_by(B, 1, 8, ACCESS_READ);
-    assert_true(past_is_private(past, &mine));
-    past_push(past, A, &mine, 1);
-    assert_true(past_is_private(past, &mine));
-    assert_false(past_is_private(past, &theirs));
-    past_push(past, B, &theirs, 1);
-    past_pop(past); /* it was seen all the same */
-    assert_false(past_is_private(past, &mine));
-    past_free(past);
+    struct dpor_trace *past = dpor_trace_new(NULL);
+    struct dpor_event mine = access_by(A, 1, 8, ACCESS_WRITE), theirs = access_by(B, 1, 8, ACCESS_READ);
+    assert_true(dpor_trace_is_private(past, &mine));
+    dpor_trace_push(past, A, &mine, 1);
+    assert_true(dpor_trace_is_private(past, &mine));
+    assert_false(dpor_trace_is_private(past, &theirs));
+    dpor_trace_push(past, B, &theirs, 1);
+    dpor_trace_pop(past); /* it was seen all the same */
+    assert_false(dpor_trace_is_private(past, &mine));
+    dpor_trace_free(past);
 }
 
 int main(void) {

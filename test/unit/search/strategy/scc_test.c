@@ -12,68 +12,68 @@
 static void a_circle_without_exit_is_found_at_its_first_state(void **state) {
     (void)state;
     u64 movers;
-    struct circling *c = circling_new();
-    circling_enter(c, 1, 0);
-    circling_enter(c, 2, 4);
-    circling_enter(c, 3, 5);
-    circling_again(c, 2, 6);
-    assert_false(circling_leave(c, &movers));
-    assert_true(circling_leave(c, &movers));
-    assert_int_equal(movers, circling_bit(5) | circling_bit(6));
-    assert_false(circling_leave(c, &movers));
-    circling_free(c);
+    struct scc *c = scc_new();
+    scc_enter(c, 1, 0);
+    scc_enter(c, 2, 4);
+    scc_enter(c, 3, 5);
+    scc_again(c, 2, 6);
+    assert_false(scc_leave(c, &movers));
+    assert_true(scc_leave(c, &movers));
+    assert_int_equal(movers, scc_bit(5) | scc_bit(6));
+    assert_false(scc_leave(c, &movers));
+    scc_free(c);
 }
 
 static void a_circle_with_an_exit_is_none(void **state) {
     (void)state;
     u64 movers;
-    struct circling *c = circling_new();
-    circling_enter(c, 1, 0);
-    circling_enter(c, 2, 0);
-    circling_again(c, 1, 1);
-    circling_end(c);
-    assert_false(circling_leave(c, &movers));
-    assert_false(circling_leave(c, &movers));
-    circling_free(c);
+    struct scc *c = scc_new();
+    scc_enter(c, 1, 0);
+    scc_enter(c, 2, 0);
+    scc_again(c, 1, 1);
+    scc_end(c);
+    assert_false(scc_leave(c, &movers));
+    assert_false(scc_leave(c, &movers));
+    scc_free(c);
 }
 
 /* What was left for good is an exit, too; a step to oneself is a circle; states that are not stored count. */
 static void left_states_are_exits(void **state) {
     (void)state;
     u64 movers;
-    struct circling *c = circling_new();
-    circling_enter(c, 1, 0);
-    circling_enter(c, 2, 0);
-    circling_again(c, 2, 70);
-    assert_true(circling_leave(c, &movers));
-    assert_int_equal(movers, circling_bit(63));
-    circling_enter(c, 0, 1);
-    circling_again(c, 1, 1);
-    circling_again(c, 2, 1);
-    assert_false(circling_leave(c, &movers));
-    assert_false(circling_leave(c, &movers));
-    circling_free(c);
+    struct scc *c = scc_new();
+    scc_enter(c, 1, 0);
+    scc_enter(c, 2, 0);
+    scc_again(c, 2, 70);
+    assert_true(scc_leave(c, &movers));
+    assert_int_equal(movers, scc_bit(63));
+    scc_enter(c, 0, 1);
+    scc_again(c, 1, 1);
+    scc_again(c, 2, 1);
+    assert_false(scc_leave(c, &movers));
+    assert_false(scc_leave(c, &movers));
+    scc_free(c);
 }
 
 /* ---- archives ---- */
 
-static struct slice written(const struct circling *c) {
+static struct slice written(const struct scc *c) {
     char *bytes;
     size_t length;
     struct diag diag;
     FILE *stream = open_memstream(&bytes, &length);
     struct archive_writer *w = archive_begin(stream, "TESTFILE", 1);
-    circling_write(c, w);
+    scc_write(c, w);
     assert_int_equal(archive_finish(w, &diag), 0);
     fclose(stream);
     return (struct slice){(const u8 *)bytes, length};
 }
 
-static bool reads(struct circling *c, struct slice bytes, u32 levels, u32 states) {
+static bool reads(struct scc *c, struct slice bytes, u32 levels, u32 states) {
     struct archive_reader r;
     struct diag diag;
     assert_int_equal(archive_open(&r, bytes, "TESTFILE", 1, &diag), 0);
-    circling_read(c, levels, states, &r);
+    scc_read(c, levels, states, &r);
     return !r.failed && r.at == r.end;
 }
 
@@ -81,24 +81,24 @@ static bool reads(struct circling *c, struct slice bytes, u32 levels, u32 states
 static void a_search_goes_on_from_an_archive(void **state) {
     (void)state;
     u64 movers;
-    struct circling *first = circling_new(), *c = circling_new(), *few = circling_new(), *low = circling_new();
-    circling_enter(first, 1, 0);
-    circling_enter(first, 2, 4);
-    circling_enter(first, 3, 5);
-    circling_again(first, 2, 6);
+    struct scc *first = scc_new(), *c = scc_new(), *few = scc_new(), *low = scc_new();
+    scc_enter(first, 1, 0);
+    scc_enter(first, 2, 4);
+    scc_enter(first, 3, 5);
+    scc_again(first, 2, 6);
     struct slice bytes = written(first);
     assert_true(reads(c, bytes, 3, 3));
     assert_false(reads(few, bytes, 2, 3)); /* the stack has fewer levels */
     assert_false(reads(low, bytes, 3, 2)); /* there is no state 3 */
-    circling_again(c, 2, 7);
-    assert_false(circling_leave(c, &movers));
-    assert_true(circling_leave(c, &movers));
-    assert_int_equal(movers, circling_bit(5) | circling_bit(6) | circling_bit(7));
-    assert_false(circling_leave(c, &movers));
-    circling_free(first);
-    circling_free(c);
-    circling_free(few);
-    circling_free(low);
+    scc_again(c, 2, 7);
+    assert_false(scc_leave(c, &movers));
+    assert_true(scc_leave(c, &movers));
+    assert_int_equal(movers, scc_bit(5) | scc_bit(6) | scc_bit(7));
+    assert_false(scc_leave(c, &movers));
+    scc_free(first);
+    scc_free(c);
+    scc_free(few);
+    scc_free(low);
     free((void *)(uintptr_t)bytes.at);
 }
 

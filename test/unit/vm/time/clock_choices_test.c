@@ -14,10 +14,10 @@
 
 enum { MILLI = 1000000 };
 
-static struct vm *vm_with(const struct held_time *limits, u32 count) {
+static struct vm *vm_with(const struct time_value *limits, u32 count) {
     struct vm *vm = calloc(1, sizeof *vm);
     vm->protection = protection_new();
-    limits_impose(vm, limits, count);
+    time_limits_impose(vm, limits, count);
     return vm;
 }
 
@@ -29,8 +29,8 @@ static void done(struct vm *vm) {
 static void one_deadline_has_passed_or_not(void **state) {
     (void)state;
     struct vm *vm = vm_with(NULL, 0);
-    struct held held = {.until = 10 * MILLI, .times = {{10 * MILLI, MILLI}}, .count = 1};
-    struct landings l = landings_of(vm, &held);
+    struct time_values held = {.until = 10 * MILLI, .times = {{10 * MILLI, MILLI}}, .count = 1};
+    struct clock_choices l = clock_choices_of(vm, &held);
     assert_int_equal(l.count, 2);
     assert_true(l.at[0] >= held.until + CLOCK_LEAP / 2);
     assert_int_equal(l.at[1], 9 * MILLI);
@@ -40,8 +40,8 @@ static void one_deadline_has_passed_or_not(void **state) {
 static void between_deadlines_there_is_time(void **state) {
     (void)state;
     struct vm *vm = vm_with(NULL, 0);
-    struct held held = {.until = 30 * MILLI, .times = {{30 * MILLI, MILLI}, {10 * MILLI, MILLI}, {20 * MILLI, 1}}, .count = 3};
-    struct landings l = landings_of(vm, &held);
+    struct time_values held = {.until = 30 * MILLI, .times = {{30 * MILLI, MILLI}, {10 * MILLI, MILLI}, {20 * MILLI, 1}}, .count = 3};
+    struct clock_choices l = clock_choices_of(vm, &held);
     assert_int_equal(l.count, 4);
     assert_int_equal(l.at[1], 9 * MILLI);
     assert_int_equal(l.at[2], 20 * MILLI - 1);
@@ -52,26 +52,26 @@ static void between_deadlines_there_is_time(void **state) {
 
 static void limits_count_from_stamps(void **state) {
     (void)state;
-    struct vm *vm = vm_with((struct held_time[]){{50 * MILLI, MILLI}, {7, 1}}, 2);
-    struct held held = {.now = 8 * MILLI, .until = 8 * MILLI, .times = {{0, MILLI}, {8 * MILLI, 1}}, .count = 2, .stamp = true};
-    struct landings l = landings_of(vm, &held);
+    struct vm *vm = vm_with((struct time_value[]){{50 * MILLI, MILLI}, {7, 1}}, 2);
+    struct time_values held = {.now = 8 * MILLI, .until = 8 * MILLI, .times = {{0, MILLI}, {8 * MILLI, 1}}, .count = 2, .stamp = true};
+    struct clock_choices l = clock_choices_of(vm, &held);
     assert_int_equal(l.count, 4); /* the 7 after the first stamp are over */
     assert_int_equal(l.at[1], 8 * MILLI + 6);
     assert_int_equal(l.at[2], 49 * MILLI);
     assert_int_equal(l.at[3], 57 * MILLI);
-    assert_true(landing_is_awaited(vm, &held, 57 * MILLI));
-    assert_false(landing_is_awaited(vm, &held, 58 * MILLI));
+    assert_true(clock_choice_is_awaited(vm, &held, 57 * MILLI));
+    assert_false(clock_choice_is_awaited(vm, &held, 58 * MILLI));
     done(vm);
 }
 
 static void too_many_are_cut_behind(void **state) {
     (void)state;
-    struct held_time limits[MOST_LIMITS];
-    for (u32 i = 0; i < MOST_LIMITS; i++) limits[i] = (struct held_time){(i + 2) * 100, 1};
-    struct vm *vm = vm_with(limits, MOST_LIMITS);
-    struct held held = {.times = {{0, 1}, {50, 1}}, .now = 50, .until = 50, .count = 2};
-    struct landings l = landings_of(vm, &held);
-    assert_int_equal(l.count, MOST_LANDINGS);
+    struct time_value limits[MOST_TIME_LIMITS];
+    for (u32 i = 0; i < MOST_TIME_LIMITS; i++) limits[i] = (struct time_value){(i + 2) * 100, 1};
+    struct vm *vm = vm_with(limits, MOST_TIME_LIMITS);
+    struct time_values held = {.times = {{0, 1}, {50, 1}}, .now = 50, .until = 50, .count = 2};
+    struct clock_choices l = clock_choices_of(vm, &held);
+    assert_int_equal(l.count, MOST_CLOCK_CHOICES);
     assert_true(l.cut);
     for (u32 i = 2; i < l.count; i++) assert_true(l.at[i - 1] < l.at[i]);
     assert_int_equal(l.at[1], 199);
@@ -80,11 +80,11 @@ static void too_many_are_cut_behind(void **state) {
 
 static void behind_is_half_a_leap_at_least(void **state) {
     (void)state;
-    assert_int_equal(landing_behind(0), CLOCK_LEAP);
+    assert_int_equal(clock_choice_after(0), CLOCK_LEAP);
     for (u64 time = 0; time < 4 * CLOCK_LEAP; time += CLOCK_LEAP / 7) {
-        assert_true(landing_behind(time) >= time + CLOCK_LEAP / 2);
-        assert_true(landing_behind(time) <= time + CLOCK_LEAP / 2 + CLOCK_LEAP);
-        assert_int_equal(landing_behind(time) % CLOCK_LEAP, 0);
+        assert_true(clock_choice_after(time) >= time + CLOCK_LEAP / 2);
+        assert_true(clock_choice_after(time) <= time + CLOCK_LEAP / 2 + CLOCK_LEAP);
+        assert_int_equal(clock_choice_after(time) % CLOCK_LEAP, 0);
     }
 }
 

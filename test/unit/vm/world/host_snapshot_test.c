@@ -36,107 +36,107 @@ static int tear_down(void **state) {
     return rmdir(folder);
 }
 
-static void expect_contents(struct outside *o, const char *text) {
+static void expect_contents(struct host_snapshot *o, const char *text) {
     struct slice contents;
-    assert_int_equal(outside_contents(o, file, &contents), 0);
+    assert_int_equal(host_snapshot_contents(o, file, &contents), 0);
     assert_int_equal(contents.length, strlen(text));
     assert_memory_equal(contents.at, text, contents.length);
 }
 
 static void first_looks_stay(void **state) {
     (void)state;
-    struct outside *o = outside_new();
+    struct host_snapshot *o = host_snapshot_new();
     struct stat about;
-    assert_int_equal(outside_stat(o, file, &about), -1);
+    assert_int_equal(host_snapshot_stat(o, file, &about), -1);
     write_file("later");
     errno = 0;
-    assert_int_equal(outside_stat(o, file, &about), -1);
+    assert_int_equal(host_snapshot_stat(o, file, &about), -1);
     assert_int_equal(errno, ENOENT);
-    outside_free(o);
-    o = outside_new();
-    assert_int_equal(outside_stat(o, file, &about), 0);
+    host_snapshot_free(o);
+    o = host_snapshot_new();
+    assert_int_equal(host_snapshot_stat(o, file, &about), 0);
     expect_contents(o, "later");
     write_file("changed since");
     expect_contents(o, "later");
     unlink(file);
-    assert_int_equal(outside_stat(o, file, &about), 0);
+    assert_int_equal(host_snapshot_stat(o, file, &about), 0);
     assert_int_equal(about.st_size, 5);
-    outside_free(o);
+    host_snapshot_free(o);
 }
 
 /* It was looked at, but not read, when it was shorter. */
 static void a_file_that_grew_is_read_as_far_as_it_went(void **state) {
     (void)state;
-    struct outside *o = outside_new();
+    struct host_snapshot *o = host_snapshot_new();
     struct stat about;
     write_file("one");
-    assert_int_equal(outside_stat(o, file, &about), 0);
+    assert_int_equal(host_snapshot_stat(o, file, &about), 0);
     write_file("one two");
     expect_contents(o, "one");
-    outside_free(o);
+    host_snapshot_free(o);
 }
 
 static void lists_are_sorted_and_stay(void **state) {
     (void)state;
-    struct outside *o = outside_new();
+    struct host_snapshot *o = host_snapshot_new();
     struct file_names names = {0};
     write_file("");
-    assert_int_equal(outside_list(o, folder, &names), 0);
+    assert_int_equal(host_snapshot_list(o, folder, &names), 0);
     unlink(file);
-    assert_int_equal(outside_list(o, folder, &names), 0);
+    assert_int_equal(host_snapshot_list(o, folder, &names), 0);
     assert_int_equal(names.count, 2);
     assert_string_equal(names.items[1], "file");
     file_names_free(&names);
-    assert_int_equal(outside_list(o, file, &names), -1);
-    outside_free(o);
+    assert_int_equal(host_snapshot_list(o, file, &names), -1);
+    host_snapshot_free(o);
 }
 
-static struct outside *through_an_archive(struct outside *o, bool cut) {
+static struct host_snapshot *through_an_archive(struct host_snapshot *o, bool cut) {
     char *bytes;
     size_t size;
     struct diag diag = {""};
     FILE *out = open_memstream(&bytes, &size);
     struct archive_writer *w = archive_begin(out, "OUTSIDE1", 1);
-    outside_write(o, w);
+    host_snapshot_write(o, w);
     archive_put32(w, 77);
     assert_int_equal(archive_finish(w, &diag), 0);
     fclose(out);
     struct archive_reader r;
     assert_int_equal(archive_open(&r, (struct slice){(const u8 *)bytes, size}, "OUTSIDE1", 1, &diag), 0);
     if (cut) r.end -= 20;
-    struct outside *copy = outside_new();
-    outside_read(copy, &r);
+    struct host_snapshot *copy = host_snapshot_new();
+    host_snapshot_read(copy, &r);
     assert_int_equal(r.failed, cut);
     if (!cut) assert_int_equal(archive_get32(&r), 77);
     free(bytes);
-    outside_free(o);
+    host_snapshot_free(o);
     return copy;
 }
 
 static void what_was_seen_can_be_kept(void **state) {
     (void)state;
-    struct outside *o = outside_new();
+    struct host_snapshot *o = host_snapshot_new();
     struct file_names names = {0};
     struct slice input;
     struct stat about;
     write_file("kept");
     expect_contents(o, "kept");
-    assert_int_equal(outside_list(o, folder, &names), 0);
-    assert_int_equal(outside_access(o, file, R_OK), 0);
-    assert_int_equal(outside_stat(o, "/no/such/path", &about), -1);
-    assert_false(outside_input_was_read(o, &input));
-    outside_set_input(o, (struct slice){(const u8 *)"a\0b", 3});
+    assert_int_equal(host_snapshot_list(o, folder, &names), 0);
+    assert_int_equal(host_snapshot_access(o, file, R_OK), 0);
+    assert_int_equal(host_snapshot_stat(o, "/no/such/path", &about), -1);
+    assert_false(host_snapshot_input_was_read(o, &input));
+    host_snapshot_set_input(o, (struct slice){(const u8 *)"a\0b", 3});
     unlink(file);
     o = through_an_archive(o, false);
     expect_contents(o, "kept");
-    assert_int_equal(outside_list(o, folder, &names), 0);
+    assert_int_equal(host_snapshot_list(o, folder, &names), 0);
     assert_int_equal(names.count, 2);
     file_names_free(&names);
-    assert_int_equal(outside_access(o, file, R_OK), 0);
-    assert_true(outside_input_was_read(o, &input));
+    assert_int_equal(host_snapshot_access(o, file, R_OK), 0);
+    assert_true(host_snapshot_input_was_read(o, &input));
     assert_int_equal(input.length, 3);
-    assert_memory_equal(outside_input(o).at, "a\0b", 3);
-    outside_free(through_an_archive(o, true));
+    assert_memory_equal(host_snapshot_input(o).at, "a\0b", 3);
+    host_snapshot_free(through_an_archive(o, true));
 }
 
 int main(void) {

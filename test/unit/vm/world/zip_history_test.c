@@ -68,7 +68,7 @@ struct progress {
 
 /* One call: offers so many bytes and so much room. */
 static void step(struct fixture *f, struct progress *p, u32 offered, u32 room) {
-    z_stream *stream = zip_past_resume(f->vm, p->address);
+    z_stream *stream = zip_history_resume(f->vm, p->address);
     assert_non_null(stream);
     if (offered > f->packed_length - p->in) offered = f->packed_length - p->in;
     stream->next_in = f->packed + p->in;
@@ -77,10 +77,10 @@ static void step(struct fixture *f, struct progress *p, u32 offered, u32 room) {
     stream->avail_out = room;
     p->status = inflate(stream, Z_SYNC_FLUSH);
     u32 used = offered - stream->avail_in;
-    zip_past_add(f->vm, p->address, ZIP_CALL_INFLATE, (struct slice){f->packed + p->in, used}, room);
+    zip_history_add(f->vm, p->address, ZIP_CALL_INFLATE, (struct slice){f->packed + p->in, used}, room);
     p->in += used;
     p->out += room - stream->avail_out;
-    zip_past_leave(stream);
+    zip_history_leave(stream);
 }
 
 static void expect_plain(const struct fixture *f, const struct progress *p) {
@@ -97,7 +97,7 @@ static void any_pieces_give_the_whole(void **state) {
     for (u32 i = 0; i < 32; i++) {
         u32 offered = sizes[i % 4], room = sizes[i / 4 % 4];
         pack(f, windows[i / 16], NULL);
-        struct progress p = {zip_past_begin(f->vm, windows[i / 16]), 0, 0, Z_OK};
+        struct progress p = {zip_history_begin(f->vm, windows[i / 16]), 0, 0, Z_OK};
         assert_true(p.address);
         memset(f->out, 0, sizeof f->out);
         while (p.status == Z_OK || (p.status == Z_BUF_ERROR && p.in < f->packed_length)) step(f, &p, offered, room);
@@ -109,7 +109,7 @@ static void any_pieces_give_the_whole(void **state) {
 static void it_goes_back_with_the_state(void **state) {
     struct fixture *f = *state;
     pack(f, MAX_WBITS, NULL);
-    struct progress p = {zip_past_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
+    struct progress p = {zip_history_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
     step(f, &p, 400, 700);
     struct progress then = p;
     undo_mark mark = undo_mark_now(f->vm);
@@ -125,9 +125,9 @@ static void it_goes_back_with_the_state(void **state) {
 static void what_was_forgotten_is_not_repeated(void **state) {
     struct fixture *f = *state;
     pack(f, MAX_WBITS, NULL);
-    struct progress p = {zip_past_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
+    struct progress p = {zip_history_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
     step(f, &p, 400, 700);
-    zip_past_forget(f->vm, p.address);
+    zip_history_forget(f->vm, p.address);
     p.in = p.out = 0;
     step(f, &p, ROOM, ROOM);
     expect_plain(f, &p);
@@ -137,11 +137,11 @@ static void dictionaries_belong_to_the_past(void **state) {
     struct fixture *f = *state;
     memcpy(f->plain, DICTIONARY, sizeof DICTIONARY);
     pack(f, MAX_WBITS, DICTIONARY);
-    struct progress p = {zip_past_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
+    struct progress p = {zip_history_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
     step(f, &p, ROOM, ROOM);
     assert_int_equal(p.status, Z_NEED_DICT);
     struct slice dictionary = {(const u8 *)DICTIONARY, strlen(DICTIONARY)};
-    zip_past_add(f->vm, p.address, ZIP_CALL_DICTIONARY, dictionary, 0);
+    zip_history_add(f->vm, p.address, ZIP_CALL_DICTIONARY, dictionary, 0);
     step(f, &p, ROOM, ROOM);
     expect_plain(f, &p);
 }
@@ -150,7 +150,7 @@ static void bad_data_stays_bad(void **state) {
     struct fixture *f = *state;
     pack(f, MAX_WBITS, NULL);
     f->packed[2] = 0xff; /* a block of no known type */
-    struct progress p = {zip_past_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
+    struct progress p = {zip_history_begin(f->vm, MAX_WBITS), 0, 0, Z_OK};
     for (u32 i = 0; i < 3; i++) {
         step(f, &p, 100, 100);
         assert_int_equal(p.status, Z_DATA_ERROR);
@@ -159,14 +159,14 @@ static void bad_data_stays_bad(void **state) {
 
 static void only_streams_are_resumed(void **state) {
     struct fixture *f = *state;
-    u64 bytes = host_allocate(f->vm, 100, HOST_BYTES), stream = zip_past_begin(f->vm, MAX_WBITS);
-    assert_null(zip_past_resume(f->vm, 0));
-    assert_null(zip_past_resume(f->vm, bytes));
-    assert_null(zip_past_resume(f->vm, stream + 1));
+    u64 bytes = host_allocate(f->vm, 100, HOST_BYTES), stream = zip_history_begin(f->vm, MAX_WBITS);
+    assert_null(zip_history_resume(f->vm, 0));
+    assert_null(zip_history_resume(f->vm, bytes));
+    assert_null(zip_history_resume(f->vm, stream + 1));
     host_release(f->vm, stream);
-    assert_null(zip_past_resume(f->vm, stream));
-    zip_past_forget(f->vm, stream);
-    zip_past_forget(f->vm, bytes);
+    assert_null(zip_history_resume(f->vm, stream));
+    zip_history_forget(f->vm, stream);
+    zip_history_forget(f->vm, bytes);
     assert_int_equal(host_size(f->vm, bytes), 100);
 }
 
