@@ -15,18 +15,18 @@ struct atomic_accesses {
     bool any;             /* has there been one? */
 };
 
-void atomic_accesses_init(struct atomic_accesses *mixed);
-void atomic_accesses_free(struct atomic_accesses *mixed);
+void atomic_accesses_init(struct atomic_accesses *atomic);
+void atomic_accesses_free(struct atomic_accesses *atomic);
 
 /* The object is no more. */
-void atomic_accesses_forget(struct atomic_accesses *mixed, u32 object);
+void atomic_accesses_forget(struct atomic_accesses *atomic, u32 object);
 
 /* An access with EVENT_ATOMIC; count: the thread's own then. */
-void atomic_accesses_note(struct atomic_accesses *mixed, const struct event *event, u32 count);
+void atomic_accesses_note(struct atomic_accesses *atomic, const struct event *event, u32 count);
 
 /* The reads or the writes of a variable; borrowed until the next access. */
-const struct reader *atomic_accesses_list(struct atomic_accesses *mixed, u32 object, u32 slot, bool writes, u32 *count);
+const struct reader *atomic_accesses_list(struct atomic_accesses *atomic, u32 object, u32 slot, bool writes, u32 *count);
 
-u64 atomic_accesses_bytes(const struct atomic_accesses *mixed);
+u64 atomic_accesses_bytes(const struct atomic_accesses *atomic);
 
 #endif

@@ -27,10 +27,10 @@ struct happens_before {
     const struct names *names;
     struct VEC(struct clock) threads;
     struct VEC(epoch) now; /* of each thread */
-    struct sync_clocks *meetings;
+    struct sync_clocks *sync_clocks;
     struct shadow shadow;
     struct reader_lists readers;
-    struct atomic_accesses mixed;
+    struct atomic_accesses atomic;
     u64 variables;
 };
 
@@ -73,27 +73,27 @@ static void join(struct happens_before *h, u32 thread, u32 ended) {
 }
 
 static void lock(struct happens_before *h, const struct event *event) {
-    struct sync_clock *meeting = sync_clock_of_lock(h->meetings, event->object, event->slot);
+    struct sync_clock *sync_clock = sync_clock_of_lock(h->sync_clocks, event->object, event->slot);
     struct clock *clock = &h->threads.items[event->thread];
-    handover_fetch(&meeting->all, clock);
-    if (!(event->flags & EVENT_SHARED)) handover_fetch(&meeting->readers, clock);
+    handover_fetch(&sync_clock->all, clock);
+    if (!(event->flags & EVENT_SHARED)) handover_fetch(&sync_clock->readers, clock);
 }
 
 static void unlock(struct happens_before *h, const struct event *event) {
-    struct sync_clock *meeting = sync_clock_of_lock(h->meetings, event->object, event->slot);
-    struct handover *to = event->flags & EVENT_SHARED ? &meeting->readers : &meeting->all;
+    struct sync_clock *sync_clock = sync_clock_of_lock(h->sync_clocks, event->object, event->slot);
+    struct handover *to = event->flags & EVENT_SHARED ? &sync_clock->readers : &sync_clock->all;
     handover_leave(to, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
 }
 
 static void acquire(struct happens_before *h, const struct event *event) {
-    struct sync_clock *meeting = sync_clock_of_place(h->meetings, event->object, event->slot);
-    handover_fetch(&meeting->all, &h->threads.items[event->thread]);
+    struct sync_clock *sync_clock = sync_clock_of_place(h->sync_clocks, event->object, event->slot);
+    handover_fetch(&sync_clock->all, &h->threads.items[event->thread]);
 }
 
 static void release(struct happens_before *h, const struct event *event) {
-    struct sync_clock *meeting = sync_clock_of_place(h->meetings, event->object, event->slot);
-    handover_leave(&meeting->all, &h->threads.items[event->thread], event->thread);
+    struct sync_clock *sync_clock = sync_clock_of_place(h->sync_clocks, event->object, event->slot);
+    handover_leave(&sync_clock->all, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
 }
 
@@ -142,11 +142,11 @@ static void drop_readers(struct happens_before *h, struct cell *cell) {
 /* A plain access, against those that are not. */
 static void check_against_mixed(struct happens_before *h, const struct event *event) {
     u32 count;
-    if (!h->mixed.any) return;
-    const struct reader *list = atomic_accesses_list(&h->mixed, event->object, event->slot, true, &count);
+    if (!h->atomic.any) return;
+    const struct reader *list = atomic_accesses_list(&h->atomic, event->object, event->slot, true, &count);
     check_against_list(h, list, count, event);
     if (event->kind != EVENT_WRITE) return;
-    list = atomic_accesses_list(&h->mixed, event->object, event->slot, false, &count);
+    list = atomic_accesses_list(&h->atomic, event->object, event->slot, false, &count);
     check_against_list(h, list, count, event);
 }
 
@@ -187,15 +187,15 @@ NOINLINE static void hear_atomic(struct happens_before *h, const struct event *e
     make_threads_up_to(h, event->thread);
     check_against_write(h, cell, event);
     if (event->kind == EVENT_WRITE) check_against_reads(h, cell, event);
-    atomic_accesses_note(&h->mixed, event, (u32)h->now.items[event->thread]);
+    atomic_accesses_note(&h->atomic, event, (u32)h->now.items[event->thread]);
 }
 
 /* ---- the sink ---- */
 
 static void forget(struct happens_before *h, u32 object) {
     shadow_forget(&h->shadow, object);
-    atomic_accesses_forget(&h->mixed, object);
-    sync_clocks_forget(h->meetings, object);
+    atomic_accesses_forget(&h->atomic, object);
+    sync_clocks_forget(h->sync_clocks, object);
 }
 
 static void hear_lock(struct sink *sink, const struct event *event) {
@@ -256,7 +256,7 @@ static void hear(struct sink *sink, const struct event *event) {
 struct happens_before *happens_before_new(struct races *races, const struct names *names) {
     struct happens_before *h = calloc(1, sizeof *h);
     if (!h) abort();
-    *h = (struct happens_before){.races = races, .names = names, .meetings = sync_clocks_new()};
+    *h = (struct happens_before){.races = races, .names = names, .sync_clocks = sync_clocks_new()};
     h->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) |
                                       SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) |
                                       SINK_WANTS(FREE),
@@ -264,7 +264,7 @@ struct happens_before *happens_before_new(struct races *races, const struct name
     h->lock.hear = hear_lock;
     h->unlock.hear = hear_unlock;
     shadow_init(&h->shadow, sizeof(struct cell), drop, h);
-    atomic_accesses_init(&h->mixed);
+    atomic_accesses_init(&h->atomic);
     return h;
 }
 
@@ -274,8 +274,8 @@ void happens_before_free(struct happens_before *h) {
     if (!h) return;
     shadow_free(&h->shadow);
     readers_free(&h->readers);
-    atomic_accesses_free(&h->mixed);
-    sync_clocks_free(h->meetings);
+    atomic_accesses_free(&h->atomic);
+    sync_clocks_free(h->sync_clocks);
     for (u32 i = 0; i < h->threads.count; i++) clock_free(&h->threads.items[i]);
     vec_free(&h->threads);
     vec_free(&h->now);
@@ -285,7 +285,7 @@ void happens_before_free(struct happens_before *h) {
 u64 happens_before_variables(const struct happens_before *h) { return h->variables; }
 
 u64 happens_before_bytes(const struct happens_before *h) {
-    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + sync_clocks_bytes(h->meetings) + readers_bytes(&h->readers) + atomic_accesses_bytes(&h->mixed);
+    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + sync_clocks_bytes(h->sync_clocks) + readers_bytes(&h->readers) + atomic_accesses_bytes(&h->atomic);
     for (u32 i = 0; i < h->threads.count; i++)
         bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct clock);
     return bytes;

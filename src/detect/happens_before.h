@@ -27,11 +27,11 @@
 struct happens_before;
 
 struct happens_before *happens_before_new(struct races *races, const struct names *names);
-struct sink *happens_before_sink(struct happens_before *happens);
-void happens_before_free(struct happens_before *happens);
+struct sink *happens_before_sink(struct happens_before *happens_before);
+void happens_before_free(struct happens_before *happens_before);
 
 /* What it knows now: variables of objects that are there, and all memory. */
-u64 happens_before_variables(const struct happens_before *happens);
-u64 happens_before_bytes(const struct happens_before *happens);
+u64 happens_before_variables(const struct happens_before *happens_before);
+u64 happens_before_bytes(const struct happens_before *happens_before);
 
 #endif

@@ -29,14 +29,14 @@ u64 races_bytes(const struct races *races) {
     return sizeof *races + races->pairs.capacity * sizeof(struct race) + map_count(races->by_hash) * 32;
 }
 
-static u64 mixed(u64 hash, u64 more) {
+static u64 atomic(u64 hash, u64 more) {
     hash = (hash ^ more) * UINT64_C(0x9E3779B97F4A7C15);
     return hash ^ hash >> 29;
 }
 
 /* The same for both orders of a and b. */
 static u64 hash_of_pair(u32 variable, u64 a, u64 b) {
-    return mixed(mixed(variable, a < b ? a : b), a < b ? b : a);
+    return atomic(atomic(variable, a < b ? a : b), a < b ? b : a);
 }
 
 /* ---- coming in ---- */
@@ -48,7 +48,7 @@ static bool same_sites(const struct race *race, u64 a, u64 b) {
 
 static void count(struct race *race, enum finding_rule rule, u64 more) {
     if (rule == RULE_ERASER) race->eraser += more;
-    else race->happens += more;
+    else race->happens_before += more;
 }
 
 u32 races_add(struct races *races, const struct names *names, enum finding_rule rule, u32 object, u32 slot,
@@ -90,9 +90,9 @@ static bool same_line(const struct names *names, const struct access_mark *a, co
 
 static u64 hash_of_line(const struct names *names, const struct access_mark *access) {
     struct names_frame frame = innermost(names, access);
-    u64 hash = mixed(0, (u64)frame.line);
-    for (const char *c = frame.class_name; c && *c; c++) hash = mixed(hash, (u8)*c);
-    for (const char *c = frame.method; c && *c; c++) hash = mixed(hash, (u8)*c);
+    u64 hash = atomic(0, (u64)frame.line);
+    for (const char *c = frame.class_name; c && *c; c++) hash = atomic(hash, (u8)*c);
+    for (const char *c = frame.method; c && *c; c++) hash = atomic(hash, (u8)*c);
     return hash;
 }
 
@@ -104,9 +104,9 @@ static bool same_group(const struct names *names, const struct race *x, const st
 
 /* The group keeps its example, unless only the new pair was found unordered. */
 static void merge(struct race *group, const struct race *race) {
-    struct race example = !group->happens && race->happens ? *race : *group;
+    struct race example = !group->happens_before && race->happens_before ? *race : *group;
     example.eraser = group->eraser + race->eraser;
-    example.happens = group->happens + race->happens;
+    example.happens_before = group->happens_before + race->happens_before;
     *group = example;
 }
 
@@ -135,7 +135,7 @@ void races_grouped(const struct races *races, const struct names *names, struct 
     *out = (struct race_list){0};
     for (u32 i = 0; i < races->pairs.count; i++) {
         const struct race *race = &races->pairs.items[i];
-        if (race->eraser || race->happens) add_to_group(known, names, out, race);
+        if (race->eraser || race->happens_before) add_to_group(known, names, out, race);
     }
     for (u32 i = 0; i < out->count; i++) put_read_first(&out->items[i]);
     map_free(known);
@@ -157,7 +157,7 @@ static const char *message_of(const struct race *race, const struct names *names
     const char *what = kind.text;
     if (kind.element) what = arena_printf(out->arena, "element %u of %s", race->slot, kind.text);
     const char *how = access_mark_writes(race->accesses[0].mark) ? "written" : "read and written";
-    const char *why = !race->happens  ? "no lock protects all accesses to it"
+    const char *why = !race->happens_before  ? "no lock protects all accesses to it"
                       : race->eraser ? "no lock protects all accesses to it, and nothing orders these two"
                                      : "nothing orders these two accesses";
     return arena_printf(out->arena, "%s is %s by two threads: %s", what, how, why);
@@ -173,12 +173,12 @@ static void tell_site(struct findings *out, struct finding *finding, const struc
 }
 
 static void tell(const struct race *race, const struct names *names, struct findings *out) {
-    enum finding_rule rule = race->happens ? RULE_HAPPENS_BEFORE : RULE_ERASER;
+    enum finding_rule rule = race->happens_before ? RULE_HAPPENS_BEFORE : RULE_ERASER;
     struct finding *finding = findings_add(out, FINDING_DATA_RACE, rule, STATUS_PREDICTED);
     if (race->eraser) finding->rules |= 1u << RULE_ERASER;
     finding->message = message_of(race, names, out);
     finding->variable = findings_text(out, names->variable_kind(names->context, race->variable).text);
-    finding->count = race->eraser > race->happens ? race->eraser : race->happens;
+    finding->count = race->eraser > race->happens_before ? race->eraser : race->happens_before;
     const char *target = target_of(race, names, out);
     for (u32 i = 0; i < 2; i++) tell_site(out, finding, names, &race->accesses[i], target);
 }

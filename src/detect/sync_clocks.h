@@ -16,14 +16,14 @@ struct sync_clock {
 };
 
 struct sync_clocks *sync_clocks_new(void);
-void sync_clocks_free(struct sync_clocks *meetings);
+void sync_clocks_free(struct sync_clocks *sync_clocks);
 
 /* A lock's slot says which of the object's locks it is (event/event.h). */
-struct sync_clock *sync_clock_of_lock(struct sync_clocks *meetings, u32 object, u32 slot);
-struct sync_clock *sync_clock_of_place(struct sync_clocks *meetings, u32 object, u32 slot);
+struct sync_clock *sync_clock_of_lock(struct sync_clocks *sync_clocks, u32 object, u32 slot);
+struct sync_clock *sync_clock_of_place(struct sync_clocks *sync_clocks, u32 object, u32 slot);
 
 /* The object is no more. */
-void sync_clocks_forget(struct sync_clocks *meetings, u32 object);
-u64 sync_clocks_bytes(const struct sync_clocks *meetings);
+void sync_clocks_forget(struct sync_clocks *sync_clocks, u32 object);
+u64 sync_clocks_bytes(const struct sync_clocks *sync_clocks);
 
 #endif

@@ -184,8 +184,8 @@ struct lock_filter *lock_filter_new(struct sink *to) {
     f->sink = (struct sink){.hear = hear, .every = to->every, .only = only,
                             .wants = to->wants | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(START) |
                                      SINK_WANTS(JOIN) | SINK_WANTS(END) | SINK_WANTS(FREE)};
-    f->lock = (struct sink){.hear = hear_lock, .familiar = f};
-    f->unlock = (struct sink){.hear = hear_unlock, .familiar = f};
+    f->lock = (struct sink){.hear = hear_lock, .lock_filter = f};
+    f->unlock = (struct sink){.hear = hear_unlock, .lock_filter = f};
     f->to = to;
     return f;
 }

@@ -49,9 +49,9 @@ struct lock_filter {
 
 /* The sink behind is borrowed; what it wants must not change any more. */
 struct lock_filter *lock_filter_new(struct sink *to);
-void lock_filter_free(struct lock_filter *familiar);
-struct sink *lock_filter_sink(struct lock_filter *familiar);
-u64 lock_filter_bytes(const struct lock_filter *familiar);
+void lock_filter_free(struct lock_filter *lock_filter);
+struct sink *lock_filter_sink(struct lock_filter *lock_filter);
+u64 lock_filter_bytes(const struct lock_filter *lock_filter);
 
 /* ---- for sources: what need not be told, so no event has to be made ---- */
 

@@ -19,13 +19,13 @@
 struct validator;
 
 struct validator *validator_new(bool strangers_allowed);
-void validator_free(struct validator *checking);
-struct sink *validator_sink(struct validator *checking);
+void validator_free(struct validator *validator);
+struct sink *validator_sink(struct validator *validator);
 
-u64 validator_events(const struct validator *checking);
-u64 validator_violations(const struct validator *checking);
+u64 validator_events(const struct validator *validator);
+u64 validator_violations(const struct validator *validator);
 
 /* "event 17 (lock): ..."; the first event is number 1. Empty without a violation. */
-const struct diag *validator_first(const struct validator *checking);
+const struct diag *validator_first(const struct validator *validator);
 
 #endif

@@ -39,12 +39,12 @@ bool call_meets(const struct method *m) {
     }
 }
 
-const char *call_result(struct display_names *labels, const struct thread *t, const struct method *m) {
+const char *call_result(struct display_names *display_names, const struct thread *t, const struct method *m) {
     switch (m->return_type) {
     case 'V': return NULL;
     case 'J':
-    case 'D': return display_names_value(labels, m->return_type, arg64(t->sp - 2));
-    default: return display_names_value(labels, m->return_type, t->sp[-1]);
+    case 'D': return display_names_value(display_names, m->return_type, arg64(t->sp - 2));
+    default: return display_names_value(display_names, m->return_type, t->sp[-1]);
     }
 }
 
@@ -59,7 +59,7 @@ const struct class *call_exception(const struct thread *t) {
 /* ---- a plain call ---- */
 
 /* "3, "x"": the arguments whose words were kept. */
-static const char *arguments(struct display_names *labels, struct arena *arena, const struct library_call *call) {
+static const char *arguments(struct display_names *display_names, struct arena *arena, const struct library_call *call) {
     const struct method *m = call->called;
     const char *text = "", *type = m->descriptor->text + 1;
     u32 at = method_is_static(m) ? 0 : 1;
@@ -68,7 +68,7 @@ static const char *arguments(struct display_names *labels, struct arena *arena, 
         u32 words = first == 'J' || first == 'D' ? 2 : 1;
         if (at + words > CALL_TEXT_MAX) return arena_printf(arena, "%s%s...", text, *text ? ", " : "");
         u64 value = words == 2 ? arg64(call->args + at) : call->args[at];
-        text = arena_printf(arena, "%s%s%s", text, *text ? ", " : "", display_names_value(labels, first, value));
+        text = arena_printf(arena, "%s%s%s", text, *text ? ", " : "", display_names_value(display_names, first, value));
         at += words;
         while (*type == '[') type++;
         if (*type == 'L') type += strcspn(type, ";");
@@ -90,12 +90,12 @@ static const char *half_of(const struct class *c) {
     return strstr(name, "WriteLock") && strstr(name, "$") ? ".writeLock()" : "";
 }
 
-void call_name(struct display_names *labels, struct arena *arena, struct library_call *call) {
+void call_name(struct display_names *display_names, struct arena *arena, struct library_call *call) {
     const struct method *m = call->called;
     bool has_object = !method_is_static(m) && !(m->flags & METHOD_INIT);
-    call->who = has_object ? display_names_object(labels, call->args[0]) : display_names_class(labels, m->holder);
+    call->who = has_object ? display_names_object(display_names, call->args[0]) : display_names_class(display_names, m->holder);
     if (has_object) call->who = arena_printf(arena, "%s%s", call->who, half_of(m->holder));
-    call->arguments = arguments(labels, arena, call);
+    call->arguments = arguments(display_names, arena, call);
 }
 
 /* ---- all ---- */
@@ -146,8 +146,8 @@ const char *call_whole(struct arena *arena, const struct library_call *call, con
     return result ? arena_printf(arena, "%s = %s", words, result) : words;
 }
 
-const char *call_thrown(struct display_names *labels, struct arena *arena, const struct library_call *call,
+const char *call_thrown(struct display_names *display_names, struct arena *arena, const struct library_call *call,
                         const struct class *exception) {
     return arena_printf(arena, "%s throws %s", plain(arena, call),
-                        exception ? display_names_class(labels, exception) : "an exception");
+                        exception ? display_names_class(display_names, exception) : "an exception");
 }

@@ -15,7 +15,7 @@ struct library_call {
 };
 
 /* Before anything is said of a call: names its object and its arguments, which may be gone when it ends. */
-void call_name(struct display_names *labels, struct arena *arena, struct library_call *call);
+void call_name(struct display_names *display_names, struct arena *arena, struct library_call *call);
 
 bool call_is_wait(const struct method *m);
 bool call_is_notify(const struct method *m); /* or the signal of a condition */
@@ -26,13 +26,13 @@ bool call_is_join(const struct method *m);
 bool call_meets(const struct method *m);
 
 /* The result on the stack of a thread that is back from the call; NULL: none. */
-const char *call_result(struct display_names *labels, const struct thread *t, const struct method *m);
+const char *call_result(struct display_names *display_names, const struct thread *t, const struct method *m);
 
 /* The class of the exception that a thread is about to handle; NULL: none. */
 const struct class *call_exception(const struct thread *t);
 
 /* What is said when it ends with an exception of that class; NULL: which one is not known. */
-const char *call_thrown(struct display_names *labels, struct arena *arena, const struct library_call *call,
+const char *call_thrown(struct display_names *display_names, struct arena *arena, const struct library_call *call,
                         const struct class *exception);
 
 /* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said

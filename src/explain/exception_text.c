@@ -17,9 +17,9 @@ struct record_site exception_site(struct vm *vm, ref exception) {
     return site;
 }
 
-const char *exception_text(struct display_names *labels, struct arena *arena, ref exception) {
-    struct vm *vm = display_names_vm(labels);
-    const char *name = display_names_class(labels, class_of(vm, exception));
+const char *exception_text(struct display_names *display_names, struct arena *arena, ref exception) {
+    struct vm *vm = display_names_vm(display_names);
+    const char *name = display_names_class(display_names, class_of(vm, exception));
     ref message = get32(object_at(vm, exception), vm->known.Throwable_detailMessage);
     char *text = message ? java_string_utf8(vm, message) : NULL;
     const char *whole = arena_printf(arena, "throws %s%s%s", name, text ? ": " : "", text ? text : "");

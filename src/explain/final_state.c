@@ -16,7 +16,7 @@ struct ending {
     const struct record *events;
     u32 count;
     const u32 *steps; /* by event: the step that the story tells it under; 0: it does not */
-    struct display_names *labels;
+    struct display_names *display_names;
     struct sources *sources;
     struct story *story;
 };
@@ -25,11 +25,11 @@ struct ending {
 
 /* What happens in a call is told at its return, or at its beginning if there is none. */
 static u32 step_of(const struct ending *e, u32 event) {
-    const struct record *deed = &e->events[event];
-    if (deed->kind == RECORD_SIGNAL)
-        while (event + 1 < e->count && (e->events[event].kind != RECORD_RETURN || e->events[event].thread != deed->thread)) event++;
-    if (deed->kind == RECORD_INSIDE) event = e->events[deed->call].call ? e->events[deed->call].call : deed->call;
-    return e->steps[event] ? e->steps[event] : deed->step;
+    const struct record *record = &e->events[event];
+    if (record->kind == RECORD_SIGNAL)
+        while (event + 1 < e->count && (e->events[event].kind != RECORD_RETURN || e->events[event].thread != record->thread)) event++;
+    if (record->kind == RECORD_INSIDE) event = e->events[record->call].call ? e->events[record->call].call : record->call;
+    return e->steps[event] ? e->steps[event] : record->step;
 }
 
 /* ---- who holds what ---- */
@@ -76,7 +76,7 @@ static struct taking taken_by_call(const struct ending *e, u32 thread, ref objec
 /* The library's own affair are the locks on threads that it takes, and those that nobody saw being taken, of a class that the
  * program cannot name. */
 static bool is_internal(const struct ending *e, ref object, const struct taking *taking) {
-    const struct class *c = class_of(e->vm, display_names_whole(e->labels, object));
+    const struct class *c = class_of(e->vm, display_names_whole(e->display_names, object));
     if (taking->by_library && class_is_subclass(c, e->vm->known.Thread)) return true;
     return !taking->site.method && c->module && !(c->access & ACC_PUBLIC);
 }
@@ -88,7 +88,7 @@ static const char *lock_text(const struct ending *e, u32 thread, ref object, con
     if (!taking.site.method) taking = taken_by_call(e, thread, object, half);
     if (is_internal(e, object, &taking)) return NULL;
     struct source_location at = source_location_of(e->sources, arena, taking.site);
-    const char *name = display_names_object(e->labels, object);
+    const char *name = display_names_object(e->display_names, object);
     const char *when = taking.step ? arena_printf(arena, "in step %u ", taking.step) : "";
     if (!at.file) return arena_string(arena, name);
     const char *line = at.line ? arena_printf(arena, ":%d", at.line) : "";
@@ -122,8 +122,8 @@ static const char *parked_in(const struct ending *e, u32 thread, const char *obj
 static const char *state_text(const struct ending *e, u32 thread) {
     struct arena *arena = e->story->arena;
     struct wait w = wait_of(e->vm, thread);
-    const char *it = w.object && w.kind != WAIT_INIT ? display_names_object(e->labels, w.object) : NULL;
-    const char *owner = w.owner ? display_names_thread(e->labels, w.owner - 1) : NULL, *wish = wait_text(e->labels, arena, thread);
+    const char *it = w.object && w.kind != WAIT_INIT ? display_names_object(e->display_names, w.object) : NULL;
+    const char *owner = w.owner ? display_names_thread(e->display_names, w.owner - 1) : NULL, *wish = wait_text(e->display_names, arena, thread);
     if (wish) return wish;
     switch (w.kind) {
     case WAIT_LOCK: return arena_printf(arena, "wants %s, held by nobody", it);
@@ -133,7 +133,7 @@ static const char *state_text(const struct ending *e, u32 thread) {
     case WAIT_SLEEP: return "sleeps";
     case WAIT_INIT:
         return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
-                            display_names_class(e->labels, program_classes(e->vm->program)[w.object]));
+                            display_names_class(e->display_names, program_classes(e->vm->program)[w.object]));
     default: return NULL;
     }
 }
@@ -145,7 +145,7 @@ static const char *note_of(const struct ending *e, u32 thread) {
     if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return NULL;
     bool missed = missed_signal_last(e->events, e->count, thread, w.object, &signal);
     if (!missed && !missed_signal_spent(e->events, e->count, thread, w.object, &signal)) return NULL;
-    const char *who = display_names_thread(e->labels, e->events[signal].thread), *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
+    const char *who = display_names_thread(e->display_names, e->events[signal].thread), *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
     u32 step = step_of(e, signal);
     if (missed) return arena_printf(e->story->arena, "missed: %s %s in step %u, when nobody waited", who, did, step);
     return arena_printf(e->story->arena, "%s %s in step %u, which woke %s instead", who, did, step, e->events[signal].whole);
@@ -158,7 +158,7 @@ static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_
     enum operation next = seam_pending(e->vm, thread).operation;
     if (is_at_home && next == OPERATION_END) return "is about to end";
     if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
-    const char *text = next_action_pending_text(e->labels, e->story->arena, e->vm->threads.items[thread]);
+    const char *text = next_action_pending_text(e->display_names, e->story->arena, e->vm->threads.items[thread]);
     return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
 }
 
@@ -201,7 +201,7 @@ static u32 column_named(const struct story *story, const char *name) {
 }
 
 static u32 column_of(const struct ending *e, u32 thread) {
-    const char *name = display_names_thread(e->labels, thread);
+    const char *name = display_names_thread(e->display_names, thread);
     u32 column = column_named(e->story, name);
     if (column != UINT32_MAX) return column;
     vec_push(&e->story->threads, arena_string(e->story->arena, name));
@@ -231,9 +231,9 @@ static void tell_thread(const struct ending *e, u32 thread) {
 
 static void add_fact(void *context, const struct field *field, ref object, u64 value) {
     const struct ending *e = context;
-    const char *holder = object ? display_names_object(e->labels, object) : display_names_class(e->labels, field->holder);
+    const char *holder = object ? display_names_object(e->display_names, object) : display_names_class(e->display_names, field->holder);
     vec_push(&e->story->facts, arena_printf(e->story->arena, "%s.%s is %s", holder, field->name->text,
-                                            display_names_value(e->labels, field->type, value)));
+                                            display_names_value(e->display_names, field->type, value)));
 }
 
 static void tell_values(struct ending *e) {
@@ -243,10 +243,10 @@ static void tell_values(struct ending *e) {
     invariant_each_value(e->scene->properties->invariants.items[broken], e->vm, &witness, add_fact, e);
 }
 
-void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps, struct display_names *labels, struct sources *sources,
+void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps, struct display_names *display_names, struct sources *sources,
                  struct story *story) {
     struct ending e = {.scene = scene, .is_over = is_over, .vm = scene->vm, .r = scene->recorder, .steps = steps,
-                       .labels = labels, .sources = sources, .story = story};
+                       .display_names = display_names, .sources = sources, .story = story};
     e.events = recorder_records(e.r, &e.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
     for (u32 rank = 0; rank <= 2; rank++)

@@ -13,7 +13,7 @@
 
 /* Adds to the ends and facts of the story. is_over: the VM stands at the violation. steps: by event of the scene's recorder,
  * the step that the story tells it under, 0 if it does not. */
-void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps, struct display_names *labels, struct sources *sources,
+void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps, struct display_names *display_names, struct sources *sources,
                  struct story *story);
 
 #endif

@@ -13,7 +13,7 @@ enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
 
 struct narrator {
     struct vm *vm;
-    struct display_names *labels;
+    struct display_names *display_names;
     struct sources *sources;
     const struct record *events;
     u32 count;
@@ -205,7 +205,7 @@ static void give_columns(struct narrator *n) {
         vec_push(&list, ((struct appearance){e->thread, i, e->who}));
     }
     for (u32 i = 0; i < n->vm->threads.count; i++)
-        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, display_names_thread(n->labels, i)}));
+        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, display_names_thread(n->display_names, i)}));
     if (list.count) qsort(list.items, list.count, sizeof *list.items, compare_appearances);
     for (u32 i = 0; i < list.count; i++) column_of(n, list.items[i].who);
     map_free(seen);
@@ -238,8 +238,8 @@ static void tell_all(struct narrator *n) {
 static void tell_wish(struct narrator *n, u32 thread) {
     struct thread *t = n->vm->threads.items[thread];
     if (!has_wish(n, thread)) return;
-    struct record wish = {.thread = thread, .who = display_names_thread(n->labels, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct record_site){NULL, 0}};
-    tell(n, &wish, wait_text(n->labels, n->story->arena, thread));
+    struct record wish = {.thread = thread, .who = display_names_thread(n->display_names, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct record_site){NULL, 0}};
+    tell(n, &wish, wait_text(n->display_names, n->story->arena, thread));
 }
 
 /* The last who moved is the first, so that his column goes on. */
@@ -249,9 +249,9 @@ static void tell_wishes(struct narrator *n, u32 last) {
         if (i != last) tell_wish(n, i);
 }
 
-struct story *narrate(const struct scene *scene, bool is_over, struct display_names *labels, struct sources *sources,
+struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names, struct sources *sources,
                       u32 steps) {
-    struct narrator n = {.vm = scene->vm, .labels = labels, .sources = sources, .story = story_new()};
+    struct narrator n = {.vm = scene->vm, .display_names = display_names, .sources = sources, .story = story_new()};
     n.events = recorder_records(scene->recorder, &n.count);
     n.places = map_new();
     n.columns = map_new();
@@ -268,7 +268,7 @@ struct story *narrate(const struct scene *scene, bool is_over, struct display_na
     count_told(&n);
     tell_all(&n);
     if (n.with_wishes) tell_wishes(&n, scene->thread);
-    final_state_describe(scene, is_over, n.steps, labels, sources, n.story);
+    final_state_describe(scene, is_over, n.steps, display_names, sources, n.story);
     map_free(n.places);
     map_free(n.columns);
     free(n.told);

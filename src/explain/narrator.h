@@ -14,7 +14,7 @@
 
 /* The VM stands where its recorder left it: at a violation, or (is_over false) on the way there. The story is the
  * caller's. */
-struct story *narrate(const struct scene *scene, bool is_over, struct display_names *labels, struct sources *sources,
+struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names, struct sources *sources,
                       u32 steps);
 
 #endif

@@ -93,26 +93,26 @@ struct target {
     struct place place;
 };
 
-static struct target target_of(struct display_names *labels, struct vm *vm, struct arena *arena, const struct next_action *d) {
+static struct target target_of(struct display_names *display_names, struct vm *vm, struct arena *arena, const struct next_action *d) {
     const struct class *c = d->object ? class_of(vm, d->object) : NULL;
     if (c && c->is_array)
         return (struct target){
-            arena_printf(arena, "%s[%u]", display_names_object(labels, d->object), d->slot), c->element_type,
+            arena_printf(arena, "%s[%u]", display_names_object(display_names, d->object), d->slot), c->element_type,
             place_of(vm, d->object, OBJECT_HEADER_BYTES + ((u64)d->slot << c->element_shift), false)};
     const struct field *f = next_action_field(vm, d);
     if (!f) return (struct target){0};
     struct target target = {.type = f->type, .place = {.at = (u8 *)(vm->statics + d->slot), .slot = true}};
     if (d->object) target.place = place_of(vm, d->object, d->slot, false);
-    const char *holder = d->object ? display_names_object(labels, d->object) : display_names_class(labels, f->holder);
+    const char *holder = d->object ? display_names_object(display_names, d->object) : display_names_class(display_names, f->holder);
     target.name = arena_printf(arena, "%s.%s", holder, f->name->text);
     return target;
 }
 
-const char *next_action_text(struct display_names *labels, struct vm *vm, struct arena *arena, const struct next_action *d) {
-    struct target to = target_of(labels, vm, arena, d);
+const char *next_action_text(struct display_names *display_names, struct vm *vm, struct arena *arena, const struct next_action *d) {
+    struct target to = target_of(display_names, vm, arena, d);
     if (!to.name) return "something";
     return arena_printf(arena, "%s = %s", to.name,
-                        to.place.at ? display_names_value(labels, to.type, place_read(&to.place, to.type)) : "?");
+                        to.place.at ? display_names_value(display_names, to.type, place_read(&to.place, to.type)) : "?");
 }
 
 /* As the place will hold it: narrow ones keep the lower bits. */
@@ -127,12 +127,12 @@ static u64 value_on_stack(const struct thread *t, char type) {
     }
 }
 
-const char *next_action_pending_text(struct display_names *labels, struct arena *arena, struct thread *t) {
+const char *next_action_pending_text(struct display_names *display_names, struct arena *arena, struct thread *t) {
     struct next_action d = next_action_of(t);
-    if (d.what == ACTION_LOCK) return arena_printf(arena, "lock %s", display_names_object(labels, d.object));
-    if (d.what == ACTION_READ) return arena_printf(arena, "read %s", next_action_text(labels, t->vm, arena, &d));
+    if (d.what == ACTION_LOCK) return arena_printf(arena, "lock %s", display_names_object(display_names, d.object));
+    if (d.what == ACTION_READ) return arena_printf(arena, "read %s", next_action_text(display_names, t->vm, arena, &d));
     if (d.what != ACTION_WRITE) return NULL;
-    struct target to = target_of(labels, t->vm, arena, &d);
+    struct target to = target_of(display_names, t->vm, arena, &d);
     if (!to.name || t->pc->op == OP_CALLHANDLE) return arena_printf(arena, "write %s", to.name ? to.name : "something");
-    return arena_printf(arena, "write %s = %s", to.name, display_names_value(labels, to.type, value_on_stack(t, to.type)));
+    return arena_printf(arena, "write %s = %s", to.name, display_names_value(display_names, to.type, value_on_stack(t, to.type)));
 }

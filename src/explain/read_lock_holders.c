@@ -42,13 +42,13 @@ const char *read_lock_holders_purpose(const struct thread *t) {
     return "for reading";
 }
 
-const char *read_lock_holders_text(struct display_names *labels, struct arena *arena, ref lock) {
-    struct vm *vm = display_names_vm(labels);
+const char *read_lock_holders_text(struct display_names *display_names, struct arena *arena, ref lock) {
+    struct vm *vm = display_names_vm(display_names);
     const char *text = NULL, *last = NULL;
     for (u32 i = 0; i < vm->threads.count; i++) {
         if (!read_lock_holders_has(vm, lock, i)) continue;
         if (last) text = text ? arena_printf(arena, "%s, %s", text, last) : last;
-        last = arena_string(arena, display_names_thread(labels, i));
+        last = arena_string(arena, display_names_thread(display_names, i));
     }
     return text ? arena_printf(arena, "%s and %s", text, last) : last;
 }

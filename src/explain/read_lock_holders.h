@@ -12,6 +12,6 @@ bool read_lock_holders_has(struct vm *vm, ref lock, u32 thread);
 const char *read_lock_holders_purpose(const struct thread *t);
 
 /* "Thread-1 and Thread-2"; NULL: nobody, or it is no such lock. */
-const char *read_lock_holders_text(struct display_names *labels, struct arena *arena, ref lock);
+const char *read_lock_holders_text(struct display_names *display_names, struct arena *arena, ref lock);
 
 #endif

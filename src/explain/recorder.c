@@ -34,7 +34,7 @@ struct track {
 
 struct recorder {
     struct vm *vm;
-    struct display_names *labels;
+    struct display_names *display_names;
     struct arena *arena;
     struct VEC(struct record) events;
     struct VEC(struct track) tracks; /* by thread number */
@@ -45,11 +45,11 @@ struct recorder {
     bool chooses; /* the step takes another than the first of its alternatives */
 };
 
-struct recorder *recorder_new(struct vm *vm, struct display_names *labels) {
+struct recorder *recorder_new(struct vm *vm, struct display_names *display_names) {
     struct recorder *r = calloc(1, sizeof *r);
     if (!r) abort();
     r->vm = vm;
-    r->labels = labels;
+    r->display_names = display_names;
     r->arena = arena_new();
     return r;
 }
@@ -103,7 +103,7 @@ struct record_site recorder_site(struct thread *t) {
 }
 
 static struct record *add(struct recorder *r, enum record_kind kind, struct record_site site) {
-    struct record event = {.kind = kind, .thread = r->thread, .who = display_names_thread(r->labels, r->thread), .step = r->step, .site = site};
+    struct record event = {.kind = kind, .thread = r->thread, .who = display_names_thread(r->display_names, r->thread), .step = r->step, .site = site};
     vec_push(&r->events, event);
     return &r->events.items[r->events.count - 1];
 }
@@ -116,7 +116,7 @@ static struct open_call *innermost_call(struct track *track) {
 static void name_started(struct recorder *r) {
     struct open_call *call = r->thread < r->tracks.count ? innermost_call(&r->tracks.items[r->thread]) : NULL;
     if (!call || !call->event) return;
-    call_name(r->labels, r->arena, &call->call);
+    call_name(r->display_names, r->arena, &call->call);
     r->events.items[call->event - 1].text = call_begin(r->arena, &call->call);
 }
 
@@ -129,10 +129,10 @@ static void note_starts(struct recorder *r) {
         bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (i >= r->started.count) vec_push(&r->started, 0);
         if (started && r->started.items[i] != GOES_ON) {
-            if (r->started.items[i] == WAS_THERE) display_names_thread_anew(r->labels, i);
+            if (r->started.items[i] == WAS_THERE) display_names_thread_anew(r->display_names, i);
             struct record *start = add(r, RECORD_START, (struct record_site){NULL, 0});
             start->thread = i;
-            start->who = display_names_thread(r->labels, i);
+            start->who = display_names_thread(r->display_names, i);
             name_started(r);
         }
         if (started) r->started.items[i] = GOES_ON;
@@ -164,7 +164,7 @@ static const char *note_fate(struct recorder *r, const struct library_call *call
     if (call_is_join(call->called)) return fate_of_joined(r, call);
     struct record *signal = r->signal ? &r->events.items[r->signal - 1] : NULL;
     if (!call_is_notify(call->called) || !signal || signal->thread != r->thread) return "";
-    return waiters_fate(&r->waiters, r->labels, r->arena, signal->object, &signal->whole);
+    return waiters_fate(&r->waiters, r->display_names, r->arena, signal->object, &signal->whole);
 }
 
 static void open_call(struct track *track, struct thread *t, struct method *m) {
@@ -180,7 +180,7 @@ static const char *kept_by(struct recorder *r, ref object) {
     const char *text = NULL;
     for (u32 i = 0; i < track->held.count; i++) {
         if (track->held.items[i].object == object) continue;
-        const char *name = display_names_object(r->labels, track->held.items[i].object);
+        const char *name = display_names_object(r->display_names, track->held.items[i].object);
         text = text ? arena_printf(r->arena, "%s, %s", text, name) : name;
     }
     return text;
@@ -188,7 +188,7 @@ static const char *kept_by(struct recorder *r, ref object) {
 
 static struct record *event_of(struct recorder *r, struct open_call *call) {
     if (!call->event) {
-        call_name(r->labels, r->arena, &call->call);
+        call_name(r->display_names, r->arena, &call->call);
         if (call_is_wait(call->call.called)) call->call.kept = kept_by(r, call->call.args[0]);
         add(r, RECORD_CALL, call->site)->text = call_begin(r->arena, &call->call);
         call->event = r->events.count;
@@ -214,9 +214,9 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     struct open_call call = vec_pop(&track->calls);
     note_starts(r);
     if (!call.event) return;
-    if (call_is_start(call.call.called)) call_name(r->labels, r->arena, &call.call);
+    if (call_is_start(call.call.called)) call_name(r->display_names, r->arena, &call.call);
     bool returned = t->fp->depth == call.depth && t->pc == call.pc + 1;
-    const char *result = returned ? call_result(r->labels, t, call.call.called) : NULL;
+    const char *result = returned ? call_result(r->display_names, t, call.call.called) : NULL;
     struct record *back = add(r, RECORD_RETURN, call.site);
     back->call = call.event - 1;
     back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
@@ -227,7 +227,7 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     if (!returned) {
         const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
         back->matters = !caught;
-        back->text = back->whole = call_thrown(r->labels, r->arena, &call.call, caught);
+        back->text = back->whole = call_thrown(r->display_names, r->arena, &call.call, caught);
     }
     r->events.items[back->call].call = r->events.count - 1;
 }
@@ -300,7 +300,7 @@ static void note_access(struct recorder *r, const struct next_action *d, struct 
     event->slot = d->slot;
     event->write = d->what == ACTION_WRITE;
     event->watched = watched_place(r->vm, d->object, d->slot);
-    const char *text = next_action_text(r->labels, r->vm, r->arena, d);
+    const char *text = next_action_text(r->display_names, r->vm, r->arena, d);
     event->text = arena_printf(r->arena, "%s %s", d->what == ACTION_READ ? "reads" : "writes", text);
 }
 
@@ -311,7 +311,7 @@ static u32 note_lock(struct recorder *r, enum record_kind kind, const struct rec
     event->object = held->object;
     event->slot = SLOT_MONITOR;
     event->write = true;
-    const char *name = display_names_object(r->labels, held->object), *what = kind == RECORD_LOCK ? "locks" : "unlocks";
+    const char *name = display_names_object(r->display_names, held->object), *what = kind == RECORD_LOCK ? "locks" : "unlocks";
     if (!held->called) event->text = arena_printf(r->arena, "%s %s", what, name);
     else
         event->text = arena_printf(r->arena, "%s %s(), %s %s", kind == RECORD_LOCK ? "enters" : "leaves",
@@ -349,7 +349,7 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
         if (behind) note_access(r, &d, site_at(t->fp->method, track->pc));
         break;
     case ACTION_MAKE:
-        if (behind) display_names_made(r->labels, t->sp[-1]);
+        if (behind) display_names_made(r->display_names, t->sp[-1]);
         break;
     case ACTION_LOCK: {
         if (!monitor_owned(t, d.object)) break;
@@ -423,5 +423,5 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
         if (outcome == OUTCOME_STEP) add(r, RECORD_END, (struct record_site){NULL, 0})->text = "ends";
     }
     if (outcome == OUTCOME_UNCAUGHT)
-        add(r, RECORD_THROW, exception_site(r->vm, r->vm->uncaught))->text = exception_text(r->labels, r->arena, r->vm->uncaught);
+        add(r, RECORD_THROW, exception_site(r->vm, r->vm->uncaught))->text = exception_text(r->display_names, r->arena, r->vm->uncaught);
 }

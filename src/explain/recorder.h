@@ -57,7 +57,7 @@ struct recorded_lock {
 struct recorder;
 
 /* The labels are borrowed. */
-struct recorder *recorder_new(struct vm *vm, struct display_names *labels);
+struct recorder *recorder_new(struct vm *vm, struct display_names *display_names);
 void recorder_free(struct recorder *r);
 
 /* To be told before each instruction; before and after each step. */

@@ -18,16 +18,16 @@ static const char *const stop_names[SCRIPT_STOP_COUNT] = {
 
 const char *schedule_stop_name(enum schedule_stop stop) { return stop_names[stop]; }
 
-void schedule_file_init(struct schedule_file *script) { *script = (struct schedule_file){.arena = arena_new(), .jdk = ""}; }
+void schedule_file_init(struct schedule_file *schedule_file) { *schedule_file = (struct schedule_file){.arena = arena_new(), .jdk = ""}; }
 
-void schedule_file_free(struct schedule_file *script) {
-    vec_free(&script->words);
-    vec_free(&script->classes);
-    vec_free(&script->input);
-    vec_free(&script->limits);
-    vec_free(&script->steps);
-    if (script->arena) arena_free(script->arena);
-    *script = (struct schedule_file){0};
+void schedule_file_free(struct schedule_file *schedule_file) {
+    vec_free(&schedule_file->words);
+    vec_free(&schedule_file->classes);
+    vec_free(&schedule_file->input);
+    vec_free(&schedule_file->limits);
+    vec_free(&schedule_file->steps);
+    if (schedule_file->arena) arena_free(schedule_file->arena);
+    *schedule_file = (struct schedule_file){0};
 }
 
 /* FNV-1a: tells changed files from unchanged ones, no more. */
@@ -54,42 +54,42 @@ static void write_line(const char *key, const char *text, FILE *out) {
     fputc('\n', out);
 }
 
-static void write_input(const struct schedule_file *script, FILE *out) {
-    if (script->has_input && !script->input.count) fputs("input -\n", out);
-    for (u32 i = 0; i < script->input.count; i++) {
+static void write_input(const struct schedule_file *schedule_file, FILE *out) {
+    if (schedule_file->has_input && !schedule_file->input.count) fputs("input -\n", out);
+    for (u32 i = 0; i < schedule_file->input.count; i++) {
         if (i % PIECE == 0) fputs("input ", out);
-        fprintf(out, "%02x", script->input.items[i]);
-        if (i % PIECE == PIECE - 1 || i + 1 == script->input.count) fputc('\n', out);
+        fprintf(out, "%02x", schedule_file->input.items[i]);
+        if (i % PIECE == PIECE - 1 || i + 1 == schedule_file->input.count) fputc('\n', out);
     }
 }
 
-void schedule_file_write(const struct schedule_file *script, FILE *out) {
+void schedule_file_write(const struct schedule_file *schedule_file, FILE *out) {
     fprintf(out, "%s\n", first_line);
-    write_line("jdk", script->jdk, out);
-    for (u32 i = 0; i < script->words.count; i++) write_line("word", script->words.items[i], out);
-    write_line("violation", finding_kind_name(script->violation), out);
-    for (u32 i = 0; i < script->classes.count; i++) {
+    write_line("jdk", schedule_file->jdk, out);
+    for (u32 i = 0; i < schedule_file->words.count; i++) write_line("word", schedule_file->words.items[i], out);
+    write_line("violation", finding_kind_name(schedule_file->violation), out);
+    for (u32 i = 0; i < schedule_file->classes.count; i++) {
         fputs("class ", out);
-        write_text(script->classes.items[i].name, out);
-        fprintf(out, " %016llx\n", (unsigned long long)script->classes.items[i].hash);
+        write_text(schedule_file->classes.items[i].name, out);
+        fprintf(out, " %016llx\n", (unsigned long long)schedule_file->classes.items[i].hash);
     }
-    write_input(script, out);
-    for (u32 i = 0; i < script->limits.count; i++)
-        fprintf(out, "limit %llu %llu\n", (unsigned long long)script->limits.items[i].at,
-                (unsigned long long)script->limits.items[i].unit);
-    for (u32 i = 0; i < script->steps.count; i++) {
-        const struct schedule_step *s = &script->steps.items[i];
+    write_input(schedule_file, out);
+    for (u32 i = 0; i < schedule_file->limits.count; i++)
+        fprintf(out, "limit %llu %llu\n", (unsigned long long)schedule_file->limits.items[i].at,
+                (unsigned long long)schedule_file->limits.items[i].unit);
+    for (u32 i = 0; i < schedule_file->steps.count; i++) {
+        const struct schedule_step *s = &schedule_file->steps.items[i];
         fprintf(out, "step %u %u %s ", s->thread, s->alternative, stop_names[s->stop]);
         write_text(s->method, out);
         fprintf(out, " %u %u %u\n", s->offset, s->depth, s->passes);
     }
-    fprintf(out, "end %u\n", script->steps.count);
+    fprintf(out, "end %u\n", schedule_file->steps.count);
 }
 
 /* ---- reading ---- */
 
 struct reader {
-    struct schedule_file *script;
+    struct schedule_file *schedule_file;
     struct slice text; /* what is left */
     struct slice line; /* what is left of the line */
     u32 number;
@@ -135,7 +135,7 @@ static int digit_of(u8 c) {
 static int read_text(struct reader *r, const char **out) {
     struct slice word;
     if (next_word(r, &word) < 0) return -1;
-    char *text = arena_alloc(r->script->arena, word.length + 1);
+    char *text = arena_alloc(r->schedule_file->arena, word.length + 1);
     size_t used = 0;
     bool empty = is_word(word, "%00");
     for (size_t i = 0; i < word.length && !empty; i++) {
@@ -199,69 +199,69 @@ static int read_violation(struct reader *r) {
     if (read_text(r, &name) < 0) return -1;
     for (int i = 0; i < FINDING_KIND_COUNT; i++)
         if (strcmp(name, finding_kind_name((enum finding_kind)i)) == 0)
-            return r->script->violation = (enum finding_kind)i, 0;
+            return r->schedule_file->violation = (enum finding_kind)i, 0;
     return bad(r, "no such violation is known");
 }
 
 static int read_class(struct reader *r) {
     struct schedule_class class = {0};
-    if (r->script->classes.count == MOST_CLASSES) return bad(r, "there are too many classes");
+    if (r->schedule_file->classes.count == MOST_CLASSES) return bad(r, "there are too many classes");
     if (read_text(r, &class.name) < 0 || read_hash(r, &class.hash) < 0) return -1;
-    vec_push(&r->script->classes, class);
+    vec_push(&r->schedule_file->classes, class);
     return 0;
 }
 
 static int read_input(struct reader *r) {
     struct slice word;
-    struct schedule_file *script = r->script;
+    struct schedule_file *schedule_file = r->schedule_file;
     if (next_word(r, &word) < 0) return -1;
-    if (script->input.count > MOST_INPUT) return bad(r, "there is too much input");
-    script->has_input = true;
+    if (schedule_file->input.count > MOST_INPUT) return bad(r, "there is too much input");
+    schedule_file->has_input = true;
     if (is_word(word, "-")) return 0;
     for (size_t i = 0; i < word.length; i += 2) {
         int high = digit_of(word.at[i]), low = i + 1 < word.length ? digit_of(word.at[i + 1]) : -1;
         if (high < 0 || low < 0) return bad(r, "input has pairs of hexadecimal digits");
-        vec_push(&script->input, (u8)(high << 4 | low));
+        vec_push(&schedule_file->input, (u8)(high << 4 | low));
     }
     return 0;
 }
 
 static int read_limit(struct reader *r) {
     struct time_value limit;
-    if (r->script->limits.count == MOST_TIME_LIMITS) return bad(r, "there are too many limits");
+    if (r->schedule_file->limits.count == MOST_TIME_LIMITS) return bad(r, "there are too many limits");
     if (read_number_upto(r, CLOCK_LEAP, &limit.at) < 0 || read_number_upto(r, limit.at, &limit.unit) < 0) return -1;
     if (!limit.unit) return bad(r, "a unit is not 0");
-    vec_push(&r->script->limits, limit);
+    vec_push(&r->schedule_file->limits, limit);
     return 0;
 }
 
 static int read_step(struct reader *r) {
     struct schedule_step s = {0};
-    if (r->script->steps.count == MOST_STEPS) return bad(r, "there are too many steps");
+    if (r->schedule_file->steps.count == MOST_STEPS) return bad(r, "there are too many steps");
     if (read_number(r, &s.thread) < 0 || read_number(r, &s.alternative) < 0 || read_stop(r, &s.stop) < 0 ||
         read_text(r, &s.method) < 0 || read_number(r, &s.offset) < 0 || read_number(r, &s.depth) < 0 ||
         read_number(r, &s.passes) < 0)
         return -1;
-    vec_push(&r->script->steps, s);
+    vec_push(&r->schedule_file->steps, s);
     return 0;
 }
 
 static int read_target_word(struct reader *r) {
     const char *text;
-    if (r->script->words.count == MOST_WORDS) return bad(r, "there are too many words");
+    if (r->schedule_file->words.count == MOST_WORDS) return bad(r, "there are too many words");
     if (read_text(r, &text) < 0) return -1;
-    vec_push(&r->script->words, text);
+    vec_push(&r->schedule_file->words, text);
     return 0;
 }
 
 static int read_end(struct reader *r) {
     u32 steps;
     if (read_number(r, &steps) < 0) return -1;
-    if (steps != r->script->steps.count) return bad(r, "the number of steps is another one");
+    if (steps != r->schedule_file->steps.count) return bad(r, "the number of steps is another one");
     return r->text.length ? bad(r, "there is something behind the end") : 0;
 }
 
-static int read_jdk(struct reader *r) { return read_text(r, &r->script->jdk); }
+static int read_jdk(struct reader *r) { return read_text(r, &r->schedule_file->jdk); }
 
 /* The parts of the file, in their order. */
 enum part { PART_JDK, PART_WORD, PART_VIOLATION, PART_CLASS, PART_INPUT, PART_LIMIT, PART_STEP, PART_END, PART_COUNT };
@@ -290,10 +290,10 @@ static u32 part_of(struct slice key, u32 last, bool seen) {
     return PART_COUNT;
 }
 
-int schedule_file_read(struct schedule_file *script, struct slice text, struct diag *diag) {
-    struct reader r = {.script = script, .text = text, .diag = diag};
+int schedule_file_read(struct schedule_file *schedule_file, struct slice text, struct diag *diag) {
+    struct reader r = {.schedule_file = schedule_file, .text = text, .diag = diag};
     struct slice key;
-    schedule_file_init(script);
+    schedule_file_init(schedule_file);
     if (next_line(&r) < 0) return -1;
     if (!is_word(r.line, first_line)) return bad(&r, "this is no schedule of version 1 (havelock-schedule 1)");
     u32 part = PART_JDK;

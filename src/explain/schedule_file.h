@@ -58,13 +58,13 @@ struct schedule_file {
     struct VEC(struct schedule_step) steps;
 };
 
-void schedule_file_init(struct schedule_file *script);
-void schedule_file_free(struct schedule_file *script);
+void schedule_file_init(struct schedule_file *schedule_file);
+void schedule_file_free(struct schedule_file *schedule_file);
 
-void schedule_file_write(const struct schedule_file *script, FILE *out);
+void schedule_file_write(const struct schedule_file *schedule_file, FILE *out);
 
 /* Any bytes; the script is initialised in every case. 0, or -1 with diag naming the line. */
-int schedule_file_read(struct schedule_file *script, struct slice text, struct diag *diag);
+int schedule_file_read(struct schedule_file *schedule_file, struct slice text, struct diag *diag);
 
 const char *schedule_stop_name(enum schedule_stop stop);
 

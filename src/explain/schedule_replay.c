@@ -13,9 +13,9 @@
 /* One telling, from the first step on. */
 struct telling {
     struct vm *vm;
-    struct display_names *labels;
+    struct display_names *display_names;
     struct recorder *recorder;
-    struct step_boundary *stopper;
+    struct step_boundary *boundary;
     struct diag *diag;
     u32 steps; /* so far */
     struct findings *findings;
@@ -25,14 +25,14 @@ struct telling {
 static bool watch(void *context, struct thread *t) {
     struct telling *telling = context;
     recorder_instruction(telling->recorder, t);
-    return step_boundary_instruction(telling->stopper, t);
+    return step_boundary_instruction(telling->boundary, t);
 }
 
 static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
                   struct findings *findings, struct diag *diag) {
-    *telling = (struct telling){.vm = vm, .labels = display_names_new(vm), .stopper = step_boundary_new(vm), .diag = diag,
+    *telling = (struct telling){.vm = vm, .display_names = display_names_new(vm), .boundary = step_boundary_new(vm), .diag = diag,
                                 .findings = findings};
-    telling->recorder = recorder_new(vm, telling->labels);
+    telling->recorder = recorder_new(vm, telling->display_names);
     telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
     vm->watch = (struct vm_watch){.before = watch, .context = telling};
 }
@@ -40,8 +40,8 @@ static void begin(struct telling *telling, struct vm *vm, const struct propertie
 static void finish(struct telling *telling) {
     telling->vm->watch = (struct vm_watch){0};
     recorder_free(telling->recorder);
-    step_boundary_free(telling->stopper);
-    display_names_free(telling->labels);
+    step_boundary_free(telling->boundary);
+    display_names_free(telling->display_names);
     vec_free(&telling->scene.last.frames);
 }
 
@@ -73,7 +73,7 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     seam_mark(vm);
     telling->scene.thread = choice.thread;
     recorder_step(telling->recorder, number, choice);
-    step_boundary_step(telling->stopper, until);
+    step_boundary_step(telling->boundary, until);
     vm->watch.leads = until != NULL;
     telling->scene.outcome = seam_step(vm, choice);
     if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
@@ -81,23 +81,23 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     return 0;
 }
 
-static void note_limits(struct vm *vm, struct schedule_file *script) {
+static void note_limits(struct vm *vm, struct schedule_file *schedule_file) {
     u32 count;
     const struct time_value *limits = time_limits_in_force(vm, &count);
-    for (u32 i = 0; i < count; i++) vec_push(&script->limits, limits[i]);
+    for (u32 i = 0; i < count; i++) vec_push(&schedule_file->limits, limits[i]);
 }
 
-static int take_schedule(struct telling *telling, const struct schedule *schedule, struct schedule_file *script) {
+static int take_schedule(struct telling *telling, const struct schedule *schedule, struct schedule_file *schedule_file) {
     for (u32 i = 0; i < schedule->count; i++) {
         struct choice choice = schedule->items[i];
         struct schedule_step step = {.alternative = choice.alternative};
-        step.thread = (u32)step_boundary_rank(telling->stopper, choice.thread);
+        step.thread = (u32)step_boundary_rank(telling->boundary, choice.thread);
         if (take_step(telling, choice, NULL) < 0) return -1;
         struct thread *t = telling->vm->threads.items[choice.thread];
         /* Whoever repeats it may print what left the thread. */
         bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
-        step_boundary_stopped(telling->stopper, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, script->arena, &step);
-        vec_push(&script->steps, step);
+        step_boundary_stopped(telling->boundary, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, schedule_file->arena, &step);
+        vec_push(&schedule_file->steps, step);
     }
     return 0;
 }
@@ -115,21 +115,21 @@ static int compare_stop(struct telling *telling, const struct schedule_step *exp
     struct arena *arena = arena_new();
     struct schedule_step actual;
     int status = 0;
-    step_boundary_stopped(telling->stopper, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
+    step_boundary_stopped(telling->boundary, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
     if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
         status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
-                          display_names_thread(telling->labels, telling->scene.thread), stop_text(arena, &actual),
+                          display_names_thread(telling->display_names, telling->scene.thread), stop_text(arena, &actual),
                           stop_text(arena, expected));
     arena_free(arena);
     return status;
 }
 
-static int take_script(struct telling *telling, const struct schedule_file *script, u32 last) {
-    for (u32 i = 0; i < last && i < script->steps.count; i++) {
-        const struct schedule_step *step = &script->steps.items[i];
-        i64 thread = step_boundary_ranked(telling->stopper, step->thread);
+static int take_script(struct telling *telling, const struct schedule_file *schedule_file, u32 last) {
+    for (u32 i = 0; i < last && i < schedule_file->steps.count; i++) {
+        const struct schedule_step *step = &schedule_file->steps.items[i];
+        i64 thread = step_boundary_ranked(telling->boundary, step->thread);
         if (thread < 0) return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
         if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
         if (compare_stop(telling, step) < 0) return -1;
@@ -143,7 +143,7 @@ static int take_script(struct telling *telling, const struct schedule_file *scri
 static u64 movers_from_here(struct vm *vm) {
     enum { LONG_WALK = 4000 };
     struct schedule choices = {0};
-    struct rng dice = {1};
+    struct rng rng = {1};
     struct vm_watch watch = vm->watch;
     u64 movers = 0;
     u32 count;
@@ -153,7 +153,7 @@ static u64 movers_from_here(struct vm *vm) {
     for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
-        struct choice choice = choices.items[rng_below(&dice, count)];
+        struct choice choice = choices.items[rng_below(&rng, count)];
         movers |= scc_bit(choice.thread);
         seam_mark(vm);
         outcome = seam_step(vm, choice);
@@ -173,8 +173,8 @@ static bool shows(struct scene *scene, enum violation_kind kind) {
 }
 
 static int describe(struct telling *telling, struct sources *sources) {
-    struct finding *finding = violation_describe(telling->labels, &telling->scene, telling->findings);
-    finding->story = narrate(&telling->scene, true, telling->labels, sources, telling->steps);
+    struct finding *finding = violation_describe(telling->display_names, &telling->scene, telling->findings);
+    finding->story = narrate(&telling->scene, true, telling->display_names, sources, telling->steps);
     return 0;
 }
 
@@ -194,31 +194,31 @@ static int conclude(struct telling *telling, enum finding_kind kind, struct sour
 
 int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
            const struct properties *properties, struct sources *sources, struct findings *findings,
-           struct schedule_file *script, struct diag *diag) {
+           struct schedule_file *schedule_file, struct diag *diag) {
     struct telling telling;
     begin(&telling, vm, properties, findings, diag);
-    script->violation = violation_finding_kind(expected);
-    note_limits(vm, script);
-    int status = take_schedule(&telling, schedule, script);
+    schedule_file->violation = violation_finding_kind(expected);
+    note_limits(vm, schedule_file);
+    int status = take_schedule(&telling, schedule, schedule_file);
     if (status == 0)
-        status = shows(&telling.scene, expected) ? conclude(&telling, script->violation, sources)
-                                                 : complain(&telling, script->violation);
+        status = shows(&telling.scene, expected) ? conclude(&telling, schedule_file->violation, sources)
+                                                 : complain(&telling, schedule_file->violation);
     finish(&telling);
     return status;
 }
 
-int schedule_replay_file(struct vm *vm, const struct schedule_file *script, u32 last, const struct properties *properties,
+int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last, const struct properties *properties,
                   struct sources *sources, struct findings *findings, struct story **story, struct diag *diag) {
     struct telling telling;
     *story = NULL;
-    if (!violation_is_finding(script->violation))
-        return diag_set(diag, "no schedule leads to a %s", finding_kind_name(script->violation));
+    if (!violation_is_finding(schedule_file->violation))
+        return diag_set(diag, "no schedule leads to a %s", finding_kind_name(schedule_file->violation));
     begin(&telling, vm, properties, findings, diag);
-    time_limits_impose(vm, script->limits.items, script->limits.count);
-    int status = take_script(&telling, script, last);
-    if (status == 0 && last < script->steps.count)
-        *story = narrate(&telling.scene, false, telling.labels, sources, telling.steps);
-    else if (status == 0) status = conclude(&telling, script->violation, sources);
+    time_limits_impose(vm, schedule_file->limits.items, schedule_file->limits.count);
+    int status = take_script(&telling, schedule_file, last);
+    if (status == 0 && last < schedule_file->steps.count)
+        *story = narrate(&telling.scene, false, telling.display_names, sources, telling.steps);
+    else if (status == 0) status = conclude(&telling, schedule_file->violation, sources);
     finish(&telling);
     return status;
 }
@@ -231,19 +231,19 @@ static bool comes_from_a_file(struct vm *vm, const struct class *c) {
     return program_class_file(vm->program, c->name->text, &bytes, &ignored) == 1;
 }
 
-static void note_classes(struct vm *vm, struct schedule_file *script) {
+static void note_classes(struct vm *vm, struct schedule_file *schedule_file) {
     struct class **classes = program_arrivals(vm->program);
     for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
         const struct class *c = classes[i];
         if (!comes_from_a_file(vm, c)) continue;
-        struct schedule_class class = {arena_string(script->arena, c->name->text), schedule_file_hash(c->cf->bytes)};
-        vec_push(&script->classes, class);
+        struct schedule_class class = {arena_string(schedule_file->arena, c->name->text), schedule_file_hash(c->cf->bytes)};
+        vec_push(&schedule_file->classes, class);
     }
 }
 
-void schedule_replay_note_environment(struct vm *vm, struct schedule_file *script) {
+void schedule_replay_note_environment(struct vm *vm, struct schedule_file *schedule_file) {
     struct slice input;
-    note_classes(vm, script);
-    script->has_input = host_snapshot_input_was_read(effects_outside(vm), &input);
-    for (size_t i = 0; i < input.length; i++) vec_push(&script->input, input.at[i]);
+    note_classes(vm, schedule_file);
+    schedule_file->has_input = host_snapshot_input_was_read(effects_outside(vm), &input);
+    for (size_t i = 0; i < input.length; i++) vec_push(&schedule_file->input, input.at[i]);
 }

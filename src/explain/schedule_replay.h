@@ -18,15 +18,15 @@
  * come. */
 int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
            const struct properties *properties, struct sources *sources, struct findings *findings,
-           struct schedule_file *script, struct diag *diag);
+           struct schedule_file *schedule_file, struct diag *diag);
 
 /* The same for steps that were taken in another process: every one of them must end where it did then. last: how many to
  * take; below their number nothing is found, and the story of what was done so far is in *story (the caller's). */
-int schedule_replay_file(struct vm *vm, const struct schedule_file *script, u32 last, const struct properties *properties,
+int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last, const struct properties *properties,
                   struct sources *sources, struct findings *findings, struct story **story, struct diag *diag);
 
 /* Notes what the steps depend on: the classes of the application that the program has loaded, and standard input if it has
  * read that. */
-void schedule_replay_note_environment(struct vm *vm, struct schedule_file *script);
+void schedule_replay_note_environment(struct vm *vm, struct schedule_file *schedule_file);
 
 #endif

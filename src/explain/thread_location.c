@@ -37,18 +37,18 @@ bool thread_location_at(struct thread *t, const char *file, u32 line) {
     return false;
 }
 
-void thread_location_look(struct thread_location *standing, struct thread *t) {
+void thread_location_look(struct thread_location *location, struct thread *t) {
     const struct insn *pc = t->pc;
-    standing->count = 0;
-    for (struct frame *f = t->fp; f && standing->count < THREAD_LOCATION_MOST_FRAMES; f = frame_caller(f)) {
-        standing->methods[standing->count] = f->method;
-        standing->lines[standing->count++] = line_of(f->method, pc);
+    location->count = 0;
+    for (struct frame *f = t->fp; f && location->count < THREAD_LOCATION_MOST_FRAMES; f = frame_caller(f)) {
+        location->methods[location->count] = f->method;
+        location->lines[location->count++] = line_of(f->method, pc);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
 }
 
-bool thread_location_within(const struct thread_location *standing, const char *file, u32 line) {
-    for (u32 i = 0; i < standing->count; i++)
-        if (is_place(standing->methods[i], standing->lines[i], file, line)) return true;
+bool thread_location_within(const struct thread_location *location, const char *file, u32 line) {
+    for (u32 i = 0; i < location->count; i++)
+        if (is_place(location->methods[i], location->lines[i], file, line)) return true;
     return false;
 }

@@ -17,9 +17,9 @@ struct thread_location {
     u32 lines[THREAD_LOCATION_MOST_FRAMES];
     u32 count;
 };
-void thread_location_look(struct thread_location *standing, struct thread *t);
+void thread_location_look(struct thread_location *location, struct thread *t);
 
 /* Is it the place of any of them? */
-bool thread_location_within(const struct thread_location *standing, const char *file, u32 line);
+bool thread_location_within(const struct thread_location *location, const char *file, u32 line);
 
 #endif

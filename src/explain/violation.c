@@ -103,16 +103,16 @@ __attribute__((format(printf, 2, 3))) static void say(struct sentence *s, const 
 }
 
 /* "a, b and c" */
-static void say_threads(struct sentence *s, struct display_names *labels, const u32 *threads, u32 count) {
+static void say_threads(struct sentence *s, struct display_names *display_names, const u32 *threads, u32 count) {
     for (u32 i = 0; i < count && i < MOST_NAMED; i++)
-        say(s, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ", display_names_thread(labels, threads[i]));
+        say(s, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ", display_names_thread(display_names, threads[i]));
     if (count > MOST_NAMED) say(s, " and %u others", count - MOST_NAMED);
 }
 
 /* ---- deadlocks ---- */
 
 struct deadlock {
-    struct display_names *labels;
+    struct display_names *display_names;
     const struct recorder *recorder; /* NULL: the way there is not known */
     struct vm *vm;
     struct findings *findings;
@@ -125,20 +125,20 @@ struct deadlock {
 /* The same in fewer words, where they are many. */
 static void say_crowd(struct deadlock *d, const u32 *threads, u32 count) {
     struct texts names = {0};
-    for (u32 i = 0; i < count; i++) vec_push(&names, display_names_thread(d->labels, threads[i]));
+    for (u32 i = 0; i < count; i++) vec_push(&names, display_names_thread(d->display_names, threads[i]));
     say(&d->s, "%s", crowd_names(d->findings->arena, names.items, names.count));
     vec_free(&names);
 }
 
 static const char *target_of(struct deadlock *d, struct wait w) {
-    if (w.kind == WAIT_INIT) return display_names_class(d->labels, program_classes(d->vm->program)[w.object]);
-    return w.object ? display_names_object(d->labels, w.object) : NULL;
+    if (w.kind == WAIT_INIT) return display_names_class(d->display_names, program_classes(d->vm->program)[w.object]);
+    return w.object ? display_names_object(d->display_names, w.object) : NULL;
 }
 
 static void add_site(struct deadlock *d, u32 thread) {
     static const char *const actions[] = {"run", "lock", "wait", "join", "park", "sleep", "initialise", "end"};
     struct wait w = wait_of(d->vm, thread);
-    const char *name = display_names_thread(d->labels, thread), *target = target_of(d, w);
+    const char *name = display_names_thread(d->display_names, thread), *target = target_of(d, w);
     finding_name(d->findings, &d->finding->threads, name);
     if (target && w.kind != WAIT_JOIN) finding_name(d->findings, &d->finding->locks, target);
     struct finding_site *site = finding_at(d->findings, d->finding, name, actions[w.kind], target);
@@ -147,9 +147,9 @@ static void add_site(struct deadlock *d, u32 thread) {
 
 static void say_wait(struct deadlock *d, u32 thread) {
     struct wait w = wait_of(d->vm, thread);
-    const char *name = display_names_thread(d->labels, thread), *target = target_of(d, w);
-    const char *owner = w.owner ? display_names_thread(d->labels, w.owner - 1) : NULL;
-    const char *wish = wait_text(d->labels, d->findings->arena, thread);
+    const char *name = display_names_thread(d->display_names, thread), *target = target_of(d, w);
+    const char *owner = w.owner ? display_names_thread(d->display_names, w.owner - 1) : NULL;
+    const char *wish = wait_text(d->display_names, d->findings->arena, thread);
     if (wish) {
         say(&d->s, "%s %s", name, wish);
         return;
@@ -177,11 +177,11 @@ static bool all_want_locks(struct vm *vm, const u32 *circle, u32 count) {
 
 /* "a and b wait for each other's locks: a has A, b has B" */
 static void say_locks_of_circle(struct deadlock *d, const u32 *circle, u32 count) {
-    say_threads(&d->s, d->labels, circle, count);
+    say_threads(&d->s, d->display_names, circle, count);
     if (count == 1) say(&d->s, " waits for itself");
     else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
     for (u32 i = 0; i < count && count == 2; i++)
-        say(&d->s, "%s %s holds %s", i ? "," : ":", display_names_thread(d->labels, circle[i]),
+        say(&d->s, "%s %s holds %s", i ? "," : ":", display_names_thread(d->display_names, circle[i]),
             target_of(d, wait_of(d->vm, circle[1 - i])));
 }
 
@@ -253,10 +253,10 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     say_crowd(d, group, count);
     if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
     else say_where(d, first, s, target_of(d, w));
-    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(d->labels, d->findings->arena, w.object) : NULL;
+    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(d->display_names, d->findings->arena, w.object) : NULL;
     if (readers) say(&d->s, ", held for reading by %s", readers);
     else if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
-    else say(&d->s, " for ever: %s %s before, when nobody waited", display_names_thread(d->labels, (u32)signaller),
+    else say(&d->s, " for ever: %s %s before, when nobody waited", display_names_thread(d->display_names, (u32)signaller),
              w.kind == WAIT_NOTIFY ? "notified" : "signalled");
     if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
     free(group);
@@ -334,10 +334,10 @@ static const char *exception_text(struct findings *findings, struct vm *vm) {
     return whole;
 }
 
-static void describe_exception(struct display_names *labels, struct vm *vm, u32 thread, struct findings *findings,
+static void describe_exception(struct display_names *display_names, struct vm *vm, u32 thread, struct findings *findings,
                                struct finding *finding) {
     char name[300];
-    const char *who = display_names_thread(labels, thread);
+    const char *who = display_names_thread(display_names, thread);
     class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
     finding->message = exception_text(findings, vm);
     finding_name(findings, &finding->threads, who);
@@ -345,16 +345,16 @@ static void describe_exception(struct display_names *labels, struct vm *vm, u32 
     violation_trace(findings, site, vm, vm->uncaught);
 }
 
-static void describe_blocked(struct display_names *labels, const struct scene *scene, struct findings *findings,
+static void describe_blocked(struct display_names *display_names, const struct scene *scene, struct findings *findings,
                              struct finding *finding) {
-    struct deadlock d = {.labels = labels, .vm = scene->vm, .findings = findings, .finding = finding,
+    struct deadlock d = {.display_names = display_names, .vm = scene->vm, .findings = findings, .finding = finding,
                          .recorder = scene->recorder, .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
     if (scene->kind == VIOLATION_WAIT_CYCLE) describe_local_deadlock(&d, scene->thread);
     else describe_deadlock(&d);
     finding->message = findings_text(findings, d.s.text);
 }
 
-struct finding *violation_describe(struct display_names *labels, const struct scene *scene, struct findings *findings) {
+struct finding *violation_describe(struct display_names *display_names, const struct scene *scene, struct findings *findings) {
     struct vm *vm = scene->vm;
     struct finding *finding =
         findings_add(findings, violation_finding_kind(scene->kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
@@ -362,17 +362,17 @@ struct finding *violation_describe(struct display_names *labels, const struct sc
     switch (scene->kind) {
     case VIOLATION_DEADLOCK:
     case VIOLATION_STUCK:
-    case VIOLATION_WAIT_CYCLE: describe_blocked(labels, scene, findings, finding); break;
+    case VIOLATION_WAIT_CYCLE: describe_blocked(display_names, scene, findings, finding); break;
     case VIOLATION_ASSERTION:
-    case VIOLATION_UNCAUGHT: describe_exception(labels, vm, scene->thread, findings, finding); break;
+    case VIOLATION_UNCAUGHT: describe_exception(display_names, vm, scene->thread, findings, finding); break;
     case VIOLATION_RACE:
         if (property_race(vm, scene->thread, &other))
-            property_violation_describe_race(labels, vm, scene->thread, other, findings, finding);
+            property_violation_describe_race(display_names, vm, scene->thread, other, findings, finding);
         break;
     case VIOLATION_INVARIANT:
-        property_violation_describe_invariant(labels, vm, scene->properties, scene->thread, &scene->last, findings, finding);
+        property_violation_describe_invariant(display_names, vm, scene->properties, scene->thread, &scene->last, findings, finding);
         break;
-    case VIOLATION_EXIT: property_violation_describe_exit(labels, vm, scene->thread, findings, finding); break;
+    case VIOLATION_EXIT: property_violation_describe_exit(display_names, vm, scene->thread, findings, finding); break;
     default: break;
     }
     return finding;

@@ -26,7 +26,7 @@ bool violation_holds(const struct scene *scene);
  *   missed-signal    a thread is in Object.wait or in await of a condition, and missed the last notify there (missed_signal.h),
  *                    which came from a thread that is not waiting there itself now;
  *   waiting-forever  only idle threads of the library (pools, timers) are left, which keep the program from ending. */
-struct finding *violation_describe(struct display_names *labels, const struct scene *scene, struct findings *findings);
+struct finding *violation_describe(struct display_names *display_names, const struct scene *scene, struct findings *findings);
 
 enum finding_kind violation_finding_kind(enum violation_kind kind);
 

@@ -27,17 +27,17 @@ static const char *of_monitor(struct arena *arena, struct thread *t, ref object,
     return arena_printf(arena, "wants %s (to enter %s()), held by %s", lock, entrance->name->text, owner);
 }
 
-const char *wait_text(struct display_names *labels, struct arena *arena, u32 thread) {
-    struct vm *vm = display_names_vm(labels);
+const char *wait_text(struct display_names *display_names, struct arena *arena, u32 thread) {
+    struct vm *vm = display_names_vm(display_names);
     struct wait w = wait_of(vm, thread);
     if (w.kind != WAIT_LOCK && w.kind != WAIT_PARK) return NULL;
-    const char *owner = w.owner ? display_names_thread(labels, w.owner - 1) : NULL;
+    const char *owner = w.owner ? display_names_thread(display_names, w.owner - 1) : NULL;
     ref gone = w.owner ? 0 : wait_past_owner(vm, w);
-    const char *lock = w.object ? display_names_object(labels, w.object) : NULL;
+    const char *lock = w.object ? display_names_object(display_names, w.object) : NULL;
     if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
     if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
-    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, display_names_object(labels, gone));
-    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(labels, arena, w.object) : NULL;
+    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, display_names_object(display_names, gone));
+    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(display_names, arena, w.object) : NULL;
     if (!readers) return NULL;
     return arena_printf(arena, "wants %s %s, held for reading by %s", lock, read_lock_holders_purpose(vm->threads.items[thread]), readers);
 }

@@ -15,7 +15,7 @@ void waiters_list(struct sleepers *sleepers, struct vm *vm, ref object);
 
 /* What became of those listed before a notify: "nobody is waiting", "wakes a, leaves b waiting". woken: the names of those
  * that no longer wait, NULL: none. */
-const char *waiters_fate(const struct sleepers *before, struct display_names *labels, struct arena *arena, ref object,
+const char *waiters_fate(const struct sleepers *before, struct display_names *display_names, struct arena *arena, ref object,
                           const char **woken);
 
 #endif

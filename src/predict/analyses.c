@@ -7,9 +7,9 @@
 #include "vm/listen/listen.h"
 
 static int choose_race(struct analyses_choice *choice, const char *name, struct diag *diag) {
-    if (!name || !*name || strcmp(name, "both") == 0 || strcmp(name, "on") == 0) choice->eraser = choice->happens = true;
+    if (!name || !*name || strcmp(name, "both") == 0 || strcmp(name, "on") == 0) choice->eraser = choice->happens_before = true;
     else if (strcmp(name, "lockset") == 0) choice->eraser = true;
-    else if (strcmp(name, "hb") == 0) choice->happens = true;
+    else if (strcmp(name, "hb") == 0) choice->happens_before = true;
     else if (strcmp(name, "off") != 0) return diag_set(diag, "option --race: %s is not one of lockset, hb, both, off", name);
     return 0;
 }
@@ -50,7 +50,7 @@ int analyses_choose_for_paths(struct analyses_choice *choice, const struct targe
 }
 
 bool analyses_are_chosen(const struct analyses_choice *choice) {
-    return choice->eraser || choice->happens || choice->tree || choice->graph || choice->self_check;
+    return choice->eraser || choice->happens_before || choice->tree || choice->graph || choice->self_check;
 }
 
 int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag) {
@@ -62,9 +62,9 @@ int analyses_choose(struct analyses_choice *choice, const struct target *target,
 void analyses_describe(const struct analyses_choice *choice, FILE *out) {
     static const char *const levels[] = {"basic", "guarded", "segmented"};
     fprintf(out, "races: %s; deadlocks: ",
-            choice->eraser && choice->happens ? "lock sets and happens-before"
+            choice->eraser && choice->happens_before ? "lock sets and happens-before"
             : choice->eraser                  ? "lock sets"
-            : choice->happens                 ? "happens-before"
+            : choice->happens_before                 ? "happens-before"
                                               : "off");
     if (choice->graph) fprintf(out, "lock graph, %s", levels[choice->level]);
     else fprintf(out, "%s", choice->tree ? "lock trees" : "off");
@@ -83,9 +83,9 @@ static void begin_races(struct analyses *a) {
         a->eraser = eraser_new(a->races, &a->names);
         fanout_add(&a->fanout, eraser_sink(a->eraser));
     }
-    if (a->choice.happens) {
-        a->happens = happens_before_new(a->races, &a->names);
-        fanout_add(&a->fanout, happens_before_sink(a->happens));
+    if (a->choice.happens_before) {
+        a->happens_before = happens_before_new(a->races, &a->names);
+        fanout_add(&a->fanout, happens_before_sink(a->happens_before));
     }
 }
 
@@ -105,8 +105,8 @@ static void begin_news_of_locks(struct analyses *a) {
         a->graph = lockgraph_new(&a->names);
         fanout_add(&a->news, lockgraph_sink(a->graph));
     }
-    a->familiar = lock_filter_new(&a->news.sink);
-    fanout_add(&a->fanout, lock_filter_sink(a->familiar));
+    a->lock_filter = lock_filter_new(&a->news.sink);
+    fanout_add(&a->fanout, lock_filter_sink(a->lock_filter));
 }
 
 void analyses_begin(struct analyses *a, const struct analyses_choice *choice, struct vm *vm) {
@@ -121,8 +121,8 @@ void analyses_begin(struct analyses *a, const struct analyses_choice *choice, st
         fanout_add(&a->fanout, dependency_sink(a->dependency));
     }
     if (choice->self_check) {
-        a->checking = validator_new(false);
-        fanout_add(&a->fanout, validator_sink(a->checking));
+        a->validator = validator_new(false);
+        fanout_add(&a->fanout, validator_sink(a->validator));
     }
     listen_to(vm, &a->fanout.sink, choice->jdk);
     a->names = event_names(vm);
@@ -168,28 +168,28 @@ struct analyses_memory analyses_memory(const struct analyses *a) {
         memory.variables = eraser_variables(a->eraser);
         memory.variable_bytes = eraser_bytes(a->eraser);
     }
-    if (a->happens) {
-        u64 variables = happens_before_variables(a->happens);
+    if (a->happens_before) {
+        u64 variables = happens_before_variables(a->happens_before);
         if (variables > memory.variables) memory.variables = variables;
-        memory.variable_bytes += happens_before_bytes(a->happens);
+        memory.variable_bytes += happens_before_bytes(a->happens_before);
     }
     if (a->graph) {
         memory.locks = lockgraph_locks(a->graph);
-        memory.lock_bytes = lockgraph_bytes(a->graph) + lock_filter_bytes(a->familiar);
+        memory.lock_bytes = lockgraph_bytes(a->graph) + lock_filter_bytes(a->lock_filter);
     }
     return memory;
 }
 
 void analyses_end(struct analyses *a) {
     if (a->eraser) eraser_free(a->eraser);
-    if (a->happens) happens_before_free(a->happens);
+    if (a->happens_before) happens_before_free(a->happens_before);
     if (a->tree) locktree_free(a->tree);
     if (a->graph) lockgraph_free(a->graph);
     if (a->dependency) dependency_free(a->dependency);
     coverage_free(a->coverage);
-    if (a->checking) validator_free(a->checking);
+    if (a->validator) validator_free(a->validator);
     if (a->races) races_free(a->races);
-    lock_filter_free(a->familiar);
+    lock_filter_free(a->lock_filter);
     fanout_free(&a->news);
     fanout_free(&a->fanout);
 }

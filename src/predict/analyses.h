@@ -18,7 +18,7 @@
 
 /* What is analysed: from --race, --deadlock and their kin. */
 struct analyses_choice {
-    bool eraser, happens;
+    bool eraser, happens_before;
     bool tree, graph;
     enum lock_level level; /* of the graph */
     bool show_removed;          /* cycles that a stricter level removes are listed, with the reason */
@@ -41,15 +41,15 @@ struct analyses {
     struct names names; /* of the VM that is listened to */
     struct fanout fanout;
     struct fanout news;        /* for those to whom a familiar lock tells nothing */
-    struct lock_filter *familiar; /* before them */
+    struct lock_filter *lock_filter; /* before them */
     struct races *races;
     struct eraser *eraser;
-    struct happens_before *happens;
+    struct happens_before *happens_before;
     struct locktree *tree;
     struct lockgraph *graph;
     struct dependency *dependency;
     struct coverage *coverage;
-    struct validator *checking;
+    struct validator *validator;
 };
 
 /* The VM stands before its first step and is listened to from now on, if anything was chosen. */

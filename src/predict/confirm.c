@@ -31,7 +31,7 @@ int confirm_begin(struct confirmation *p) {
 
 void confirm_end(struct confirmation *p) {
     sources_free(p->sources);
-    repredict_free(p->again);
+    repredict_free(p->repredicted);
     vec_free(&p->proven);
     vec_free(&p->searched);
     launch_close(&p->launch);
@@ -88,20 +88,20 @@ static void take_in(struct confirmation *p) {
     else if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED) prove(p, known, proof);
     else {
         findings_drop_last(p->findings);
-        saved_schedules_drop_last(p->schedules);
+        saved_schedules_drop_last(p->saved_schedules);
     }
 }
 
 /* What those outside the window did in the end is not worth telling. */
-static void shorten(struct confirmation *p, u32 thawed) {
+static void shorten(struct confirmation *p, u32 released) {
     struct story *story = p->findings->list.items[p->findings->list.count - 1]->story;
     u32 kept = 0;
-    while (story && kept < story->rows.count && story->rows.items[kept].step <= thawed) kept++;
+    while (story && kept < story->rows.count && story->rows.items[kept].step <= released) kept++;
     if (!story || kept == story->rows.count) return;
     for (u32 i = kept; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
     story->rows.count = kept;
     vec_push(&story->facts, arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken",
-                                         thawed));
+                                         released));
 }
 
 static int repeat(struct confirmation *p, const struct search_result *result, const struct properties *properties) {
@@ -110,14 +110,14 @@ static int repeat(struct confirmation *p, const struct search_result *result, co
         const struct found *found = &result->found.items[i];
         struct diag diag = {""};
         int status = schedule_replay(vm, &found->schedule, found->kind, properties, p->sources, p->findings,
-                            saved_schedules_add(p->schedules), &diag);
+                            saved_schedules_add(p->saved_schedules), &diag);
         seam_undo(vm, p->start);
         seam_mark(vm);
         if (status < 0) {
             fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
             return -1;
         }
-        if (found->thawed) shorten(p, found->thawed);
+        if (found->released) shorten(p, found->released);
         take_in(p);
     }
     return 0;
@@ -182,8 +182,8 @@ static int try_in(struct confirmation *p, struct finding *prediction, const stru
 
 /* What was predicted would have been come upon, if everything was seen and the program did what it did in the run. */
 static bool comes_again(struct confirmation *p, const struct finding *prediction) {
-    if (!p->again) p->again = repredict_run(p->target, p->choice, &p->options, p->seconds / 2);
-    return repredict_predicts(p->again, prediction);
+    if (!p->repredicted) p->repredicted = repredict_run(p->target, p->choice, &p->options, p->seconds / 2);
+    return repredict_predicts(p->repredicted, prediction);
 }
 
 static const char *bound_text(struct confirmation *p, const char *bound) {
@@ -199,12 +199,12 @@ static const char elsewhere[] = "in the search the program goes another way than
                                 "memory or hash codes";
 
 /* No search has come upon it. */
-static void give_up(struct confirmation *p, struct finding *prediction, const struct match *fitting,
+static void give_up(struct confirmation *p, struct finding *prediction, const struct match *match,
                     const struct outcome_of_search *outcome) {
     prediction->status = STATUS_UNDECIDED;
     if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
-    else if (!match_can_be_seen(fitting)) prediction->reason = hidden;
-    else if (!match_can_be_refuted(fitting))
+    else if (!match_can_be_seen(match)) prediction->reason = hidden;
+    else if (!match_can_be_refuted(match))
         prediction->reason = ordered;
     else if (!comes_again(p, prediction))
         prediction->reason = elsewhere;
@@ -228,15 +228,15 @@ int confirm_try(struct confirmation *p, struct finding *prediction) {
     bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
     struct outcome_of_search outcome = {0};
     struct properties properties = {.race = race, .daemons = !race && !observed};
-    struct match fitting = {.prediction = prediction};
-    struct search_goal quarry = {match_is, &fitting};
+    struct match match = {.prediction = prediction};
+    struct search_goal goal = {match_is, &match};
     struct search_options common = p->options;
     common.properties = &properties;
     common.reduce = !race;
     common.all = common.standstill = true;
-    common.quarry = &quarry;
-    common.targets = match_targets(&fitting);
-    common.target_count = fitting.count;
+    common.goal = &goal;
+    common.targets = match_targets(&match);
+    common.target_count = match.count;
     const char *window = window_text(p, prediction);
     p->raced |= race;
     p->daemons |= properties.daemons;
@@ -244,8 +244,8 @@ int confirm_try(struct confirmation *p, struct finding *prediction) {
     if (window) status = try_in(p, prediction, &common, window, 0.5, &outcome);
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !outcome.exhaustive)
         status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &outcome);
-    if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(p, prediction, &fitting, &outcome);
-    match_free(&fitting);
+    if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(p, prediction, &match, &outcome);
+    match_free(&match);
     return status;
 }
 
@@ -277,7 +277,7 @@ int confirm_look_for_consequences(struct confirmation *p, const struct finding *
     o.strategy = STRATEGY_DFS;
     o.standstill = true;
     o.reduce = true;
-    o.hunt_seconds = p->seconds / 8;
+    o.probe_seconds = p->seconds / 8;
     o.max_seconds = p->seconds / 4;
     if (was_searched(p, window ? window : "")) return 0;
     int status = search_for_news(p, &o, &outcome);

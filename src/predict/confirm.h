@@ -25,26 +25,26 @@ struct confirmation {
     struct launch launch;
     undo_mark start;
     struct sources *sources;
-    struct saved_schedules *schedules; /* borrowed */
+    struct saved_schedules *saved_schedules; /* borrowed */
     struct VEC(struct finding *) proven; /* beside the schedules: what each shows */
     struct VEC(const char *) searched;   /* windows in which consequences were looked for */
     struct search_stats stats;  /* of all searches together */
     bool raced, daemons;        /* a race was looked for, deadlocks of daemons counted: repeating needs to know */
-    struct reprediction *again;        /* what is predicted in the world of the searches (repredict.h); NULL: not asked yet */
+    struct reprediction *repredicted;        /* what is predicted in the world of the searches (repredict.h); NULL: not asked yet */
 };
 
 /* Opens the VM. 0, or an exit status (a message was printed). confirm_end in every case. */
-int confirm_begin(struct confirmation *proving);
-void confirm_end(struct confirmation *proving);
+int confirm_begin(struct confirmation *confirmation);
+void confirm_end(struct confirmation *confirmation);
 
 /* Is it a part of something that was confirmed already? Then it becomes that, and is no finding of its own any more. */
-bool confirm_absorb(struct confirmation *proving, struct finding *prediction);
+bool confirm_absorb(struct confirmation *confirmation, struct finding *prediction);
 
 /* Tries the prediction, whose status it becomes: confirmed, refuted or undecided (with the reason). -1: an internal error was
  * reported, or the program needs something that is not there. */
-int confirm_try(struct confirmation *proving, struct finding *prediction);
+int confirm_try(struct confirmation *confirmation, struct finding *prediction);
 
 /* After a race was confirmed: does it lead to a deadlock, an assertion or an exception? */
-int confirm_look_for_consequences(struct confirmation *proving, const struct finding *race);
+int confirm_look_for_consequences(struct confirmation *confirmation, const struct finding *race);
 
 #endif

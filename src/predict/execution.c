@@ -24,7 +24,7 @@ int execution_read(struct execution *e, const struct target *target, struct diag
 
 void execution_free(struct execution *e) {
     vec_free(&e->locks.missed);
-    stdin_record_free(&e->tape);
+    stdin_record_free(&e->input);
     findings_free(&e->findings);
 }
 
@@ -83,9 +83,9 @@ void execution_write_coverage(const struct execution *e, FILE *out) {
     if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
 }
 
-static void look_at_events(struct execution *e, const struct validator *checking) {
-    if (!checking || !validator_violations(checking)) return;
-    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n", validator_first(checking)->text);
+static void look_at_events(struct execution *e, const struct validator *validator) {
+    if (!validator || !validator_violations(validator)) return;
+    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n", validator_first(validator)->text);
     e->senseless = true;
 }
 
@@ -103,7 +103,7 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     analyses_windows(&analyses, vm->listener->threads.count, &found);
     findings_merge(&e->findings, &found);
     look_at_locks(e, analyses.coverage, vm);
-    look_at_events(e, analyses.checking);
+    look_at_events(e, analyses.validator);
     e->events += vm->listener->events;
     if (vm->threads_made > e->threads) e->threads = vm->threads_made;
     e->instructions += vm->instructions;
@@ -121,8 +121,8 @@ static int run_once(struct execution *e, u64 seed, double deadline) {
         status = failure.loading || failure.usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
     } else {
         launch.vm->options.seed = seed;
-        launch.vm->options.tape = &e->tape;
-        stdin_record_rewind(&e->tape);
+        launch.vm->options.input = &e->input;
+        stdin_record_rewind(&e->input);
         listen(e, launch.vm, deadline);
         e->done++;
         if (e->senseless) status = EXIT_UNSUPPORTED;

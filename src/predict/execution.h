@@ -19,7 +19,7 @@ struct execution {
     struct analyses_choice choice;
     const atomic_uint *stop; /* the user has seen enough */
     bool quiet_output;       /* the program's output goes to standard error */
-    struct stdin_record tape;        /* what they read of standard input: all of them the same */
+    struct stdin_record input;        /* what they read of standard input: all of them the same */
     u64 runs, seed;          /* how many are asked for, the first one's seed */
     double max_seconds;      /* on the wall, for all of them together; 0: no limit. Set by the caller */
     struct findings findings; /* of all of them, each problem once */

@@ -24,25 +24,25 @@ static const struct finding_frame *frame_of(const struct finding_site *site) {
 
 static bool has_line(const struct finding_frame *frame) { return frame->file && frame->line > 0; }
 
-struct search_target *match_targets(struct match *fitting) {
-    const struct finding *prediction = fitting->prediction;
-    fitting->targets = calloc(prediction->sites.count + 1, sizeof *fitting->targets);
+struct search_target *match_targets(struct match *match) {
+    const struct finding *prediction = match->prediction;
+    match->targets = calloc(prediction->sites.count + 1, sizeof *match->targets);
     for (u32 i = 0; i < prediction->sites.count; i++) {
         const struct finding_frame *frame = frame_of(&prediction->sites.items[i]);
         if (!frame) continue;
-        struct search_target *target = &fitting->targets[fitting->count++];
+        struct search_target *target = &match->targets[match->count++];
         snprintf(target->thread, sizeof target->thread, "%s", prediction->sites.items[i].thread);
         if (has_line(frame)) snprintf(target->file, sizeof target->file, "%s", frame->file);
         else snprintf(target->file, sizeof target->file, "%s.%s", frame->class_name, frame->method);
         target->line = has_line(frame) ? (u32)frame->line : 0;
     }
-    heuristic_sort(fitting->targets, fitting->count);
-    return fitting->targets;
+    heuristic_sort(match->targets, match->count);
+    return match->targets;
 }
 
-void match_free(struct match *fitting) {
-    free(fitting->targets);
-    display_names_free(fitting->labels);
+void match_free(struct match *match) {
+    free(match->targets);
+    display_names_free(match->display_names);
 }
 
 bool match_is_of_variable(const struct finding *prediction) {
@@ -52,11 +52,11 @@ bool match_is_of_variable(const struct finding *prediction) {
 static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
 
 /* Much of what the library does is one step of a search, so that races inside it can be come upon, but not excluded. */
-bool match_can_be_seen(const struct match *fitting) {
-    const struct finding *prediction = fitting->prediction;
+bool match_can_be_seen(const struct match *match) {
+    const struct finding *prediction = match->prediction;
     for (u32 i = 0; i < prediction->sites.count; i++)
         if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
-    return fitting->count == prediction->sites.count;
+    return match->count == prediction->sites.count;
 }
 
 /* Two accesses that nothing ordered in the run are a race by the memory model, even where every interleaving has one of
@@ -65,8 +65,8 @@ static bool is_real_anyway(const struct finding *prediction) {
     return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
 }
 
-bool match_can_be_refuted(const struct match *fitting) {
-    return match_can_be_seen(fitting) && !is_real_anyway(fitting->prediction);
+bool match_can_be_refuted(const struct match *match) {
+    return match_can_be_seen(match) && !is_real_anyway(match->prediction);
 }
 
 /* ---- in the VM ---- */
@@ -110,29 +110,29 @@ static bool may_stand(struct vm *vm, u32 thread, const struct finding *predictio
 }
 
 /* Does any thread stand before a race on the variable? */
-static bool races_on_variable(struct match *fitting, struct vm *vm) {
-    const char *variable = fitting->prediction->variable;
+static bool races_on_variable(struct match *match, struct vm *vm) {
+    const char *variable = match->prediction->variable;
     bool found = false;
-    if (!fitting->labels) fitting->labels = display_names_new(vm);
+    if (!match->display_names) match->display_names = display_names_new(vm);
     for (u32 i = 0; i < vm->threads.count && !found; i++) {
         char name[600];
-        found = variable && property_violation_variable(fitting->labels, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
+        found = variable && property_violation_variable(match->display_names, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
     }
     return found;
 }
 
 bool match_is(void *context, struct vm *vm, u32 kind) {
-    struct match *fitting = context;
-    bool race = fitting->prediction->kind == FINDING_DATA_RACE;
+    struct match *match = context;
+    bool race = match->prediction->kind == FINDING_DATA_RACE;
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
-    if (match_is_of_variable(fitting->prediction)) return races_on_variable(fitting, vm);
-    const char *variable = race ? fitting->prediction->variable : NULL;
-    bool *taken = calloc(vm->threads.count, sizeof *taken), all = fitting->count > !match_is_of_standstill(fitting->prediction);
-    for (u32 i = 0; i < fitting->count && all; i++) {
-        const struct search_target *target = &fitting->targets[i];
+    if (match_is_of_variable(match->prediction)) return races_on_variable(match, vm);
+    const char *variable = race ? match->prediction->variable : NULL;
+    bool *taken = calloc(vm->threads.count, sizeof *taken), all = match->count > !match_is_of_standstill(match->prediction);
+    for (u32 i = 0; i < match->count && all; i++) {
+        const struct search_target *target = &match->targets[i];
         all = false;
         for (u32 t = 0; t < vm->threads.count && !all; t++)
-            if (!taken[t] && may_stand(vm, t, fitting->prediction) && thread_location_at(vm->threads.items[t], target->file, target->line) &&
+            if (!taken[t] && may_stand(vm, t, match->prediction) && thread_location_at(vm->threads.items[t], target->file, target->line) &&
                 is_about(vm, t, variable))
                 all = taken[t] = true;
     }

@@ -17,17 +17,17 @@ struct match {
     const struct finding *prediction;
     struct search_target *targets; /* where its threads should stand */
     u32 count;
-    struct display_names *labels; /* made when first needed */
+    struct display_names *display_names; /* made when first needed */
 };
 
 /* Fills them in: borrowed until match_free. */
-struct search_target *match_targets(struct match *fitting);
-void match_free(struct match *fitting);
+struct search_target *match_targets(struct match *match);
+void match_free(struct match *match);
 
 /* Would a search that sees everything come upon it, if it can happen? And is it wrong if it does not? Not if a place is unknown, nor if the access is one of
  * the JDK's own code: then not finding it says nothing. Nor if it is a race anyway, by the memory model. */
-bool match_can_be_seen(const struct match *fitting);
-bool match_can_be_refuted(const struct match *fitting);
+bool match_can_be_seen(const struct match *match);
+bool match_can_be_refuted(const struct match *match);
 
 /* For struct quarry: the VM stands at a violation. */
 bool match_is(void *context, struct vm *vm, u32 kind);

@@ -15,9 +15,9 @@ static void begin_path(void *context, struct vm *vm) {
 }
 
 static void look_at_events(struct path_analyses *l) {
-    const struct validator *checking = l->analyses.checking;
-    if (l->senseless || !checking || !validator_violations(checking)) return;
-    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n", validator_first(checking)->text);
+    const struct validator *validator = l->analyses.validator;
+    if (l->senseless || !validator || !validator_violations(validator)) return;
+    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n", validator_first(validator)->text);
     l->senseless = true;
 }
 
@@ -25,7 +25,7 @@ static void look_at_events(struct path_analyses *l) {
 static void look_at_daemons(struct path_analyses *l, const struct vm *vm) {
     for (u32 i = 1; i < vm->threads.count; i++) {
         const struct thread *t = vm->threads.items[i];
-        l->daemons |= t->h.daemon && t->heard;
+        l->daemons |= t->h.daemon && t->listened;
     }
 }
 
@@ -48,7 +48,7 @@ static void end_path(void *context, struct vm *vm) {
 }
 
 void path_analyses_begin(struct path_analyses *l, const struct analyses_choice *choice) {
-    *l = (struct path_analyses){.choice = *choice, .hearing = {begin_path, end_path, l}};
+    *l = (struct path_analyses){.choice = *choice, .path_listener = {begin_path, end_path, l}};
     findings_init(&l->findings);
 }
 
@@ -60,7 +60,7 @@ int path_analyses_open(struct path_analyses *l, const struct target *target, str
     if (options->jobs > 1)
         return diag_set(diag, "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): one worker can be "
                               "listened to");
-    options->hearing = &l->hearing;
+    options->path_listener = &l->path_listener;
     return 0;
 }
 
@@ -90,18 +90,18 @@ static bool was_looked_for(const struct path_analyses *l, const struct finding *
 
 static bool is_refuted(const struct path_analyses *l, const struct finding *prediction, const struct search_result *result,
                        const struct search_options *options) {
-    struct match fitting = {.prediction = prediction};
+    struct match match = {.prediction = prediction};
     bool looked = was_looked_for(l, prediction, options->properties);
-    match_targets(&fitting);
-    bool refuted = result->exhaustive && looked && match_can_be_refuted(&fitting);
-    match_free(&fitting);
+    match_targets(&match);
+    bool refuted = result->exhaustive && looked && match_can_be_refuted(&match);
+    match_free(&match);
     return refuted;
 }
 
 void path_analyses_report(struct path_analyses *l, const struct search_result *result, const struct search_options *options,
                       struct findings *findings) {
     u32 proven = findings->list.count;
-    if (!options->hearing) return;
+    if (!options->path_listener) return;
     for (u32 i = 0; i < l->findings.list.count; i++) {
         struct finding *prediction = l->findings.list.items[i];
         struct finding *proof = prediction->removed_by ? NULL : proof_of(prediction, findings, proven);

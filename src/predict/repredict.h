@@ -16,8 +16,8 @@ struct reprediction;
 /* target->outside is the world. common: what all searches have in common. Takes at most so many seconds. */
 struct reprediction *repredict_run(const struct target *target, const struct analyses_choice *choice,
                          const struct search_options *common, double seconds);
-void repredict_free(struct reprediction *again); /* NULL is allowed */
+void repredict_free(struct reprediction *repredicted); /* NULL is allowed */
 
-bool repredict_predicts(const struct reprediction *again, const struct finding *prediction);
+bool repredict_predicts(const struct reprediction *repredicted, const struct finding *prediction);
 
 #endif

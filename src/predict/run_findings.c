@@ -8,27 +8,27 @@
 #include "vm/link/java_names.h"
 #include "vm/heap/java_string.h"
 
-static void report_exception(struct vm *vm, const struct heard_exception *heard, struct findings *findings) {
-    const struct class *c = class_of(vm, heard->exception);
-    bool assertion = violation_is_assertion(vm, heard->exception);
+static void report_exception(struct vm *vm, const struct heard_exception *listened, struct findings *findings) {
+    const struct class *c = class_of(vm, listened->exception);
+    bool assertion = violation_is_assertion(vm, listened->exception);
     struct finding *finding =
         findings_add(findings, assertion ? FINDING_ASSERTION : FINDING_UNCAUGHT, 0, STATUS_OBSERVED);
-    const char *thread = findings_text(findings, vm->listener->thread_names.items[heard->thread]);
+    const char *thread = findings_text(findings, vm->listener->thread_names.items[listened->thread]);
     char name[400];
     finding->rules = 0;
     class_external_name(c, name, sizeof name);
-    ref message = get32(object_at(vm, heard->exception), vm->known.Throwable_detailMessage);
+    ref message = get32(object_at(vm, listened->exception), vm->known.Throwable_detailMessage);
     char *text = message ? java_string_utf8(vm, message) : NULL;
     finding->message = text ? arena_printf(findings->arena, "%s: %s", name, text) : findings_text(findings, name);
     free(text);
     finding_name(findings, &finding->threads, thread);
-    violation_trace(findings, finding_at(findings, finding, thread, "throw", name), vm, heard->exception);
+    violation_trace(findings, finding_at(findings, finding, thread, "throw", name), vm, listened->exception);
 }
 
 static void report_deadlock(struct vm *vm, struct findings *findings) {
-    struct display_names *labels = event_names_labels(vm->listener->names);
+    struct display_names *display_names = event_names_labels(vm->listener->names);
     struct scene scene = {.vm = vm, .kind = VIOLATION_DEADLOCK};
-    struct finding *finding = violation_describe(labels, &scene, findings);
+    struct finding *finding = violation_describe(display_names, &scene, findings);
     finding->status = STATUS_OBSERVED;
     finding->rules = 0;
 }

@@ -2,7 +2,7 @@
 
 /* While only probing, the search will begin again by itself, unless it was interrupted or took too long. */
 struct archive_writer *checkpoint_begin(const struct search *s) {
-    struct checkpoint_asker *asker = s->options->saving;
+    struct checkpoint_asker *asker = s->options->checkpoint_asker;
     if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
     if (s->probing && !search_interrupted(s->options) && !search_is_out_of_time(s->result)) return NULL;
     return asker->begin(asker, s->result);
@@ -98,7 +98,7 @@ void checkpoint_write(const struct search *s, struct archive_writer *w) {
     u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, s->vm->instructions};
     archive_put(w, numbers, sizeof numbers);
     archive_put(w, &stats->seconds, sizeof stats->seconds);
-    archive_put(w, &stats->hunt_seconds, sizeof stats->hunt_seconds);
+    archive_put(w, &stats->probe_seconds, sizeof stats->probe_seconds);
     archive_put32(w, number_of_cut(s->cut_off));
     archive_put_vec(w, &s->path);
     write_found(s, w);
@@ -113,7 +113,7 @@ void checkpoint_read(struct search *s, struct schedule *steps, struct archive_re
     stats->rounds = archive_get64(r);
     s->vm->instructions = archive_get64(r);
     stats->earlier_seconds = read_seconds(r);
-    stats->hunt_seconds = read_seconds(r);
+    stats->probe_seconds = read_seconds(r);
     s->cut_off = cuts[archive_get_upto(r, CUTS - 1)];
     archive_get_vec(r, steps);
     read_found(s->result, r);

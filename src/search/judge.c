@@ -31,8 +31,8 @@ static bool report(struct search *s, enum violation_kind kind, u64 group) {
         found->count++;
         found->latest = result->stats.transitions;
     } else result->uncounted++;
-    const struct search_goal *quarry = s->options->quarry;
-    if (s->options->all && !(quarry && quarry->is(quarry->context, s->vm, kind))) return false;
+    const struct search_goal *goal = s->options->goal;
+    if (s->options->all && !(goal && goal->is(goal->context, s->vm, kind))) return false;
     result->end = SEARCH_VIOLATION;
     return true;
 }

@@ -43,7 +43,7 @@ struct checkpoint_asker;
 struct worker_source {
     /* A VM like the first one, open, with its numbers shared (seam_join), and the properties as it knows them. Called on the OS
      * thread of the worker. False: there is none. The VM is the recruiter's. */
-    bool (*recruit)(void *context, u32 number, struct vm **vm, const struct properties **properties);
+    bool (*worker_vm)(void *context, u32 number, struct vm **vm, const struct properties **properties);
     void *context;
 };
 
@@ -60,22 +60,22 @@ struct search_options {
     u64 seed;
     u64 runs;                    /* of the random strategies; 0: until max_seconds, or a default */
     u32 bug_depth;               /* of PCT: so many orderings of operations make the bug; 0: drawn for each run */
-    double hunt_seconds;         /* before a depth-first search; 0: none */
+    double probe_seconds;         /* before a depth-first search; 0: none */
     double minimize_seconds;     /* for a schedule that was found; 0: none */
     bool reduce; /* partial-order reduction */
     const char *window; /* only threads with these names take steps, a list with commas; NULL: all */
     bool outcomes; /* collect how the paths end; the VM has the option, too */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
     u32 jobs;    /* workers; 0 is 1 */
-    const struct worker_source *recruiter; /* if there is more than one */
+    const struct worker_source *worker_source; /* if there is more than one */
     bool lossy;  /* states are kept as fingerprints (space_open_lossy) */
     bool all;    /* goes on after a violation */
-    const struct search_goal *quarry; /* unless it is this one; NULL: none is */
-    const struct path_listener *hearing; /* NULL: nobody listens */
+    const struct search_goal *goal; /* unless it is this one; NULL: none is */
+    const struct path_listener *path_listener; /* NULL: nobody listens */
     bool standstill; /* one of the threads in the window is a violation, if it lasts (window_release.h) */
     const struct properties *properties; /* NULL: none on request */
     struct archive_reader *resume;  /* goes on with an earlier search, see checkpoint.h; NULL: from the start */
-    struct checkpoint_asker *saving;    /* NULL: the search is never saved */
+    struct checkpoint_asker *checkpoint_asker;    /* NULL: the search is never saved */
 };
 
 #endif

@@ -272,7 +272,7 @@ static struct search_options after_hunt(const struct search_options *options, do
 }
 
 static bool hunts(const struct search_options *options) {
-    return options->strategy == STRATEGY_DFS && options->hunt_seconds > 0 && !options->outcomes && !options->all &&
+    return options->strategy == STRATEGY_DFS && options->probe_seconds > 0 && !options->outcomes && !options->all &&
            !options->resume;
 }
 
@@ -310,7 +310,7 @@ void search_run(struct space *space, const struct search_options *options, searc
         search_begin(&s, space->vm, space, &left, result);
         s.progress = progress;
         s.context = context;
-        result->stats.hunt_seconds = hunted;
+        result->stats.probe_seconds = hunted;
         search_by_strategy(&s);
         search_end(&s);
     }

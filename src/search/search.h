@@ -36,7 +36,7 @@ struct search_stats {
     u64 runs, depth;     /* of the random strategies, which store no states; of where the search stands */
     double seconds;      /* CPU time */
     double earlier_seconds, wall_seconds; /* of that, before it was resumed; by the clock on the wall, since then */
-    double hunt_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
+    double probe_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
     u32 threads;         /* several workers: the most that one of their VMs has met */
     u64 bytes;           /* store, undo log, search stack, reduction */
 };
@@ -49,7 +49,7 @@ struct found { /* violations that are the same but for the way they were come to
     u64 group, count;
     u64 latest;               /* the transition it was seen at last */
     bool standstill;          /* of the threads in a window */
-    u32 thawed;               /* then the others were let go after so many steps (window_release.h) */
+    u32 released;               /* then the others were let go after so many steps (window_release.h) */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 

@@ -22,15 +22,15 @@ static bool sets_properties(struct vm *vm) {
 
 /* Whose turn it is, and for how many more steps. */
 struct turn {
-    struct rng dice;
+    struct rng rng;
     u32 thread, left;
 };
 
 /* A thread has its turn until it cannot go on, or has had it for long; the next is any that can. */
 static bool choose(struct vm *vm, struct turn *turn) {
     if (turn->left-- && seam_enabled(vm, turn->thread)) return true;
-    u32 from = (u32)rng_below(&turn->dice, vm->threads.count);
-    turn->left = (u32)rng_below(&turn->dice, (u64)1 << rng_below(&turn->dice, DOUBLINGS));
+    u32 from = (u32)rng_below(&turn->rng, vm->threads.count);
+    turn->left = (u32)rng_below(&turn->rng, (u64)1 << rng_below(&turn->rng, DOUBLINGS));
     for (u32 i = 0; i < vm->threads.count; i++) {
         turn->thread = (from + i) % vm->threads.count;
         if (seam_enabled(vm, turn->thread)) return true;
@@ -51,9 +51,9 @@ static bool has_enough(void *vm) { return ((const struct vm *)vm)->instructions 
 
 /* One run, with what is left of the steps. */
 static void run(struct vm *vm, struct turn *turn, u32 *steps, struct state_facts *view) {
-    *turn = (struct turn){.dice = turn->dice};
+    *turn = (struct turn){.rng = turn->rng};
     while (*steps && !has_enough(vm) && choose(vm, turn)) {
-        u32 alternative = (u32)rng_below(&turn->dice, seam_alternatives(vm, turn->thread));
+        u32 alternative = (u32)rng_below(&turn->rng, seam_alternatives(vm, turn->thread));
         enum outcome outcome = seam_step(vm, (struct choice){turn->thread, alternative});
         --*steps;
         if (sets_properties(vm)) break;
@@ -70,7 +70,7 @@ static bool is_of_the_library(const struct class *c) {
 
 void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
     struct state_facts view = {0};
-    struct turn turn = {.dice = {1}};
+    struct turn turn = {.rng = {1}};
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);
     vm->counting = true;

@@ -9,17 +9,17 @@ enum { MOST_STEPS = 20000000 };
 /* Who were held back or not there; the others must stay where they are. */
 static bool *outsiders(struct vm *vm, u32 *count) {
     *count = vm->threads.count;
-    bool *outside = calloc(*count, sizeof *outside);
+    bool *host_snapshot = calloc(*count, sizeof *host_snapshot);
     for (u32 i = 0; i < *count; i++) {
         const struct thread *t = vm->threads.items[i];
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
-        outside[i] = !alive || window_excludes(vm, i);
+        host_snapshot[i] = !alive || window_excludes(vm, i);
     }
-    return outside;
+    return host_snapshot;
 }
 
 /* The thread of the last step goes on if it can. 0: nobody can; -1: somebody of the window can. */
-static int choose(struct vm *vm, const bool *outside, u32 known, struct schedule *choices, struct choice *chosen) {
+static int choose(struct vm *vm, const bool *host_snapshot, u32 known, struct schedule *choices, struct choice *chosen) {
     u32 count = seam_choices(vm, NULL, 0), last = chosen->thread;
     choices->count = 0;
     for (u32 i = 0; i < count; i++) vec_push(choices, (struct choice){0});
@@ -28,7 +28,7 @@ static int choose(struct vm *vm, const bool *outside, u32 known, struct schedule
     *chosen = choices->items[0];
     for (u32 i = 0; i < count; i++) {
         u32 thread = choices->items[i].thread;
-        if (thread < known && !outside[thread]) return -1;
+        if (thread < known && !host_snapshot[thread]) return -1;
         if (thread == last) *chosen = choices->items[i];
     }
     return 1;
@@ -39,11 +39,11 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
     struct schedule choices = {0};
     struct choice chosen = {UINT32_MAX, 0};
     u32 known;
-    bool *outside = outsiders(vm, &known);
+    bool *host_snapshot = outsiders(vm, &known);
     int going = -1;
     seam_window(vm, NULL);
     for (u32 steps = 0; steps < MOST_STEPS && !search_interrupted(options); steps++) {
-        going = choose(vm, outside, known, &choices, &chosen);
+        going = choose(vm, host_snapshot, known, &choices, &chosen);
         if (going < 1) break;
         vec_push(schedule, chosen);
         seam_mark(vm);
@@ -54,7 +54,7 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
     }
     seam_window(vm, options->window);
     vec_free(&choices);
-    free(outside);
+    free(host_snapshot);
     return going == 0 && seam_unfinished(vm);
 }
 
@@ -64,7 +64,7 @@ static bool lasts(struct vm *vm, const struct search_options *options, struct fo
         seam_mark(vm);
         seam_step(vm, found->schedule.items[i]);
     }
-    found->thawed = found->schedule.count;
+    found->released = found->schedule.count;
     bool deadlock = let_go(vm, options, &found->schedule);
     seam_undo(vm, start);
     seam_mark(vm);

@@ -45,7 +45,7 @@ struct vm *vm_new(struct program *program, const struct vm_options *options, str
     vm->literal_ids = map_new();
     vm->call_sites = map_new();
     vm->first_ended = 1;
-    if (options->outside) vm->effects = effects_new(options->outside);
+    if (options->host_snapshot) vm->effects = effects_new(options->host_snapshot);
     if (heap_init(&vm->heap, options->max_memory) < 0 || reserve_tables(vm) < 0)
         diag_set(diag, "cannot reserve address space for %llu bytes of Java heap",
                  (unsigned long long)options->max_memory);

@@ -28,13 +28,13 @@ struct vm_options {
     bool outcomes;        /* in a search: what was printed is part of the state */
     bool spurious;        /* in a search: waits and parks may end without a reason */
     bool jdk_races;       /* in a search: the JDK's own variables can be in a race, too (search/property/property.h) */
-    bool heard;           /* somebody will listen, not only from the first step on (listen.h) */
+    bool listened;           /* somebody will listen, not only from the first step on (listen.h) */
     u64 seed;             /* 0: the fair scheduler; else perturbs it */
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
     bool assertions_on;   /* default for application classes */
-    struct stdin_record *tape;    /* standard input of plain runs goes through here (stdin_record.h); NULL: it is read as it is */
-    struct host_snapshot *outside; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
+    struct stdin_record *input;    /* standard input of plain runs goes through here (stdin_record.h); NULL: it is read as it is */
+    struct host_snapshot *host_snapshot; /* for searches: nothing outside is changed from the beginning on (files.h); NULL: from seam_open on */
 };
 
 /* What the program prints goes through here, so that a search can swallow it. */

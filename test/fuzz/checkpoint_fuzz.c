@@ -45,9 +45,9 @@ static struct request pass_request(struct archive_reader *r) {
         if (strcmp(word, "--store=fingerprint") == 0) request.lossy = true;
     }
     for (u32 left = archive_get32(r); left && !r->failed; left--) archive_get_text(r), archive_get_text(r);
-    struct host_snapshot *outside = host_snapshot_new();
-    host_snapshot_read(outside, r);
-    host_snapshot_free(outside);
+    struct host_snapshot *host_snapshot = host_snapshot_new();
+    host_snapshot_read(host_snapshot, r);
+    host_snapshot_free(host_snapshot);
     return request;
 }
 
@@ -117,14 +117,14 @@ static void read_levels(struct dfs_stack *stack, struct archive_reader *r) {
 }
 
 /* Comes to every state again, then leaves all levels, one after the other, as a search would. */
-static void go_on(struct scc *circling, struct dpor *reduction, struct dfs_stack *stack, u32 states) {
+static void go_on(struct scc *scc, struct dpor *reduction, struct dfs_stack *stack, u32 states) {
     u64 movers;
     for (u32 state = 1; stack->levels.count > 1 && state <= states; state++) {
         if (reduction) dpor_again(reduction, state);
-        scc_again(circling, state, state % 3);
+        scc_again(scc, state, state % 3);
     }
     while (stack->levels.count) {
-        scc_leave(circling, &movers);
+        scc_leave(scc, &movers);
         if (reduction) dpor_leave(reduction);
         dfs_stack_pop(stack);
         if (reduction && stack->levels.count) dpor_back(reduction);
@@ -135,14 +135,14 @@ static void read_search(struct archive_reader *r, struct request request, u32 st
     struct vm vm = {.protection = protection_new()};
     struct dfs_stack stack = {0};
     struct dpor *reduction = request.reduce ? dpor_new(&vm, &stack) : NULL;
-    struct scc *circling = scc_new();
+    struct scc *scc = scc_new();
     protection_read(&vm, r);
     read_figures(&vm, r);
     read_levels(&stack, r);
-    scc_read(circling, stack.levels.count, states, r);
+    scc_read(scc, stack.levels.count, states, r);
     if (reduction && !r->failed) dpor_read(reduction, states, r);
-    if (!r->failed) go_on(circling, reduction, &stack, states);
-    scc_free(circling);
+    if (!r->failed) go_on(scc, reduction, &stack, states);
+    scc_free(scc);
     dpor_free(reduction);
     dfs_stack_free(&stack);
     protection_free(vm.protection);

@@ -7,9 +7,9 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static void write_again(const struct schedule_file *script, char **text, size_t *size) {
+static void write_again(const struct schedule_file *schedule_file, char **text, size_t *size) {
     FILE *out = open_memstream(text, size);
-    schedule_file_write(script, out);
+    schedule_file_write(schedule_file, out);
     fclose(out);
 }
 

@@ -32,21 +32,21 @@ struct check {
     struct properties properties;
     struct search_result result;
     struct findings findings;
-    struct path_analyses listening;
-    struct output page;
-    struct saved_schedules schedules;
+    struct path_analyses path_analyses;
+    struct output output;
+    struct saved_schedules saved_schedules;
     const struct words *words; /* the command line, for scripts and checkpoints */
     struct checkpoint_file checkpoint;
-    struct resume *resumed; /* NULL: a search from the start */
-    struct worker_vms recruits;
+    struct resume *resumption; /* NULL: a search from the start */
+    struct worker_vms worker_vms;
 };
 
 /* What the search claims is repeated; only what comes again is reported. */
 static int confirm_one(struct check *check, u32 number, struct sources *sources) {
     const struct found *found = &check->result.found.items[number];
-    struct schedule_file *script = saved_schedules_add(&check->schedules);
+    struct schedule_file *schedule_file = saved_schedules_add(&check->saved_schedules);
     struct diag diag = {""};
-    int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, script, &diag);
+    int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, schedule_file, &diag);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
     else if (check->options.all) check->findings.list.items[number]->count = found->count;
     return status;
@@ -73,21 +73,21 @@ static void write_predicted(const struct check *check, FILE *out) {
 }
 
 static void write_text(struct check *check, enum verdict verdict) {
-    FILE *out = check->page.out.stream;
+    FILE *out = check->output.out.stream;
     for (u32 i = 0; i < check->findings.list.count; i++) {
-        text_style_write_finding(&check->page.paper, check->findings.list.items[i], out);
+        text_style_write_finding(&check->output.text_style, check->findings.list.items[i], out);
         if (!check->findings.list.items[i]->story) fputc('\n', out);
     }
     if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.exhaustive, out);
     if (verdict == VERDICT_VIOLATION && !check->result.found.count) write_predicted(check, out);
     else verdict_print(out, verdict, &check->result, &check->options, check->target, check->result.found.count);
-    if (verdict != VERDICT_ERROR) path_analyses_describe(&check->listening, out);
-    if (!check->page.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
+    if (verdict != VERDICT_ERROR) path_analyses_describe(&check->path_analyses, out);
+    if (!check->output.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
 
 static struct figures figures_of(const struct check *check) {
     struct figures figures = verdict_figures(&check->result.stats, check->vm);
-    if (check->options.hearing) figures_set(&figures, FIGURE_events, (double)check->listening.events);
+    if (check->options.path_listener) figures_set(&figures, FIGURE_events, (double)check->path_analyses.events);
     return figures;
 }
 
@@ -101,27 +101,27 @@ static void write_json(struct check *check, enum verdict verdict) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
-    report_write_json(&report, check->page.out.stream);
+    report_write_json(&report, check->output.out.stream);
 }
 
 static int conclude(struct check *check, enum verdict verdict) {
     struct diag diag = {""};
     if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", check->vm->fatal);
-    if (check->page.json) write_json(check, verdict);
+    if (check->output.json) write_json(check, verdict);
     else write_text(check, verdict);
     if (check->target->option[OPTION_STATS]) {
-        fflush(check->page.out.stream);
+        fflush(check->output.out.stream);
         struct figures figures = figures_of(check);
         report_write_figures(&figures, stderr);
     }
-    if (outfile_close(&check->page.out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
-    checkpoint_file_finish(&check->checkpoint, &check->result, check->page.quiet);
+    if (outfile_close(&check->output.out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    checkpoint_file_finish(&check->checkpoint, &check->result, check->output.quiet);
     return verdict_exit_status(verdict);
 }
 
 static void run_search(struct check *check, struct space *space) {
     struct progress progress;
-    progress_begin(&progress, !check->page.quiet, &check->options);
+    progress_begin(&progress, !check->output.quiet, &check->options);
     search_run(space, &check->options, progress_show, &progress, &check->result);
     progress_end(&progress);
 }
@@ -135,8 +135,8 @@ static int refuse(const struct diag *diag) {
 static int search_space(struct check *check, struct space *space) {
     const struct search_options *options = &check->options;
     struct diag diag = {""};
-    if (check->resumed) {
-        check->options.resume = &check->resumed->reader;
+    if (check->resumption) {
+        check->options.resume = &check->resumption->reader;
         if (space_open_archive(space, check->vm, options->memory, options->lossy, options->resume, &diag) < 0)
             return refuse(&diag);
     } else if ((options->lossy ? space_open_lossy : space_open)(space, check->vm, options->memory, &diag) < 0) {
@@ -151,10 +151,10 @@ static int search_space(struct check *check, struct space *space) {
 static int report(struct check *check, undo_mark start) {
     struct diag diag = {""};
     bool confirmed = confirm(check, start) == 0;
-    bool saved = !confirmed || saved_schedules_save(&check->schedules, check->vm, check->target->jdk.version, check->words,
+    bool saved = !confirmed || saved_schedules_save(&check->saved_schedules, check->vm, check->target->jdk.version, check->words,
                                               &check->findings, check->findings.list.items, &diag) == 0;
-    path_analyses_report(&check->listening, &check->result, &check->options, &check->findings);
-    if (check->listening.senseless) confirmed = false;
+    path_analyses_report(&check->path_analyses, &check->result, &check->options, &check->findings);
+    if (check->path_analyses.senseless) confirmed = false;
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }
@@ -170,7 +170,7 @@ static int search(struct check *check) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
-    if (check->options.jobs > 1) worker_vms_begin(&check->recruits, check->target, check->launch, &check->options);
+    if (check->options.jobs > 1) worker_vms_begin(&check->worker_vms, check->target, check->launch, &check->options);
     undo_mark start = seam_mark(vm);
     int status = search_space(check, &space);
     if (status == 0) status = report(check, start);
@@ -183,22 +183,22 @@ static int search(struct check *check) {
 static int read_request(struct check *check, struct diag *diag) {
     const char *const *option = check->target->option;
     if (search_options_read(check->target, &check->options, diag) < 0) return -1;
-    if (path_analyses_open(&check->listening, check->target, &check->options, diag) < 0) return -1;
+    if (path_analyses_open(&check->path_analyses, check->target, &check->options, diag) < 0) return -1;
     if (option[OPTION_CHECKPOINT] && outfile_try(option[OPTION_CHECKPOINT], diag) < 0) return -1;
-    if (output_open(&check->page, check->target, diag) < 0) return -1;
-    if (saved_schedules_open(&check->schedules, option[OPTION_SAVE], diag) == 0) return 0;
-    outfile_close(&check->page.out, false, &(struct diag){""});
+    if (output_open(&check->output, check->target, diag) < 0) return -1;
+    if (saved_schedules_open(&check->saved_schedules, option[OPTION_SAVE], diag) == 0) return 0;
+    outfile_close(&check->output.out, false, &(struct diag){""});
     return -1;
 }
 
-static int run(const struct target *target, const struct words *words, struct resume *resumed) {
+static int run(const struct target *target, const struct words *words, struct resume *resumption) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
-    struct check check = {.target = target, .words = words, .resumed = resumed};
+    struct check check = {.target = target, .words = words, .resumption = resumption};
     if (read_request(&check, &diag) < 0) {
         search_options_free(&check.options);
-        path_analyses_close(&check.listening);
+        path_analyses_close(&check.path_analyses);
         return help_complain(COMMAND_CHECK, &diag);
     }
     int status = EXIT_USAGE;
@@ -206,7 +206,7 @@ static int run(const struct target *target, const struct words *words, struct re
     interrupt_begin(&interrupt);
     check.options.interrupt = &interrupt.count;
     checkpoint_file_init(&check.checkpoint, target, words, &check.options);
-    if (check.options.jobs == 1) check.options.saving = &check.checkpoint.asker;
+    if (check.options.jobs == 1) check.options.checkpoint_asker = &check.checkpoint.asker;
     findings_init(&check.findings);
     if (launch_prepared(&launch, target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
@@ -216,24 +216,24 @@ static int run(const struct target *target, const struct words *words, struct re
         check.vm = launch.vm;
         status = search(&check);
     }
-    outfile_close(&check.page.out, false, &diag);
-    saved_schedules_close(&check.schedules);
+    outfile_close(&check.output.out, false, &diag);
+    saved_schedules_close(&check.saved_schedules);
     findings_free(&check.findings);
-    path_analyses_close(&check.listening);
+    path_analyses_close(&check.path_analyses);
     properties_free(&check.properties);
     search_options_free(&check.options);
     launch_close(&launch);
-    worker_vms_end(&check.recruits);
+    worker_vms_end(&check.worker_vms);
     interrupt_end(&interrupt);
     return status;
 }
 
 static int resume(struct target *asked) {
-    struct resume resumed;
+    struct resume resumption;
     struct diag diag = {""};
-    int status = resume_open(&resumed, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
-                                                           : run(&resumed.target, &resumed.words, &resumed);
-    resume_close(&resumed);
+    int status = resume_open(&resumption, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
+                                                           : run(&resumption.target, &resumption.words, &resumption);
+    resume_close(&resumption);
     return status;
 }
 
@@ -248,9 +248,9 @@ int cli_check(int argc, char **argv) {
     else {
         struct words words = {0};
         target_words(&target, COMMAND_CHECK, argc, argv, &words);
-        target.outside = host_snapshot_new();
+        target.host_snapshot = host_snapshot_new();
         status = run(&target, &words, NULL);
-        host_snapshot_free(target.outside);
+        host_snapshot_free(target.host_snapshot);
         vec_free(&words);
     }
     target_free(&target);

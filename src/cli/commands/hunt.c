@@ -27,10 +27,10 @@ struct hunt {
     const struct target *target;
     const struct words *words; /* the command line of a check, for scripts */
     struct execution execution;
-    struct confirmation proving;
-    struct saved_schedules schedules;
+    struct confirmation confirmation;
+    struct saved_schedules saved_schedules;
     struct interrupt interrupt;
-    struct output page;
+    struct output output;
     double run_seconds; /* of the run, on the wall */
 };
 
@@ -45,13 +45,13 @@ static bool is_to_be_tried(const struct finding *finding) {
 /* Those about variables, or the others. -1: an error was reported. */
 static int try_some(struct hunt *hunt, bool of_variables) {
     struct findings *findings = &hunt->execution.findings;
-    for (u32 i = 0; i < hunt->proving.predicted;) {
+    for (u32 i = 0; i < hunt->confirmation.predicted;) {
         struct finding *finding = findings->list.items[i];
         bool tried = is_to_be_tried(finding) && match_is_of_variable(finding) == of_variables;
-        if (tried && confirm_absorb(&hunt->proving, finding)) continue;
-        if (tried && confirm_try(&hunt->proving, finding) < 0) return -1;
+        if (tried && confirm_absorb(&hunt->confirmation, finding)) continue;
+        if (tried && confirm_try(&hunt->confirmation, finding) < 0) return -1;
         bool open = tried && finding->status != STATUS_CONFIRMED; /* its search may have proven another one */
-        if (!open || !confirm_absorb(&hunt->proving, finding)) i++;
+        if (!open || !confirm_absorb(&hunt->confirmation, finding)) i++;
     }
     return 0;
 }
@@ -60,21 +60,21 @@ static int try_some(struct hunt *hunt, bool of_variables) {
 static int try_all(struct hunt *hunt) {
     struct findings *findings = &hunt->execution.findings;
     if (try_some(hunt, false) < 0 || try_some(hunt, true) < 0) return -1;
-    for (u32 i = 0; i < hunt->proving.predicted; i++) {
+    for (u32 i = 0; i < hunt->confirmation.predicted; i++) {
         const struct finding *finding = findings->list.items[i];
         bool raced = finding->kind == FINDING_DATA_RACE && finding->status == STATUS_CONFIRMED;
-        if (raced && confirm_look_for_consequences(&hunt->proving, finding) < 0) return -1;
+        if (raced && confirm_look_for_consequences(&hunt->confirmation, finding) < 0) return -1;
     }
     return 0;
 }
 
 static int save(struct hunt *hunt, struct diag *diag) {
-    struct confirmation *p = &hunt->proving;
+    struct confirmation *p = &hunt->confirmation;
     struct words words = {0};
     if (p->raced) vec_push(&words, "--race");
     if (p->daemons) vec_push(&words, "--daemons");
     for (u32 i = 0; i < hunt->words->count; i++) vec_push(&words, hunt->words->items[i]);
-    int status = saved_schedules_save(&hunt->schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
+    int status = saved_schedules_save(&hunt->saved_schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
                                 p->proven.items, diag);
     vec_free(&words);
     return status;
@@ -86,10 +86,10 @@ static int prove(struct hunt *hunt) {
     const struct findings *findings = &hunt->execution.findings;
     for (u32 i = 0; i < findings->list.count; i++) count += is_to_be_tried(findings->list.items[i]);
     if (!count) return EXIT_CLEAN;
-    double left = hunt->proving.options.max_seconds - hunt->run_seconds;
+    double left = hunt->confirmation.options.max_seconds - hunt->run_seconds;
     if (left < LEAST_SECONDS) left = LEAST_SECONDS; /* a run may overshoot its half, waiting for input */
-    hunt->proving.seconds = hunt->proving.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
-    int status = confirm_begin(&hunt->proving);
+    hunt->confirmation.seconds = hunt->confirmation.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
+    int status = confirm_begin(&hunt->confirmation);
     if (status == EXIT_CLEAN && try_all(hunt) < 0) status = EXIT_UNSUPPORTED;
     if (status == EXIT_CLEAN && save(hunt, &diag) < 0) status = help_complain(COMMAND_HUNT, &diag);
     return status;
@@ -103,7 +103,7 @@ static enum verdict verdict_of_hunt(const struct hunt *hunt) {
 }
 
 static void write_verdict(struct hunt *hunt, enum verdict verdict) {
-    FILE *out = hunt->page.out.stream;
+    FILE *out = hunt->output.out.stream;
     u32 by_status[FINDING_STATUS_COUNT] = {0}, listed = 0;
     const struct findings *findings = &hunt->execution.findings;
     for (u32 i = 0; i < findings->list.count; i++)
@@ -115,18 +115,18 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     analyses_describe(&hunt->execution.choice, out);
     fprintf(out, ")\n");
     execution_write_end(&hunt->execution, out);
-    if (hunt->page.quiet) return;
+    if (hunt->output.quiet) return;
     if (!listed) fprintf(out, "a hunt proves what one run predicts: `havelock check` looks for everything else, too\n");
     execution_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds,
-            (unsigned long long)hunt->proving.stats.states, (unsigned long long)hunt->proving.stats.transitions,
-            hunt->proving.stats.seconds);
+            (unsigned long long)hunt->confirmation.stats.states, (unsigned long long)hunt->confirmation.stats.transitions,
+            hunt->confirmation.stats.seconds);
 }
 
 static struct figures figures_of(const struct hunt *hunt) {
     struct figures figures = execution_figures(&hunt->execution);
-    const struct search_stats *stats = &hunt->proving.stats;
+    const struct search_stats *stats = &hunt->confirmation.stats;
     figures_set(&figures, FIGURE_states, (double)stats->states);
     figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
     figures_set(&figures, FIGURE_seconds, hunt->execution.seconds + stats->seconds);
@@ -138,18 +138,18 @@ static int conclude(struct hunt *hunt, int status) {
     const struct findings *findings = &hunt->execution.findings;
     enum verdict verdict = status ? VERDICT_ERROR : verdict_of_hunt(hunt);
     struct report report = {.command = "hunt", .verdict = verdict, .findings = findings, .figures = figures_of(hunt)};
-    hunt->page.paper.with_status = true;
-    if (hunt->page.json) report_write_json(&report, hunt->page.out.stream);
-    for (u32 i = 0; i < findings->list.count && !hunt->page.json; i++) {
-        text_style_write_finding(&hunt->page.paper, findings->list.items[i], hunt->page.out.stream);
-        if (!findings->list.items[i]->story) fputc('\n', hunt->page.out.stream);
+    hunt->output.text_style.with_status = true;
+    if (hunt->output.json) report_write_json(&report, hunt->output.out.stream);
+    for (u32 i = 0; i < findings->list.count && !hunt->output.json; i++) {
+        text_style_write_finding(&hunt->output.text_style, findings->list.items[i], hunt->output.out.stream);
+        if (!findings->list.items[i]->story) fputc('\n', hunt->output.out.stream);
     }
-    if (!hunt->page.json && !status) write_verdict(hunt, verdict);
+    if (!hunt->output.json && !status) write_verdict(hunt, verdict);
     if (hunt->target->option[OPTION_STATS]) {
-        fflush(hunt->page.out.stream);
+        fflush(hunt->output.out.stream);
         report_write_figures(&report.figures, stderr);
     }
-    if (outfile_close(&hunt->page.out, true, &diag) < 0) return help_complain(COMMAND_HUNT, &diag);
+    if (outfile_close(&hunt->output.out, true, &diag) < 0) return help_complain(COMMAND_HUNT, &diag);
     return status ? status : verdict_exit_status(verdict);
 }
 
@@ -159,26 +159,26 @@ static int conclude(struct hunt *hunt, int status) {
 static int read_search(struct hunt *hunt, struct diag *diag) {
     struct target plain = *hunt->target;
     plain.option[OPTION_SEED] = NULL;
-    return search_options_read(&plain, &hunt->proving.options, diag);
+    return search_options_read(&plain, &hunt->confirmation.options, diag);
 }
 
 /* The run is plain; only the searches see a world of their own. */
 static int run_and_prove(struct hunt *hunt, struct target *target) {
     interrupt_begin(&hunt->interrupt);
-    hunt->execution.stop = hunt->proving.options.interrupt = &hunt->interrupt.count;
-    hunt->execution.quiet_output = hunt->page.json;
+    hunt->execution.stop = hunt->confirmation.options.interrupt = &hunt->interrupt.count;
+    hunt->execution.quiet_output = hunt->output.json;
     hunt->execution.choice.dependency = true;
-    hunt->execution.max_seconds = hunt->proving.options.max_seconds / 2; /* the rest is for the proofs */
+    hunt->execution.max_seconds = hunt->confirmation.options.max_seconds / 2; /* the rest is for the proofs */
     double start = scheduler_now();
     int status = execution_run(&hunt->execution);
     hunt->run_seconds = scheduler_now() - start;
     atomic_store(&hunt->interrupt.count, 0); /* who stopped an endless program still wants to know */
-    target->outside = host_snapshot_new();
-    host_snapshot_continue_input(target->outside, (struct slice){hunt->execution.tape.bytes.items, hunt->execution.tape.bytes.count});
+    target->host_snapshot = host_snapshot_new();
+    host_snapshot_continue_input(target->host_snapshot, (struct slice){hunt->execution.input.bytes.items, hunt->execution.input.bytes.count});
     if (status == EXIT_CLEAN) status = prove(hunt);
     if (hunt->execution.done) status = conclude(hunt, status);
-    confirm_end(&hunt->proving);
-    host_snapshot_free(target->outside);
+    confirm_end(&hunt->confirmation);
+    host_snapshot_free(target->host_snapshot);
     interrupt_end(&hunt->interrupt);
     return status;
 }
@@ -187,19 +187,19 @@ static int hunt_in(struct target *target, const struct words *words) {
     struct hunt hunt = {.target = target, .words = words};
     struct diag diag = {""};
     int status;
-    hunt.proving = (struct confirmation){.target = target, .choice = &hunt.execution.choice, .findings = &hunt.execution.findings,
-                                   .schedules = &hunt.schedules};
+    hunt.confirmation = (struct confirmation){.target = target, .choice = &hunt.execution.choice, .findings = &hunt.execution.findings,
+                                   .saved_schedules = &hunt.saved_schedules};
     if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 ||
-        output_open(&hunt.page, target, &diag) < 0 ||
-        saved_schedules_open(&hunt.schedules, target->option[OPTION_SAVE], &diag) < 0)
+        output_open(&hunt.output, target, &diag) < 0 ||
+        saved_schedules_open(&hunt.saved_schedules, target->option[OPTION_SAVE], &diag) < 0)
         status = help_complain(COMMAND_HUNT, &diag);
     else {
-        hunt.proving.quiet = hunt.page.quiet;
+        hunt.confirmation.quiet = hunt.output.quiet;
         status = run_and_prove(&hunt, target);
     }
-    outfile_close(&hunt.page.out, false, &diag);
-    saved_schedules_close(&hunt.schedules);
-    search_options_free(&hunt.proving.options);
+    outfile_close(&hunt.output.out, false, &diag);
+    saved_schedules_close(&hunt.saved_schedules);
+    search_options_free(&hunt.confirmation.options);
     execution_free(&hunt.execution);
     return status;
 }

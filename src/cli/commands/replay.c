@@ -21,9 +21,9 @@ struct replay {
     const char *path;
     u32 last; /* the last step to take */
     bool json;
-    struct text_style paper;
+    struct text_style text_style;
     struct outfile out;
-    struct schedule_file script;
+    struct schedule_file schedule_file;
     struct words words;   /* its command line */
     struct target target; /* what the schedule names */
     struct vm *vm;
@@ -49,9 +49,9 @@ static int read_format(struct replay *replay, struct diag *diag) {
         return diag_set(diag, "option --format: %s is not one of text, json", format);
     if (option[OPTION_STEP] && option_number("--step", option[OPTION_STEP], &last, diag) < 0) return -1;
     replay->last = last < UINT32_MAX ? (u32)last : UINT32_MAX;
-    if (text_style_read(&replay->paper, &replay->options, diag) < 0) return -1;
-    replay->paper.style.most_rows = 0;
-    replay->paper.whole = true;
+    if (text_style_read(&replay->text_style, &replay->options, diag) < 0) return -1;
+    replay->text_style.style.most_rows = 0;
+    replay->text_style.whole = true;
     return outfile_open(&replay->out, option[OPTION_OUTPUT], diag);
 }
 
@@ -81,20 +81,20 @@ static int compare_class(struct program *program, const struct schedule_class *c
 }
 
 static int compare_jdk(const struct replay *replay, struct diag *diag) {
-    const char *made = replay->script.jdk, *present = replay->target.jdk.version;
+    const char *made = replay->schedule_file.jdk, *present = replay->target.jdk.version;
     return strcmp(made, present) == 0 ? 0 : diag_set(diag, "it was made with JDK %s, this is JDK %s", made, present);
 }
 
 static int compare_program(const struct replay *replay, struct program *program, struct diag *diag) {
     int status = 0;
-    for (u32 i = 0; status == 0 && i < replay->script.classes.count; i++)
-        status = compare_class(program, &replay->script.classes.items[i], diag);
+    for (u32 i = 0; status == 0 && i < replay->schedule_file.classes.count; i++)
+        status = compare_class(program, &replay->schedule_file.classes.items[i], diag);
     return status;
 }
 
 /* The words of the schedule, as if they stood on the command line of check. */
 static int read_target(struct replay *replay, struct diag *diag) {
-    const struct texts *saved = &replay->script.words;
+    const struct texts *saved = &replay->schedule_file.words;
     const char *jdk = replay->options.option[OPTION_JDK];
     if (jdk) {
         vec_push(&replay->words, "--jdk");
@@ -132,11 +132,11 @@ static void write_output(const struct replay *replay, FILE *out) {
 }
 
 static void write_text(const struct replay *replay, FILE *out) {
-    for (u32 i = 0; i < replay->findings.list.count; i++) text_style_write_finding(&replay->paper, replay->findings.list.items[i], out);
-    if (replay->story) text_style_write_story(&replay->paper, replay->story, "Where everybody stands then", out);
+    for (u32 i = 0; i < replay->findings.list.count; i++) text_style_write_finding(&replay->text_style, replay->findings.list.items[i], out);
+    if (replay->story) text_style_write_story(&replay->text_style, replay->story, "Where everybody stands then", out);
     write_output(replay, out);
-    if (replay->findings.list.count) fprintf(out, "violation: reproduced in %u steps\n", replay->script.steps.count);
-    else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->script.steps.count);
+    if (replay->findings.list.count) fprintf(out, "violation: reproduced in %u steps\n", replay->schedule_file.steps.count);
+    else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->schedule_file.steps.count);
 }
 
 static int conclude(struct replay *replay, struct diag *diag) {
@@ -146,7 +146,7 @@ static int conclude(struct replay *replay, struct diag *diag) {
     if (found) replay->findings.list.items[0]->schedule = findings_text(&replay->findings, replay->path);
     if (replay->json) {
         write_output(replay, NULL);
-        figures_set(&report.figures, FIGURE_transitions, replay->script.steps.count);
+        figures_set(&report.figures, FIGURE_transitions, replay->schedule_file.steps.count);
         figures_set(&report.figures, FIGURE_threads, replay->vm->threads.count);
         report_write_json(&report, replay->out.stream);
     } else write_text(replay, replay->out.stream);
@@ -167,7 +167,7 @@ static int take_steps(struct replay *replay) {
     const char *asked = replay->options.option[OPTION_SOURCE];
     replay->target.option[OPTION_SOURCE] = asked ? asked : replay->target.option[OPTION_SOURCE];
     struct sources *sources = sources_new(target_sources(&replay->target));
-    int status = schedule_replay_file(vm, &replay->script, replay->last, &replay->properties, sources, &replay->findings,
+    int status = schedule_replay_file(vm, &replay->schedule_file, replay->last, &replay->properties, sources, &replay->findings,
                                &replay->story, &diag);
     sources_free(sources);
     return status < 0 ? fail(replay, &diag) : conclude(replay, &diag);
@@ -177,11 +177,11 @@ static int run_target(struct replay *replay) {
     struct launch launch;
     struct launch_failure failure;
     struct diag diag = {""};
-    const struct schedule_file *script = &replay->script;
+    const struct schedule_file *schedule_file = &replay->schedule_file;
     int status = EXIT_USAGE;
-    replay->target.outside = host_snapshot_new();
-    if (script->has_input)
-        host_snapshot_set_input(replay->target.outside, (struct slice){script->input.items, script->input.count});
+    replay->target.host_snapshot = host_snapshot_new();
+    if (schedule_file->has_input)
+        host_snapshot_set_input(replay->target.host_snapshot, (struct slice){schedule_file->input.items, schedule_file->input.count});
     if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
@@ -192,7 +192,7 @@ static int run_target(struct replay *replay) {
         status = take_steps(replay);
     }
     launch_close(&launch);
-    host_snapshot_free(replay->target.outside);
+    host_snapshot_free(replay->target.host_snapshot);
     return status;
 }
 
@@ -202,7 +202,7 @@ static int run(struct replay *replay) {
     struct slice text;
     int status;
     if (file_read(arena, replay->path, &text, &diag) < 0) status = help_complain(COMMAND_REPLAY, &diag);
-    else if (schedule_file_read(&replay->script, text, &diag) < 0 || read_target(replay, &diag) < 0 ||
+    else if (schedule_file_read(&replay->schedule_file, text, &diag) < 0 || read_target(replay, &diag) < 0 ||
              compare_jdk(replay, &diag) < 0)
         status = fail(replay, &diag);
     else status = run_target(replay);
@@ -224,7 +224,7 @@ int cli_replay(int argc, char **argv) {
     findings_free(&replay.findings);
     story_free(replay.story);
     properties_free(&replay.properties);
-    schedule_file_free(&replay.script);
+    schedule_file_free(&replay.schedule_file);
     target_free(&replay.target);
     vec_free(&replay.words);
     vec_free(&replay.printed);

@@ -15,7 +15,7 @@ struct run {
     const struct target *target;
     struct execution execution;
     struct interrupt interrupt;
-    struct output page;
+    struct output output;
 };
 
 static enum verdict verdict_of_run(const struct run *run) {
@@ -25,7 +25,7 @@ static enum verdict verdict_of_run(const struct run *run) {
 
 static void write_verdict(struct run *run, enum verdict verdict) {
     const struct execution *e = &run->execution;
-    FILE *out = run->page.out.stream;
+    FILE *out = run->output.out.stream;
     u32 count = findings_that_count(&e->findings);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "violation: %u finding%s", count, count == 1 ? "" : "s");
     else fprintf(out, "%s: nothing found", verdict_name(verdict));
@@ -35,7 +35,7 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
     execution_write_end(e, out);
-    if (run->page.quiet) return;
+    if (run->output.quiet) return;
     execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
     fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
@@ -48,18 +48,18 @@ static int conclude(struct run *run, int status) {
     enum verdict verdict = status ? VERDICT_ERROR : verdict_of_run(run);
     struct report report = {.command = "run", .verdict = verdict, .findings = findings,
                             .figures = execution_figures(&run->execution)};
-    if (run->page.json) report_write_json(&report, run->page.out.stream);
-    for (u32 i = 0; i < findings->list.count && !run->page.json; i++) {
-        text_style_write_finding(&run->page.paper, findings->list.items[i], run->page.out.stream);
-        if (!findings->list.items[i]->story) fputc('\n', run->page.out.stream);
+    if (run->output.json) report_write_json(&report, run->output.out.stream);
+    for (u32 i = 0; i < findings->list.count && !run->output.json; i++) {
+        text_style_write_finding(&run->output.text_style, findings->list.items[i], run->output.out.stream);
+        if (!findings->list.items[i]->story) fputc('\n', run->output.out.stream);
     }
-    if (!run->page.json && !status) write_verdict(run, verdict);
+    if (!run->output.json && !status) write_verdict(run, verdict);
     if (run->target->option[OPTION_STATS]) {
-        fflush(run->page.out.stream);
+        fflush(run->output.out.stream);
         report_write_figures(&report.figures, stderr);
         execution_write_memory(&run->execution, stderr);
     }
-    if (outfile_close(&run->page.out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
+    if (outfile_close(&run->output.out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
     return status ? status : verdict_exit_status(verdict);
 }
 
@@ -67,7 +67,7 @@ static int read_options(struct run *run, struct diag *diag) {
     const char *time = run->target->option[OPTION_MAX_TIME];
     if (execution_read(&run->execution, run->target, diag) < 0) return -1;
     if (time && option_time_limit("--max-time", time, &run->execution.max_seconds, diag) < 0) return -1;
-    return output_open(&run->page, run->target, diag);
+    return output_open(&run->output, run->target, diag);
 }
 
 static int run_all(const struct target *target) {
@@ -79,12 +79,12 @@ static int run_all(const struct target *target) {
     else {
         interrupt_begin(&run.interrupt);
         run.execution.stop = &run.interrupt.count;
-        run.execution.quiet_output = run.page.json;
+        run.execution.quiet_output = run.output.json;
         status = execution_run(&run.execution);
         if (run.execution.done) status = conclude(&run, status);
         interrupt_end(&run.interrupt);
     }
-    outfile_close(&run.page.out, false, &diag);
+    outfile_close(&run.output.out, false, &diag);
     execution_free(&run.execution);
     return status;
 }

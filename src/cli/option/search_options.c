@@ -151,7 +151,7 @@ static int check_strategy(const struct target *target, const struct search_optio
  * somebody asks. */
 static int read_efforts(const struct target *target, struct search_options *options, struct diag *diag) {
     u64 depth = 0;
-    options->hunt_seconds = HUNT_SECONDS;
+    options->probe_seconds = HUNT_SECONDS;
     options->minimize_seconds = options->strategy == STRATEGY_BFS ? 0 : MINIMIZE_SECONDS;
     options->seed = 1;
     if (read_number(target, OPTION_SEED, &options->seed, diag) < 0) return -1;
@@ -160,7 +160,7 @@ static int read_efforts(const struct target *target, struct search_options *opti
     if (target->option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
         return diag_set(diag, "option --bug-depth: a number from 1 to 16 is needed");
     options->bug_depth = (u32)depth;
-    if (read_time(target, OPTION_HUNT_TIME, &options->hunt_seconds, diag) < 0) return -1;
+    if (read_time(target, OPTION_HUNT_TIME, &options->probe_seconds, diag) < 0) return -1;
     return read_time(target, OPTION_MINIMIZE, &options->minimize_seconds, diag);
 }
 

@@ -6,12 +6,12 @@
 #include "cli/output/text_style.h"
 
 struct output {
-    struct text_style paper;
+    struct text_style text_style;
     struct outfile out;
     bool json, quiet;
 };
 
 /* -1 with diag: an option is wrong, or the place cannot be written to. */
-int output_open(struct output *page, const struct target *target, struct diag *diag);
+int output_open(struct output *output, const struct target *target, struct diag *diag);
 
 #endif

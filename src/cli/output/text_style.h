@@ -12,12 +12,12 @@ struct text_style {
 };
 
 /* From --color, -o, NO_COLOR, COLUMNS and the terminal. -1 with diag. */
-int text_style_read(struct text_style *paper, const struct target *target, struct diag *diag);
+int text_style_read(struct text_style *text_style, const struct target *target, struct diag *diag);
 
 /* A finding with its story. */
-void text_style_write_finding(const struct text_style *paper, const struct finding *finding, FILE *out);
+void text_style_write_finding(const struct text_style *text_style, const struct finding *finding, FILE *out);
 
 /* A story alone; the title is that of its last picture. */
-void text_style_write_story(const struct text_style *paper, const struct story *story, const char *title, FILE *out);
+void text_style_write_story(const struct text_style *text_style, const struct story *story, const char *title, FILE *out);
 
 #endif

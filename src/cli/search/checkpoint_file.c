@@ -51,9 +51,9 @@ static void write_free_options(struct checkpoint_file *c, const char *bound) {
 /* ---- writing ---- */
 
 static void choose_name(struct checkpoint_file *c) {
-    const char *asked = c->target->option[OPTION_CHECKPOINT], *resumed = c->target->option[OPTION_RESUME];
-    if (asked || resumed) {
-        snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumed);
+    const char *asked = c->target->option[OPTION_CHECKPOINT], *resumption = c->target->option[OPTION_RESUME];
+    if (asked || resumption) {
+        snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumption);
         return;
     }
     unsigned n = 0;
@@ -70,7 +70,7 @@ static void write_request(struct checkpoint_file *c, const char *bound) {
     archive_put32(c->writer, c->words->count);
     for (u32 i = 0; i < c->words->count; i++) archive_put_text(c->writer, c->words->items[i]);
     write_free_options(c, bound);
-    host_snapshot_write(c->target->outside, c->writer);
+    host_snapshot_write(c->target->host_snapshot, c->writer);
 }
 
 static bool is_wanted(const struct checkpoint_file *c, const struct search_result *result) {

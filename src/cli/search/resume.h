@@ -10,13 +10,13 @@ struct resume {
     struct words words;   /* of the command, as they were kept */
     struct archive_reader reader; /* stands behind them: space_open_archive is next */
     const char *kept[OPTION_COUNT]; /* options that may change, as they were; NULL: not given */
-    struct host_snapshot *outside; /* as it was seen then */
+    struct host_snapshot *host_snapshot; /* as it was seen then */
     struct slice bytes;
 };
 
 /* asked: names the file with --resume; it must outlive the result. The process goes to the folder in which the search began; files
  * named now are still those of the present folder. 0, or -1 with diag; resume_close in every case. */
-int resume_open(struct resume *resumed, struct target *asked, struct diag *diag);
-void resume_close(struct resume *resumed);
+int resume_open(struct resume *resumption, struct target *asked, struct diag *diag);
+void resume_close(struct resume *resumption);
 
 #endif

@@ -15,23 +15,23 @@
 struct saved_schedules {
     const char *path; /* NULL: they are not saved */
     struct outfile first;
-    struct VEC(struct schedule_file) scripts; /* beside the findings */
+    struct VEC(struct schedule_file) files; /* beside the findings */
 };
 
 /* Tells at once if the place cannot be written to: -1 with diag. path: borrowed; NULL: nothing is saved. */
-int saved_schedules_open(struct saved_schedules *schedules, const char *path, struct diag *diag);
+int saved_schedules_open(struct saved_schedules *saved_schedules, const char *path, struct diag *diag);
 
 /* The script of the next finding, to be filled; borrowed until the next one. */
-struct schedule_file *saved_schedules_add(struct saved_schedules *schedules);
+struct schedule_file *saved_schedules_add(struct saved_schedules *saved_schedules);
 
 /* The last one is not needed after all. */
-void saved_schedules_drop_last(struct saved_schedules *schedules);
+void saved_schedules_drop_last(struct saved_schedules *saved_schedules);
 
 /* Writes the files. words: the command line; of: the finding of each, in the same order, of the list. -1 with diag at the
  * first that cannot be written. */
-int saved_schedules_save(struct saved_schedules *schedules, struct vm *vm, const char *jdk, const struct words *words,
+int saved_schedules_save(struct saved_schedules *saved_schedules, struct vm *vm, const char *jdk, const struct words *words,
                    struct findings *findings, struct finding *const *of, struct diag *diag);
 
-void saved_schedules_close(struct saved_schedules *schedules);
+void saved_schedules_close(struct saved_schedules *saved_schedules);
 
 #endif

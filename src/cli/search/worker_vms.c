@@ -12,46 +12,46 @@ int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *
 }
 
 /* The target's arena is not for several OS threads. */
-static int launch(struct worker_vms *recruits, struct worker_vm *r, struct diag *diag) {
-    struct target target = *recruits->target;
+static int launch(struct worker_vms *worker_vms, struct worker_vm *r, struct diag *diag) {
+    struct target target = *worker_vms->target;
     struct launch_failure failure;
     target.arena = r->arena = arena_new();
-    if (launch_alike(&r->launch, &target, recruits->first, &failure) < 0) return diag_set(diag, "%s", failure.text);
+    if (launch_alike(&r->launch, &target, worker_vms->first, &failure) < 0) return diag_set(diag, "%s", failure.text);
     if (property_options_read(&target, r->launch.vm, &r->properties, diag) < 0) return -1;
     if (worker_vms_open_vm(&target, r->launch.vm, diag) < 0) return -1;
-    return seam_join(r->launch.vm, recruits->first->vm) < 0 ? diag_set(diag, "its VM did not start like the first one") : 0;
+    return seam_join(r->launch.vm, worker_vms->first->vm) < 0 ? diag_set(diag, "its VM did not start like the first one") : 0;
 }
 
-static bool recruit(void *context, u32 number, struct vm **vm, const struct properties **properties) {
-    struct worker_vms *recruits = context;
-    struct worker_vm *r = &recruits->all[number - 1];
+static bool worker_vm(void *context, u32 number, struct vm **vm, const struct properties **properties) {
+    struct worker_vms *worker_vms = context;
+    struct worker_vm *r = &worker_vms->all[number - 1];
     struct diag diag = {""};
-    if (!r->arena) r->opened = launch(recruits, r, &diag) == 0;
+    if (!r->arena) r->opened = launch(worker_vms, r, &diag) == 0;
     if (diag.text[0]) fprintf(stderr, "havelock: worker %u is missing: %s\n", number + 1, diag.text);
     *vm = r->opened ? r->launch.vm : NULL;
     *properties = &r->properties;
     return r->opened;
 }
 
-void worker_vms_begin(struct worker_vms *recruits, const struct target *target, const struct launch *first,
+void worker_vms_begin(struct worker_vms *worker_vms, const struct target *target, const struct launch *first,
                     struct search_options *options) {
     u32 count = options->jobs - 1;
-    *recruits = (struct worker_vms){.target = target, .first = first, .count = count};
-    recruits->all = calloc(count, sizeof *recruits->all);
-    if (!recruits->all) abort();
-    recruits->numbers = seam_share(first->vm);
-    recruits->recruiter = (struct worker_source){recruit, recruits};
-    options->recruiter = &recruits->recruiter;
+    *worker_vms = (struct worker_vms){.target = target, .first = first, .count = count};
+    worker_vms->all = calloc(count, sizeof *worker_vms->all);
+    if (!worker_vms->all) abort();
+    worker_vms->numbers = seam_share(first->vm);
+    worker_vms->worker_source = (struct worker_source){worker_vm, worker_vms};
+    options->worker_source = &worker_vms->worker_source;
 }
 
-void worker_vms_end(struct worker_vms *recruits) {
-    for (u32 i = 0; i < recruits->count; i++) {
-        struct worker_vm *r = &recruits->all[i];
+void worker_vms_end(struct worker_vms *worker_vms) {
+    for (u32 i = 0; i < worker_vms->count; i++) {
+        struct worker_vm *r = &worker_vms->all[i];
         if (!r->arena) continue;
         properties_free(&r->properties);
         launch_close(&r->launch);
         arena_free(r->arena);
     }
-    free(recruits->all);
-    numbers_free(recruits->numbers);
+    free(worker_vms->all);
+    numbers_free(worker_vms->numbers);
 }

@@ -16,7 +16,7 @@ struct worker_vms {
     const struct target *target;
     const struct launch *first;
     struct numbers *numbers; /* of all VMs */
-    struct worker_source recruiter;
+    struct worker_source worker_source;
     struct worker_vm *all;
     u32 count;
 };
@@ -25,10 +25,10 @@ struct worker_vms {
 int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *diag);
 
 /* The first VM is open. Sets options->recruiter. The target must not change until the end. */
-void worker_vms_begin(struct worker_vms *recruits, const struct target *target, const struct launch *first,
+void worker_vms_begin(struct worker_vms *worker_vms, const struct target *target, const struct launch *first,
                     struct search_options *options);
 
 /* Closes all VMs but the first, which is closed already; nothing to do if nothing was begun. */
-void worker_vms_end(struct worker_vms *recruits);
+void worker_vms_end(struct worker_vms *worker_vms);
 
 #endif

@@ -25,7 +25,7 @@ static u64 default_heap(void) {
 static bool is_heard(const struct target *target) {
     const char *race = target->option[OPTION_RACE];
     bool checked = target->command == COMMAND_CHECK && target->option[OPTION_SELF_CHECK];
-    return target->heard || target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
+    return target->listened || target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
 }
 
 static int read_options(const struct target *target, struct vm_options *options, struct diag *diag) {
@@ -35,11 +35,11 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .properties = target->properties.items,
                                    .assertions = target->assertions.items,
                                    .assertions_on = target->assertions_on,
-                                   .outside = target->outside,
+                                   .host_snapshot = target->host_snapshot,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
                                    .jdk_races = target->option[OPTION_JDK_FIELDS] != NULL,
-                                   .heard = is_heard(target)};
+                                   .listened = is_heard(target)};
     if (memory && (target->command == COMMAND_JAVA || target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
         option_size_limit("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;

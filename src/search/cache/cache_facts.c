@@ -27,9 +27,9 @@ u64 cache_facts_bytes(const struct cache_facts *o) { return sizeof *o + (u64)LEV
 
 static const struct fact unknown = {CACHE_FACT_ALL_SLOTS, CACHE_FACT_UNKNOWN};
 
-static void forget(struct cache_facts *o, struct state_facts *view) {
-    view->is_free = unknown;
-    for (u32 i = 0; i < o->width; i++) view->threads[i] = (struct thread_facts){unknown, unknown};
+static void forget(struct cache_facts *o, struct state_facts *state_facts) {
+    state_facts->is_free = unknown;
+    for (u32 i = 0; i < o->width; i++) state_facts->threads[i] = (struct thread_facts){unknown, unknown};
 }
 
 /* Nothing is known any more. */
@@ -44,22 +44,22 @@ static void widen(struct cache_facts *o, u32 threads) {
 
 struct state_facts *cache_facts_at(struct cache_facts *o, u32 level, u32 threads) {
     if (threads > o->width) widen(o, threads);
-    struct state_facts *view = &o->views[level % LEVELS];
-    if (view->level != level) forget(o, view);
-    view->level = level;
-    return view;
+    struct state_facts *state_facts = &o->views[level % LEVELS];
+    if (state_facts->level != level) forget(o, state_facts);
+    state_facts->level = level;
+    return state_facts;
 }
 
 static struct fact still(struct fact fact, u64 changed) { return fact.slots & changed ? unknown : fact; }
 
 void cache_facts_enter(struct cache_facts *o, u32 level, u32 threads, u64 changed) {
-    struct state_facts *view = cache_facts_at(o, level, threads);
+    struct state_facts *state_facts = cache_facts_at(o, level, threads);
     const struct state_facts *before = &o->views[(level - 1) % LEVELS];
     if (level == 0 || before->level != level - 1 || changed == CACHE_FACT_ALL_SLOTS) {
-        forget(o, view);
+        forget(o, state_facts);
         return;
     }
-    view->is_free = still(before->is_free, changed);
+    state_facts->is_free = still(before->is_free, changed);
     for (u32 i = 0; i < o->width; i++)
-        view->threads[i] = (struct thread_facts){still(before->threads[i].step, changed), still(before->threads[i].choices, changed)};
+        state_facts->threads[i] = (struct thread_facts){still(before->threads[i].step, changed), still(before->threads[i].choices, changed)};
 }

@@ -17,16 +17,16 @@ void lazy_vm_open(struct lazy_vm *p, struct search *s, struct dfs_stack *stack) 
 }
 
 void lazy_vm_use_cache(struct lazy_vm *p) {
-    if (can_foresee(p->s)) p->foresight = transition_cache_new(p->s->space);
+    if (can_foresee(p->s)) p->cache = transition_cache_new(p->s->space);
 }
 
 void lazy_vm_close(struct lazy_vm *p) {
-    transition_cache_free(p->foresight);
+    transition_cache_free(p->cache);
     vec_free(&p->choices);
 }
 
 u64 lazy_vm_bytes(const struct lazy_vm *p) {
-    return p->choices.capacity * sizeof(struct choice) + (p->foresight ? transition_cache_bytes(p->foresight) : 0);
+    return p->choices.capacity * sizeof(struct choice) + (p->cache ? transition_cache_bytes(p->cache) : 0);
 }
 
 /* ---- steps ---- */
@@ -53,7 +53,7 @@ bool lazy_vm_listen(struct lazy_vm *p) {
 
 enum cached lazy_vm_take_cached(struct lazy_vm *p, struct choice choice) {
     enum cached foreseen =
-        p->foresight ? transition_cache_apply(p->foresight, p->stack->levels.count - 1, choice) : CACHED_NOT;
+        p->cache ? transition_cache_apply(p->cache, p->stack->levels.count - 1, choice) : CACHED_NOT;
     if (foreseen) search_skip(p->s, choice);
     return foreseen;
 }
@@ -61,21 +61,21 @@ enum cached lazy_vm_take_cached(struct lazy_vm *p, struct choice choice) {
 bool lazy_vm_prepare(struct lazy_vm *p, struct choice choice) {
     if (lazy_vm_catch_up(p)) return true;
     dfs_stack_top(p->stack)->mark.vm = seam_mark(p->s->vm);
-    if (p->foresight) transition_cache_before(p->foresight, choice);
+    if (p->cache) transition_cache_before(p->cache, choice);
     return false;
 }
 
 enum stepped lazy_vm_step(struct lazy_vm *p, struct choice choice) {
     enum stepped stepped = search_step(p->s, choice);
     p->vm_steps = p->s->path.count;
-    if (p->foresight) transition_cache_after(p->foresight, stepped == STEPPED_ON);
+    if (p->cache) transition_cache_after(p->cache, stepped == STEPPED_ON);
     return stepped;
 }
 
 enum visit lazy_vm_visit(struct lazy_vm *p, enum cached foreseen, u32 *state) {
     if (foreseen) return space_commit(p->s->space, state);
     enum visit visit = search_visit(p->s, state);
-    if (p->foresight) transition_cache_stored(p->foresight);
+    if (p->cache) transition_cache_stored(p->cache);
     return visit;
 }
 
@@ -94,9 +94,9 @@ void lazy_vm_back(struct lazy_vm *p) {
 
 /* Asks about a thread. */
 static bool ask(struct lazy_vm *p, enum question question, u32 thread, u32 *answer) {
-    if (transition_cache_answer(p->foresight, question, thread, answer)) return false;
+    if (transition_cache_answer(p->cache, question, thread, answer)) return false;
     if (lazy_vm_catch_up(p)) return true;
-    *answer = transition_cache_ask(p->foresight, question, thread);
+    *answer = transition_cache_ask(p->cache, question, thread);
     return false;
 }
 
@@ -105,8 +105,8 @@ bool lazy_vm_list_choices(struct lazy_vm *p) {
     struct vm *vm = p->s->vm;
     u32 is_free = false;
     p->choices.count = 0;
-    if (p->foresight) transition_cache_enter(p->foresight, p->stack->levels.count);
-    if (p->foresight && ask(p, QUESTION_FREE, 0, &is_free)) return true;
+    if (p->cache) transition_cache_enter(p->cache, p->stack->levels.count);
+    if (p->cache && ask(p, QUESTION_FREE, 0, &is_free)) return true;
     if (!is_free && lazy_vm_catch_up(p)) return true;
     for (u32 i = 0; i < vm->threads.count; i++) {
         u32 count = 0;

@@ -15,7 +15,7 @@
 struct lazy_vm {
     struct search *s;
     struct dfs_stack *stack;
-    struct transition_cache *foresight; /* NULL: every step is really taken */
+    struct transition_cache *cache; /* NULL: every step is really taken */
     struct schedule choices;     /* of the state where the search stands: lazy_vm_list_choices */
     u32 vm_steps;                /* of the path that the VM has taken */
     u32 base;

@@ -37,7 +37,7 @@ enum { CLEAN_BITS = 14 };
 struct transition_cache {
     struct space *space;
     struct decisions *decisions;
-    struct cache_facts *outlooks;
+    struct cache_facts *facts;
     u32 level;       /* of the state that was entered last */
     u64 last_change; /* slots that the last step changed */
     struct VEC(u32) trees; /* by thread: the first of its trees, which is about steps; each question has the next one */
@@ -59,7 +59,7 @@ struct transition_cache *transition_cache_new(struct space *space) {
     f->space = space;
     f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
     f->decisions = decisions_new();
-    f->outlooks = cache_facts_new();
+    f->facts = cache_facts_new();
     f->last_change = CACHE_FACT_ALL_SLOTS;
     vec_push(&f->effects, (struct effect){0}); /* TAKE_IT */
     vec_push(&f->gone, (struct gone){0});
@@ -69,7 +69,7 @@ struct transition_cache *transition_cache_new(struct space *space) {
 void transition_cache_free(struct transition_cache *f) {
     if (!f) return;
     decisions_free(f->decisions);
-    cache_facts_free(f->outlooks);
+    cache_facts_free(f->facts);
     footprint_free(&f->footprint);
     vec_free(&f->trees);
     vec_free(&f->effects);
@@ -82,7 +82,7 @@ void transition_cache_free(struct transition_cache *f) {
 }
 
 u64 transition_cache_bytes(const struct transition_cache *f) {
-    return decisions_bytes(f->decisions) + cache_facts_bytes(f->outlooks) + f->effects.capacity * sizeof(struct effect) +
+    return decisions_bytes(f->decisions) + cache_facts_bytes(f->facts) + f->effects.capacity * sizeof(struct effect) +
            f->changes.capacity * sizeof(struct change);
 }
 
@@ -94,12 +94,12 @@ static struct leaves state_of(const struct transition_cache *f) { return cursor_
 
 static struct state_facts *view_at(struct transition_cache *f, u32 level, u32 thread) {
     u32 threads = f->space->vm->threads.count;
-    return cache_facts_at(f->outlooks, level, thread < threads ? threads : thread + 1);
+    return cache_facts_at(f->facts, level, thread < threads ? threads : thread + 1);
 }
 
 void transition_cache_enter(struct transition_cache *f, u32 level) {
     f->level = level;
-    cache_facts_enter(f->outlooks, level, f->space->vm->threads.count, f->last_change);
+    cache_facts_enter(f->facts, level, f->space->vm->threads.count, f->last_change);
 }
 
 /* Looks a fact up in a tree, unless it is known. */
@@ -178,8 +178,8 @@ static void change(struct transition_cache *f, const struct effect *effect) {
 
 enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct choice choice) {
     if (choice.alternative || choice.thread >= f->trees.count) return CACHED_NOT;
-    struct state_facts *view = view_at(f, level, choice.thread);
-    u32 verdict = know(f, &view->threads[choice.thread].step, f->trees.items[choice.thread]);
+    struct state_facts *state_facts = view_at(f, level, choice.thread);
+    u32 verdict = know(f, &state_facts->threads[choice.thread].step, f->trees.items[choice.thread]);
     if (verdict == DECISIONS_UNKNOWN || verdict == TAKE_IT) return CACHED_NOT;
     const struct effect *effect = &f->effects.items[verdict];
     u64 before = cursor_mark(f->space->cursor);
@@ -264,10 +264,10 @@ void transition_cache_stored(struct transition_cache *f) {
 bool transition_cache_answer(struct transition_cache *f, enum question question, u32 thread, u32 *answer) {
     if (thread >= f->trees.count) return false;
     u32 tree = tree_about(f, thread, question);
-    struct state_facts *view = view_at(f, f->level, thread);
+    struct state_facts *state_facts = view_at(f, f->level, thread);
     switch (question) {
-    case QUESTION_FREE: *answer = know(f, &view->is_free, tree); break;
-    case QUESTION_CHOICES: *answer = know(f, &view->threads[thread].choices, tree); break;
+    case QUESTION_FREE: *answer = know(f, &state_facts->is_free, tree); break;
+    case QUESTION_CHOICES: *answer = know(f, &state_facts->threads[thread].choices, tree); break;
     default: *answer = decisions_find(f->decisions, tree, state_of(f));
     }
     return *answer != DECISIONS_UNKNOWN && *answer != ASK_IT;

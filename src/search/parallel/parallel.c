@@ -13,9 +13,9 @@ struct crew {
     search_progress *progress;
     void *context;
     double started, wall_started;
-    struct work_queue team;
-    struct shared_store joint;
-    struct free_states *clearings;
+    struct work_queue work_queue;
+    struct shared_store shared;
+    struct free_states *free_states;
     struct protection *pool;
     struct worker *workers; /* options->jobs */
     u64 rounds;
@@ -46,8 +46,8 @@ static struct search_stats sum_up(struct crew *crew) {
 static bool is_memory_full(struct crew *crew, u64 others) {
     u64 limit = crew->options->memory, left = limit > others ? limit - others : 0;
     if (!limit) return false;
-    __atomic_store_n(&crew->joint.budget.limit, left, __ATOMIC_RELAXED);
-    return __atomic_load_n(&crew->joint.budget.used, __ATOMIC_RELAXED) > left;
+    __atomic_store_n(&crew->shared.budget.limit, left, __ATOMIC_RELAXED);
+    return __atomic_load_n(&crew->shared.budget.used, __ATOMIC_RELAXED) > left;
 }
 
 static void watch(struct worker *w) {
@@ -57,7 +57,7 @@ static void watch(struct worker *w) {
     if (crew->options->max_seconds > 0 && stats.wall_seconds > crew->options->max_seconds) worker_stop(w, "--max-time");
     if (crew->options->interrupt && atomic_load_explicit(crew->options->interrupt, memory_order_relaxed))
         worker_stop(w, "an interrupt");
-    stats.bytes += __atomic_load_n(&crew->joint.budget.used, __ATOMIC_RELAXED);
+    stats.bytes += __atomic_load_n(&crew->shared.budget.used, __ATOMIC_RELAXED);
     if (w == crew->workers && crew->progress) crew->progress(crew->context, &stats);
 }
 
@@ -78,10 +78,10 @@ static void run_all(struct crew *crew, void *(*task)(void *worker)) {
 static void *muster(void *context) {
     struct worker *w = context;
     struct crew *crew = w->context;
-    const struct worker_source *recruiter = crew->options->recruiter;
+    const struct worker_source *worker_source = crew->options->worker_source;
     u32 number = (u32)(w - crew->workers);
     if (!number) return NULL;
-    if (!recruiter->recruit(recruiter->context, number, &w->vm, &w->options.properties)) w->vm = NULL;
+    if (!worker_source->worker_vm(worker_source->context, number, &w->vm, &w->options.properties)) w->vm = NULL;
     if (!w->vm) return NULL;
     seam_window(w->vm, crew->options->window);
     protection_share(w->vm, crew->pool);
@@ -92,13 +92,13 @@ static void *muster(void *context) {
 static bool hunt_first(struct crew *crew, struct worker *w) {
     struct search_options options = w->options;
     double started = search_clock();
-    options.interrupt = &crew->team.over;
+    options.interrupt = &crew->work_queue.over;
     options.memory /= 4;
     atomic_store_explicit(&w->figures.bytes, options.memory, memory_order_relaxed);
     crew->hunts = false;
     crew->has_found = probe(w->vm, &options, &w->result);
     crew->hunted = search_clock() - started;
-    if (crew->has_found) work_queue_stop(&crew->team);
+    if (crew->has_found) work_queue_stop(&crew->work_queue);
     seam_mark(w->vm);
     return crew->has_found;
 }
@@ -118,22 +118,22 @@ static void begin_round(struct crew *crew) {
     struct work_item *everything = calloc(1, sizeof *everything);
     if (!everything) abort();
     crew->rounds++;
-    crew->clearings = free_states_new();
+    crew->free_states = free_states_new();
     protection_pool_begin(crew->pool);
-    work_queue_open(&crew->team);
-    work_queue_give(&crew->team, everything);
+    work_queue_open(&crew->work_queue);
+    work_queue_give(&crew->work_queue, everything);
     for (u32 i = 0; i < crew->options->jobs; i++) {
         search_result_free(&crew->workers[i].result);
         crew->workers[i].result = (struct search_result){0};
         crew->workers[i].again = false;
-        crew->workers[i].clearings = crew->clearings;
+        crew->workers[i].free_states = crew->free_states;
     }
 }
 
 static void end_round(struct crew *crew) {
-    crew->bytes = crew->joint.budget.used + sum_up(crew).bytes;
-    work_queue_close(&crew->team);
-    shared_store_close(&crew->joint);
+    crew->bytes = crew->shared.budget.used + sum_up(crew).bytes;
+    work_queue_close(&crew->work_queue);
+    shared_store_close(&crew->shared);
 }
 
 /* What cuts off branches only is no reason to end. */
@@ -158,12 +158,12 @@ static bool run_rounds(struct crew *crew) {
     run_all(crew, muster);
     while (again) {
         begin_round(crew);
-        bool fits = shared_store_open(&crew->joint, crew->options->memory, crew->options->jobs);
+        bool fits = shared_store_open(&crew->shared, crew->options->memory, crew->options->jobs);
         if (fits) run_all(crew, work);
         again = fits && goes_again(crew);
         end_round(crew);
         if (!fits) return false;
-        if (again) free_states_free(crew->clearings);
+        if (again) free_states_free(crew->free_states);
     }
     return true;
 }
@@ -176,8 +176,8 @@ static void open_crew(struct crew *crew, struct vm *vm) {
     if (!crew->workers) abort();
     for (u32 i = 0; i < crew->options->jobs; i++) {
         struct worker *w = &crew->workers[i];
-        w->team = &crew->team;
-        w->joint = &crew->joint;
+        w->work_queue = &crew->work_queue;
+        w->shared = &crew->shared;
         w->options = *crew->options;
         w->watch = watch;
         w->context = crew;
@@ -189,10 +189,10 @@ static void close_crew(struct crew *crew) {
     for (u32 i = 0; i < crew->options->jobs; i++) {
         struct worker *w = &crew->workers[i];
         if (w->vm && i) protection_share(w->vm, NULL);
-        stuck_notes_free(&w->doubts);
+        stuck_notes_free(&w->stuck_notes);
         search_result_free(&w->result);
     }
-    free_states_free(crew->clearings);
+    free_states_free(crew->free_states);
     protection_pool_free(crew->pool);
     free(crew->workers);
 }
@@ -201,8 +201,8 @@ static bool has_grave_doubts(struct crew *crew) {
     u32 jobs = crew->options->jobs;
     const struct stuck_notes **all = calloc(jobs, sizeof *all);
     if (!all) abort();
-    for (u32 i = 0; i < jobs; i++) all[i] = &crew->workers[i].doubts;
-    bool grave = stuck_notes_confirm(crew->clearings, all, jobs);
+    for (u32 i = 0; i < jobs; i++) all[i] = &crew->workers[i].stuck_notes;
+    bool grave = stuck_notes_confirm(crew->free_states, all, jobs);
     free(all);
     return grave;
 }
@@ -213,7 +213,7 @@ static void conclude(struct crew *crew, struct search_result *result) {
     result->stats.bytes = crew->bytes;
     result->stats.seconds = search_cpu_time() - crew->started;
     result->stats.wall_seconds = search_clock() - crew->wall_started;
-    result->stats.hunt_seconds = crew->hunted;
+    result->stats.probe_seconds = crew->hunted;
 }
 
 /* Who is stuck, and how it comes to that, is for one worker to find, in the time that is left. */
@@ -230,7 +230,7 @@ static void search_alone(struct crew *crew, struct space *space, struct search_r
     s.started = crew->started;
     search_by_strategy(&s);
     search_end(&s);
-    result->stats.hunt_seconds = crew->hunted;
+    result->stats.probe_seconds = crew->hunted;
 }
 
 static void search_together(struct space *space, const struct search_options *options, bool hunts,

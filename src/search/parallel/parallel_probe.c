@@ -40,8 +40,8 @@ static void report(struct hunter *h) {
 /* Each hunt is longer than the one before, and draws other schedules. */
 static void *hunt_on(void *context) {
     struct hunter *h = context;
-    const struct worker_source *recruiter = h->all->options->recruiter;
-    if (!recruiter->recruit(recruiter->context, h->number, &h->vm, &h->options.properties)) return NULL;
+    const struct worker_source *worker_source = h->all->options->worker_source;
+    if (!worker_source->worker_vm(worker_source->context, h->number, &h->vm, &h->options.properties)) return NULL;
     seam_window(h->vm, h->options.window);
     for (u64 i = 0; !is_over(h->all); i++) {
         h->options.seed = h->all->options->seed + h->number + i * h->options.jobs;
@@ -51,7 +51,7 @@ static void *hunt_on(void *context) {
             else search_result_free(&h->result);
             break;
         }
-        h->options.hunt_seconds *= 2;
+        h->options.probe_seconds *= 2;
     }
     return NULL;
 }

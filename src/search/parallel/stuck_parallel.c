@@ -13,19 +13,19 @@ struct free_states {
 };
 
 struct free_states *free_states_new(void) {
-    struct free_states *clearings = calloc(1, sizeof *clearings);
-    if (!clearings) abort();
-    return clearings;
+    struct free_states *free_states = calloc(1, sizeof *free_states);
+    if (!free_states) abort();
+    return free_states;
 }
 
-void free_states_free(struct free_states *clearings) {
-    if (!clearings) return;
-    for (u32 i = 0; i < BLOCKS; i++) free(atomic_load(&clearings->blocks[i]));
-    free(clearings);
+void free_states_free(struct free_states *free_states) {
+    if (!free_states) return;
+    for (u32 i = 0; i < BLOCKS; i++) free(atomic_load(&free_states->blocks[i]));
+    free(free_states);
 }
 
-static atomic_ullong *block_of(struct free_states *clearings, u32 state) {
-    _Atomic(atomic_ullong *) *place = &clearings->blocks[state >> BLOCK_BITS];
+static atomic_ullong *block_of(struct free_states *free_states, u32 state) {
+    _Atomic(atomic_ullong *) *place = &free_states->blocks[state >> BLOCK_BITS];
     atomic_ullong *block = atomic_load_explicit(place, memory_order_acquire);
     if (block) return block;
     atomic_ullong *fresh = calloc(WORDS, sizeof *fresh), *none = NULL;
@@ -35,66 +35,66 @@ static atomic_ullong *block_of(struct free_states *clearings, u32 state) {
     return none;
 }
 
-void free_states_mark(struct free_states *clearings, u32 state) {
+void free_states_mark(struct free_states *free_states, u32 state) {
     u32 bit = state & ((1u << BLOCK_BITS) - 1);
-    atomic_fetch_or_explicit(&block_of(clearings, state)[bit / 64], 1ull << (bit % 64), memory_order_relaxed);
+    atomic_fetch_or_explicit(&block_of(free_states, state)[bit / 64], 1ull << (bit % 64), memory_order_relaxed);
 }
 
-bool free_states_has(const struct free_states *clearings, u32 state) {
+bool free_states_has(const struct free_states *free_states, u32 state) {
     u32 bit = state & ((1u << BLOCK_BITS) - 1);
-    atomic_ullong *block = atomic_load_explicit(&clearings->blocks[state >> BLOCK_BITS], memory_order_acquire);
+    atomic_ullong *block = atomic_load_explicit(&free_states->blocks[state >> BLOCK_BITS], memory_order_acquire);
     return block && atomic_load_explicit(&block[bit / 64], memory_order_relaxed) >> (bit % 64) & 1;
 }
 
-void stuck_notes_note(struct stuck_notes *doubts, u32 state, u64 blocked, const u32 *steps, u32 count) {
-    vec_push(&doubts->list, ((struct stuck_note){blocked, state, doubts->steps.count, count}));
-    for (u32 i = 0; i < count; i++) vec_push(&doubts->steps, steps[i]);
+void stuck_notes_note(struct stuck_notes *stuck_notes, u32 state, u64 blocked, const u32 *steps, u32 count) {
+    vec_push(&stuck_notes->list, ((struct stuck_note){blocked, state, stuck_notes->steps.count, count}));
+    for (u32 i = 0; i < count; i++) vec_push(&stuck_notes->steps, steps[i]);
 }
 
-void stuck_notes_free(struct stuck_notes *doubts) {
-    vec_free(&doubts->list);
-    vec_free(&doubts->steps);
+void stuck_notes_free(struct stuck_notes *stuck_notes) {
+    vec_free(&stuck_notes->list);
+    vec_free(&stuck_notes->steps);
 }
 
-u64 stuck_notes_bytes(const struct stuck_notes *doubts) {
-    return doubts->list.capacity * sizeof(struct stuck_note) + doubts->steps.capacity * sizeof(u32);
+u64 stuck_notes_bytes(const struct stuck_notes *stuck_notes) {
+    return stuck_notes->list.capacity * sizeof(struct stuck_note) + stuck_notes->steps.capacity * sizeof(u32);
 }
 
 /* ---- at the end ---- */
 
 /* Threads that can go on from the state, or are not blocked in it, as far as is known. */
-static u64 free_in(const struct free_states *clearings, const struct map *known, u32 state) {
+static u64 free_in(const struct free_states *free_states, const struct map *known, u32 state) {
     u64 threads = 0;
-    if (free_states_has(clearings, state)) return UINT64_MAX;
+    if (free_states_has(free_states, state)) return UINT64_MAX;
     map_get(known, state, &threads);
     return threads;
 }
 
 /* True: something new is known. */
-static bool learn(const struct free_states *clearings, struct map *known, const struct stuck_notes *doubts) {
+static bool learn(const struct free_states *free_states, struct map *known, const struct stuck_notes *stuck_notes) {
     bool news = false;
-    for (u32 i = doubts->list.count; i > 0; i--) { /* what was left later lies nearer to the start */
-        const struct stuck_note *doubt = &doubts->list.items[i - 1];
-        u64 before = free_in(clearings, known, doubt->state), now = before | ~doubt->blocked;
-        for (u32 k = 0; k < doubt->count && now != UINT64_MAX; k++)
-            now |= free_in(clearings, known, doubts->steps.items[doubt->first + k]);
+    for (u32 i = stuck_notes->list.count; i > 0; i--) { /* what was left later lies nearer to the start */
+        const struct stuck_note *stuck_note = &stuck_notes->list.items[i - 1];
+        u64 before = free_in(free_states, known, stuck_note->state), now = before | ~stuck_note->blocked;
+        for (u32 k = 0; k < stuck_note->count && now != UINT64_MAX; k++)
+            now |= free_in(free_states, known, stuck_notes->steps.items[stuck_note->first + k]);
         if (now == before) continue;
-        map_put(known, doubt->state, now);
+        map_put(known, stuck_note->state, now);
         news = true;
     }
     return news;
 }
 
-bool stuck_notes_confirm(const struct free_states *clearings, const struct stuck_notes *const *all, u32 count) {
+bool stuck_notes_confirm(const struct free_states *free_states, const struct stuck_notes *const *all, u32 count) {
     struct map *known = map_new();
     bool news = true, grave = false;
     while (news) {
         news = false;
-        for (u32 i = 0; i < count; i++) news |= learn(clearings, known, all[i]);
+        for (u32 i = 0; i < count; i++) news |= learn(free_states, known, all[i]);
     }
     for (u32 i = 0; i < count; i++)
         for (u32 k = 0; k < all[i]->list.count; k++)
-            grave |= free_in(clearings, known, all[i]->list.items[k].state) != UINT64_MAX;
+            grave |= free_in(free_states, known, all[i]->list.items[k].state) != UINT64_MAX;
     map_free(known);
     return grave;
 }

@@ -16,9 +16,9 @@
 struct free_states;
 
 struct free_states *free_states_new(void);
-void free_states_free(struct free_states *clearings);
-void free_states_mark(struct free_states *clearings, u32 state);
-bool free_states_has(const struct free_states *clearings, u32 state);
+void free_states_free(struct free_states *free_states);
+void free_states_mark(struct free_states *free_states, u32 state);
+bool free_states_has(const struct free_states *free_states, u32 state);
 
 struct stuck_note {
     u64 blocked;      /* threads (scc_bit) */
@@ -31,11 +31,11 @@ struct stuck_notes {
     struct VEC(u32) steps;
 };
 
-void stuck_notes_note(struct stuck_notes *doubts, u32 state, u64 blocked, const u32 *steps, u32 count);
-void stuck_notes_free(struct stuck_notes *doubts);
-u64 stuck_notes_bytes(const struct stuck_notes *doubts);
+void stuck_notes_note(struct stuck_notes *stuck_notes, u32 state, u64 blocked, const u32 *steps, u32 count);
+void stuck_notes_free(struct stuck_notes *stuck_notes);
+u64 stuck_notes_bytes(const struct stuck_notes *stuck_notes);
 
 /* All workers are done. Is some thread blocked for ever? One state may have several notes, with different steps. */
-bool stuck_notes_confirm(const struct free_states *clearings, const struct stuck_notes *const *all, u32 count);
+bool stuck_notes_confirm(const struct free_states *free_states, const struct stuck_notes *const *all, u32 count);
 
 #endif

@@ -5,56 +5,56 @@
 
 enum { PATIENCE = 100000000 /* nanoseconds */ };
 
-void work_queue_open(struct work_queue *team) {
-    *team = (struct work_queue){0};
-    pthread_mutex_init(&team->lock, NULL);
-    pthread_cond_init(&team->changed, NULL);
+void work_queue_open(struct work_queue *work_queue) {
+    *work_queue = (struct work_queue){0};
+    pthread_mutex_init(&work_queue->lock, NULL);
+    pthread_cond_init(&work_queue->changed, NULL);
 }
 
-void work_item_free(struct work_item *errand) {
-    if (!errand) return;
-    vec_free(&errand->way);
-    vec_free(&errand->choices);
-    free(errand);
+void work_item_free(struct work_item *item) {
+    if (!item) return;
+    vec_free(&item->way);
+    vec_free(&item->choices);
+    free(item);
 }
 
-void work_queue_close(struct work_queue *team) {
-    while (team->errands) {
-        struct work_item *next = team->errands->next;
-        work_item_free(team->errands);
-        team->errands = next;
+void work_queue_close(struct work_queue *work_queue) {
+    while (work_queue->errands) {
+        struct work_item *next = work_queue->errands->next;
+        work_item_free(work_queue->errands);
+        work_queue->errands = next;
     }
-    pthread_cond_destroy(&team->changed);
-    pthread_mutex_destroy(&team->lock);
+    pthread_cond_destroy(&work_queue->changed);
+    pthread_mutex_destroy(&work_queue->lock);
 }
 
-static void tell_appetite(struct work_queue *team) {
-    u32 hungry = team->waiting > team->queued ? team->waiting - team->queued : 0;
-    atomic_store_explicit(&team->hungry, hungry, memory_order_relaxed);
+static void tell_appetite(struct work_queue *work_queue) {
+    u32 short_of_work = work_queue->waiting > work_queue->queued ? work_queue->waiting - work_queue->queued : 0;
+    atomic_store_explicit(&work_queue->short_of_work, short_of_work, memory_order_relaxed);
 }
 
-static void end(struct work_queue *team) {
-    atomic_store_explicit(&team->over, 1, memory_order_relaxed);
-    pthread_cond_broadcast(&team->changed);
+static void end(struct work_queue *work_queue) {
+    atomic_store_explicit(&work_queue->over, 1, memory_order_relaxed);
+    pthread_cond_broadcast(&work_queue->changed);
 }
 
-void work_queue_stop(struct work_queue *team) {
-    pthread_mutex_lock(&team->lock);
-    end(team);
-    pthread_mutex_unlock(&team->lock);
+void work_queue_stop(struct work_queue *work_queue) {
+    pthread_mutex_lock(&work_queue->lock);
+    end(work_queue);
+    pthread_mutex_unlock(&work_queue->lock);
 }
 
-void work_queue_give(struct work_queue *team, struct work_item *errand) {
-    pthread_mutex_lock(&team->lock);
-    errand->next = team->errands;
-    team->errands = errand;
-    team->queued++;
-    tell_appetite(team);
-    pthread_cond_signal(&team->changed);
-    pthread_mutex_unlock(&team->lock);
+void work_queue_give(struct work_queue *work_queue, struct work_item *item) {
+    pthread_mutex_lock(&work_queue->lock);
+    item->next = work_queue->errands;
+    work_queue->errands = item;
+    work_queue->queued++;
+    tell_appetite(work_queue);
+    pthread_cond_signal(&work_queue->changed);
+    pthread_mutex_unlock(&work_queue->lock);
 }
 
-static void wait_a_little(struct work_queue *team) {
+static void wait_a_little(struct work_queue *work_queue) {
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
     until.tv_nsec += PATIENCE;
@@ -62,28 +62,28 @@ static void wait_a_little(struct work_queue *team) {
         until.tv_nsec -= 1000000000;
         until.tv_sec++;
     }
-    team->waiting++;
-    tell_appetite(team);
-    pthread_cond_timedwait(&team->changed, &team->lock, &until);
-    team->waiting--;
-    tell_appetite(team);
+    work_queue->waiting++;
+    tell_appetite(work_queue);
+    pthread_cond_timedwait(&work_queue->changed, &work_queue->lock, &until);
+    work_queue->waiting--;
+    tell_appetite(work_queue);
 }
 
-struct work_item *work_queue_take(struct work_queue *team, bool *working) {
-    struct work_item *errand = NULL;
-    pthread_mutex_lock(&team->lock);
-    if (*working) team->working--;
+struct work_item *work_queue_take(struct work_queue *work_queue, bool *working) {
+    struct work_item *item = NULL;
+    pthread_mutex_lock(&work_queue->lock);
+    if (*working) work_queue->working--;
     *working = false;
-    if (!team->errands && !team->working) end(team);
-    if (!team->errands && !work_queue_is_over(team)) wait_a_little(team);
-    if (team->errands && !work_queue_is_over(team)) {
-        errand = team->errands;
-        team->errands = errand->next;
-        team->queued--;
-        team->working++;
+    if (!work_queue->errands && !work_queue->working) end(work_queue);
+    if (!work_queue->errands && !work_queue_is_over(work_queue)) wait_a_little(work_queue);
+    if (work_queue->errands && !work_queue_is_over(work_queue)) {
+        item = work_queue->errands;
+        work_queue->errands = item->next;
+        work_queue->queued--;
+        work_queue->working++;
         *working = true;
-        tell_appetite(team);
+        tell_appetite(work_queue);
     }
-    pthread_mutex_unlock(&team->lock);
-    return errand;
+    pthread_mutex_unlock(&work_queue->lock);
+    return item;
 }

@@ -26,27 +26,27 @@ struct work_queue {
     pthread_cond_t changed;
     struct work_item *errands;
     u32 queued, working, waiting;
-    atomic_uint hungry; /* how many errands could be given away at once */
+    atomic_uint short_of_work; /* how many errands could be given away at once */
     atomic_uint over;   /* 1: the round is over, nobody takes another step */
     atomic_ullong states; /* counted only under a bound on states */
 };
 
-void work_queue_open(struct work_queue *team);
-void work_queue_close(struct work_queue *team);
+void work_queue_open(struct work_queue *work_queue);
+void work_queue_close(struct work_queue *work_queue);
 
 /* Hands over an errand; its parts are malloc'd, and the team's from now on. */
-void work_queue_give(struct work_queue *team, struct work_item *errand);
-void work_item_free(struct work_item *errand);
+void work_queue_give(struct work_queue *work_queue, struct work_item *item);
+void work_item_free(struct work_item *item);
 
 /* The worker begins, or has done its last errand, and asks for another one. NULL: nothing yet (it waited a little
  * while), or the round is over. */
-struct work_item *work_queue_take(struct work_queue *team, bool *working);
+struct work_item *work_queue_take(struct work_queue *work_queue, bool *working);
 
-void work_queue_stop(struct work_queue *team);
+void work_queue_stop(struct work_queue *work_queue);
 
-static inline bool work_queue_is_over(struct work_queue *team) { return atomic_load_explicit(&team->over, memory_order_relaxed); }
-static inline bool work_queue_is_short(struct work_queue *team) {
-    return atomic_load_explicit(&team->hungry, memory_order_relaxed);
+static inline bool work_queue_is_over(struct work_queue *work_queue) { return atomic_load_explicit(&work_queue->over, memory_order_relaxed); }
+static inline bool work_queue_is_short(struct work_queue *work_queue) {
+    return atomic_load_explicit(&work_queue->short_of_work, memory_order_relaxed);
 }
 
 #endif

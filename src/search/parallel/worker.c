@@ -9,14 +9,14 @@ enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 
 
 void worker_stop(struct worker *w, const char *bound) {
     search_stop(&w->s, bound);
-    work_queue_stop(w->team);
+    work_queue_stop(w->work_queue);
 }
 
 /* ---- figures and bounds ---- */
 
 static void publish(struct worker *w) {
     const struct search_stats *stats = &w->result.stats;
-    u64 bytes = space_bytes(&w->space) + dfs_stack_bytes(&w->stack) + stuck_notes_bytes(&w->doubts) + lazy_vm_bytes(&w->pursuit) +
+    u64 bytes = space_bytes(&w->space) + dfs_stack_bytes(&w->stack) + stuck_notes_bytes(&w->stuck_notes) + lazy_vm_bytes(&w->lazy_vm) +
                 w->steps.capacity * sizeof(u32) + w->s.path.capacity * sizeof(struct choice) +
                 w->s.switches.capacity * sizeof(u32);
     atomic_store_explicit(&w->figures.states, stats->states, memory_order_relaxed);
@@ -27,20 +27,20 @@ static void publish(struct worker *w) {
 
 static bool is_over(struct worker *w) {
     const struct search_options *options = &w->options;
-    if (work_queue_is_over(w->team)) return true;
+    if (work_queue_is_over(w->work_queue)) return true;
     if (options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed))
         worker_stop(w, "an interrupt");
     if (w->result.stats.transitions % STEPS_TO_WATCH == 0) {
         publish(w);
         w->watch(w);
     }
-    return work_queue_is_over(w->team);
+    return work_queue_is_over(w->work_queue);
 }
 
 /* The states of all workers together are counted exactly where they are limited. */
 static void count_state(struct worker *w) {
     u64 limit = w->options.max_states;
-    u64 before = limit ? atomic_fetch_add_explicit(&w->team->states, 1, memory_order_relaxed) : 0;
+    u64 before = limit ? atomic_fetch_add_explicit(&w->work_queue->states, 1, memory_order_relaxed) : 0;
     if (limit && before >= limit) return;
     w->result.stats.states++;
     if (limit && before + 1 == limit) worker_stop(w, "--max-states");
@@ -49,7 +49,7 @@ static void count_state(struct worker *w) {
 /* ---- the stack ---- */
 
 static void enter(struct worker *w, u32 state) {
-    dfs_stack_push(&w->stack, space_mark(&w->space, state), &w->pursuit.choices);
+    dfs_stack_push(&w->stack, space_mark(&w->space, state), &w->lazy_vm.choices);
     while (w->steps.count < w->stack.choices.count) vec_push(&w->steps, 0);
 }
 
@@ -64,24 +64,24 @@ static u64 blocked_now(struct worker *w) {
 static bool settle_doubts(struct worker *w) {
     const struct level *level = dfs_stack_top(&w->stack);
     u32 taken = 0, steps[256];
-    if (free_states_has(w->clearings, level->mark.state)) return true;
+    if (free_states_has(w->free_states, level->mark.state)) return true;
     for (u32 i = 0; i < level->count; i++) {
         u32 to = w->steps.items[level->first + i];
-        if (to && free_states_has(w->clearings, to)) {
-            free_states_mark(w->clearings, level->mark.state);
+        if (to && free_states_has(w->free_states, to)) {
+            free_states_mark(w->free_states, level->mark.state);
             return true;
         }
         if (to && taken < 256) steps[taken++] = to;
     }
-    if (lazy_vm_catch_up(&w->pursuit)) return false;
+    if (lazy_vm_catch_up(&w->lazy_vm)) return false;
     u64 blocked = blocked_now(w);
-    if (blocked) stuck_notes_note(&w->doubts, level->mark.state, blocked, steps, taken);
-    else free_states_mark(w->clearings, level->mark.state);
+    if (blocked) stuck_notes_note(&w->stuck_notes, level->mark.state, blocked, steps, taken);
+    else free_states_mark(w->free_states, level->mark.state);
     return true;
 }
 
 /* A step, or catching up, ended the search: something was found, or an assumption was broken. */
-static void end(struct worker *w) { work_queue_stop(w->team); }
+static void end(struct worker *w) { work_queue_stop(w->work_queue); }
 
 static void leave(struct worker *w) {
     if (!settle_doubts(w)) {
@@ -91,7 +91,7 @@ static void leave(struct worker *w) {
     dfs_stack_pop(&w->stack);
     w->steps.count = w->stack.choices.count;
     if (w->bottom > w->stack.levels.count) w->bottom = w->stack.levels.count;
-    if (w->stack.levels.count) lazy_vm_back(&w->pursuit);
+    if (w->stack.levels.count) lazy_vm_back(&w->lazy_vm);
 }
 
 /* ---- steps ---- */
@@ -99,24 +99,24 @@ static void leave(struct worker *w) {
 /* The search stands in a state that nobody has seen before. */
 static void meet_new(struct worker *w, u32 state) {
     count_state(w);
-    if (lazy_vm_list_choices(&w->pursuit)) end(w);
-    else if (w->pursuit.choices.count && judge_rests(&w->s) && search_judge_end(&w->s)) end(w);
-    else if (w->pursuit.choices.count) {
+    if (lazy_vm_list_choices(&w->lazy_vm)) end(w);
+    else if (w->lazy_vm.choices.count && judge_rests(&w->s) && search_judge_end(&w->s)) end(w);
+    else if (w->lazy_vm.choices.count) {
         enter(w, state);
         dfs_stack_try_all(&w->stack, dfs_stack_top(&w->stack));
     } else {
-        free_states_mark(w->clearings, state);
-        if (lazy_vm_catch_up(&w->pursuit) || search_judge_end(&w->s)) end(w);
-        else lazy_vm_back(&w->pursuit);
+        free_states_mark(w->free_states, state);
+        if (lazy_vm_catch_up(&w->lazy_vm) || search_judge_end(&w->s)) end(w);
+        else lazy_vm_back(&w->lazy_vm);
     }
 }
 
 /* Takes the choice, or foresees where it leads. True: the search is over. */
 static bool move(struct worker *w, struct choice choice, enum cached *foreseen) {
-    *foreseen = lazy_vm_take_cached(&w->pursuit, choice);
+    *foreseen = lazy_vm_take_cached(&w->lazy_vm, choice);
     if (!*foreseen)
-        return lazy_vm_prepare(&w->pursuit, choice) || lazy_vm_step(&w->pursuit, choice) == STEPPED_FOUND;
-    return *foreseen == CACHED_WAITING && lazy_vm_judge(&w->pursuit, choice.thread);
+        return lazy_vm_prepare(&w->lazy_vm, choice) || lazy_vm_step(&w->lazy_vm, choice) == STEPPED_FOUND;
+    return *foreseen == CACHED_WAITING && lazy_vm_judge(&w->lazy_vm, choice.thread);
 }
 
 static void take(struct worker *w, struct choice choice) {
@@ -124,21 +124,21 @@ static void take(struct worker *w, struct choice choice) {
     u32 *step = &w->steps.items[top->first + top->cursor], state;
     enum cached foreseen;
     if (!search_allows(&w->s, choice)) {
-        free_states_mark(w->clearings, top->mark.state);
+        free_states_mark(w->free_states, top->mark.state);
         return;
     }
     if (move(w, choice, &foreseen)) {
         end(w);
         return;
     }
-    enum visit visit = lazy_vm_visit(&w->pursuit, foreseen, &state);
+    enum visit visit = lazy_vm_visit(&w->lazy_vm, foreseen, &state);
     if (visit == VISIT_FULL) {
         worker_stop(w, "--max-memory");
         return;
     }
     *step = state;
     if (visit == VISIT_NEW) meet_new(w, state);
-    else lazy_vm_back(&w->pursuit);
+    else lazy_vm_back(&w->lazy_vm);
 }
 
 /* ---- sharing ---- */
@@ -150,16 +150,16 @@ static u32 count_left(const struct worker *w, const struct level *level) {
 }
 
 static void give_choices(struct worker *w, const struct level *level, u32 number, u32 most) {
-    struct work_item *errand = calloc(1, sizeof *errand);
-    if (!errand) return;
-    for (u32 i = 0; i < w->pursuit.base + number; i++) vec_push(&errand->way, w->s.path.items[i]);
-    for (u32 i = level->count; i > level->cursor && errand->choices.count < most; i--) {
+    struct work_item *item = calloc(1, sizeof *item);
+    if (!item) return;
+    for (u32 i = 0; i < w->lazy_vm.base + number; i++) vec_push(&item->way, w->s.path.items[i]);
+    for (u32 i = level->count; i > level->cursor && item->choices.count < most; i--) {
         u8 *tried = &w->stack.tried.items[level->first + i - 1];
         if (*tried != TO_TRY) continue;
         *tried = TRIED;
-        vec_push(&errand->choices, w->stack.choices.items[level->first + i - 1]);
+        vec_push(&item->choices, w->stack.choices.items[level->first + i - 1]);
     }
-    work_queue_give(w->team, errand);
+    work_queue_give(w->work_queue, item);
 }
 
 /* Gives away what is left at the lowest level that has something left; of the topmost one, half. */
@@ -174,11 +174,11 @@ static void share_work(struct worker *w) {
     }
 }
 
-static void try_given(struct worker *w, const struct work_item *errand) {
+static void try_given(struct worker *w, const struct work_item *item) {
     struct level *level = dfs_stack_top(&w->stack);
-    if (!errand->choices.count) dfs_stack_try_all(&w->stack, level);
-    for (u32 k = 0; k < errand->choices.count; k++) {
-        struct choice given = errand->choices.items[k];
+    if (!item->choices.count) dfs_stack_try_all(&w->stack, level);
+    for (u32 k = 0; k < item->choices.count; k++) {
+        struct choice given = item->choices.items[k];
         for (u32 i = 0; i < level->count; i++) {
             struct choice choice = w->stack.choices.items[level->first + i];
             if (choice.thread == given.thread && choice.alternative == given.alternative)
@@ -188,36 +188,36 @@ static void try_given(struct worker *w, const struct work_item *errand) {
 }
 
 /* Goes to the state of the errand, the way that somebody else went. It is in the store. False: no memory. */
-static bool set_out(struct worker *w, const struct work_item *errand) {
+static bool set_out(struct worker *w, const struct work_item *item) {
     u32 state = w->home.state;
     space_undo(&w->space, w->home);
     seam_mark(w->vm);
     w->s.path.count = 0;
-    for (u32 i = 0; i < errand->way.count; i++) {
-        bool last = i + 1 == errand->way.count;
-        search_redo(&w->s, errand->way.items[i]);
+    for (u32 i = 0; i < item->way.count; i++) {
+        bool last = i + 1 == item->way.count;
+        search_redo(&w->s, item->way.items[i]);
         if (seam_broken(w->vm)) return true;
         if (!last && !space_follow(&w->space)) return false;
         if (last && search_visit(&w->s, &state) == VISIT_FULL) return false;
         if (!last) seam_mark(w->vm);
     }
-    w->pursuit.base = w->pursuit.vm_steps = errand->way.count;
+    w->lazy_vm.base = w->lazy_vm.vm_steps = item->way.count;
     w->bottom = 0;
-    if (lazy_vm_list_choices(&w->pursuit)) return true;
+    if (lazy_vm_list_choices(&w->lazy_vm)) return true;
     enter(w, state);
-    try_given(w, errand);
+    try_given(w, item);
     return true;
 }
 
 /* ---- a round ---- */
 
-static void run_errand(struct worker *w, const struct work_item *errand) {
+static void run_errand(struct worker *w, const struct work_item *item) {
     struct choice choice;
-    if (!set_out(w, errand)) worker_stop(w, "--max-memory");
+    if (!set_out(w, item)) worker_stop(w, "--max-memory");
     w->s.again |= seam_broken(w->vm);
     if (w->s.again) end(w);
     while (w->stack.levels.count && !is_over(w)) {
-        if (++w->ticks % TICKS == 0 && work_queue_is_short(w->team)) share_work(w);
+        if (++w->ticks % TICKS == 0 && work_queue_is_short(w->work_queue)) share_work(w);
         if (dfs_stack_next(&w->stack, &choice)) take(w, choice);
         else leave(w);
     }
@@ -227,14 +227,14 @@ static void run_errand(struct worker *w, const struct work_item *errand) {
 
 static void work(struct worker *w) {
     bool working = false;
-    while (!work_queue_is_over(w->team)) {
-        struct work_item *errand = work_queue_take(w->team, &working);
-        if (errand) run_errand(w, errand);
-        else if (!work_queue_is_over(w->team)) {
+    while (!work_queue_is_over(w->work_queue)) {
+        struct work_item *item = work_queue_take(w->work_queue, &working);
+        if (item) run_errand(w, item);
+        else if (!work_queue_is_over(w->work_queue)) {
             publish(w);
             w->watch(w);
         }
-        work_item_free(errand);
+        work_item_free(item);
     }
 }
 
@@ -242,14 +242,14 @@ static void work(struct worker *w) {
 static bool begin(struct worker *w) {
     struct diag ignored = {""};
     u32 state;
-    stuck_notes_free(&w->doubts);
-    if (space_open_joint(&w->space, w->vm, w->joint, &ignored) < 0) return false;
+    stuck_notes_free(&w->stuck_notes);
+    if (space_open_joint(&w->space, w->vm, w->shared, &ignored) < 0) return false;
     enum visit visit = space_commit(&w->space, &state);
     if (visit == VISIT_FULL) return false;
     if (visit == VISIT_NEW) count_state(w);
     w->home = space_mark(&w->space, state);
-    lazy_vm_open(&w->pursuit, &w->s, &w->stack);
-    lazy_vm_use_cache(&w->pursuit);
+    lazy_vm_open(&w->lazy_vm, &w->s, &w->stack);
+    lazy_vm_use_cache(&w->lazy_vm);
     return true;
 }
 
@@ -260,7 +260,7 @@ void worker_run(struct worker *w) {
     else worker_stop(w, "--max-memory");
     w->again = w->s.again;
     publish(w);
-    lazy_vm_close(&w->pursuit);
+    lazy_vm_close(&w->lazy_vm);
     search_end(&w->s);
     space_close(&w->space);
     dfs_stack_free(&w->stack);

@@ -17,22 +17,22 @@ struct worker_figures {
 };
 
 struct worker {
-    struct work_queue *team;
-    struct shared_store *joint;
-    struct free_states *clearings;
+    struct work_queue *work_queue;
+    struct shared_store *shared;
+    struct free_states *free_states;
     struct search_options options;
     struct vm *vm;
     struct worker_figures figures;
     void (*watch)(struct worker *worker); /* called now and then, for progress and bounds; may stop the team */
     void *context;                        /* of watch */
     struct search_result result; /* of the last round */
-    struct stuck_notes doubts;        /* likewise */
+    struct stuck_notes stuck_notes;        /* likewise */
     bool again;                  /* likewise: an assumption was broken */
     /* While it runs: */
     struct search s;
     struct space space;
     struct dfs_stack stack;
-    struct lazy_vm pursuit;
+    struct lazy_vm lazy_vm;
     struct VEC(u32) steps;  /* beside stack.choices: the state that a choice led to, 0 so far */
     struct space_mark home; /* before the first step */
     u32 bottom;             /* levels below it have nothing left to be tried */

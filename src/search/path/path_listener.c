@@ -4,9 +4,9 @@
 
 /* ---- listening ---- */
 
-static void open_ears(struct vm *vm, const struct path_listener *hearing) { hearing->begin(hearing->context, vm); }
+static void open_ears(struct vm *vm, const struct path_listener *path_listener) { path_listener->begin(path_listener->context, vm); }
 
-static void close_ears(struct vm *vm, const struct path_listener *hearing) { hearing->end(hearing->context, vm); }
+static void close_ears(struct vm *vm, const struct path_listener *path_listener) { path_listener->end(path_listener->context, vm); }
 
 static void step(struct vm *vm, struct choice choice) {
     seam_mark(vm);
@@ -17,10 +17,10 @@ static void step(struct vm *vm, struct choice choice) {
 
 void path_listener_begin(const struct search *s) {
     seam_undo(s->vm, s->start);
-    open_ears(s->vm, s->options->hearing);
+    open_ears(s->vm, s->options->path_listener);
 }
 
-void path_listener_end(const struct search *s) { close_ears(s->vm, s->options->hearing); }
+void path_listener_end(const struct search *s) { close_ears(s->vm, s->options->path_listener); }
 
 static void back_to(struct vm *vm, undo_mark start) {
     seam_undo(vm, start);
@@ -37,10 +37,10 @@ void path_listener_take(const struct search *s, const struct choice *last) {
 }
 
 void path_listener_take_found(struct vm *vm, const struct search_options *options, const struct schedule *schedule) {
-    if (!options->hearing) return;
+    if (!options->path_listener) return;
     undo_mark start = seam_mark(vm);
-    open_ears(vm, options->hearing);
+    open_ears(vm, options->path_listener);
     for (u32 i = 0; i < schedule->count; i++) step(vm, schedule->items[i]);
-    close_ears(vm, options->hearing);
+    close_ears(vm, options->path_listener);
     back_to(vm, start);
 }

@@ -20,6 +20,6 @@ void path_listener_take(const struct search *s, const struct choice *last);
 /* A schedule that was found in a search that is over. The VM stands before the first step, and does so again on return. */
 void path_listener_take_found(struct vm *vm, const struct search_options *options, const struct schedule *schedule);
 
-static inline bool path_listener_is_asked(const struct search *s) { return s->options->hearing != NULL; }
+static inline bool path_listener_is_asked(const struct search *s) { return s->options->path_listener != NULL; }
 
 #endif

@@ -6,7 +6,7 @@
 
 /* Beside each level of the stack. */
 struct site {
-    u32 future; /* events seen on paths from here */
+    u32 summaries; /* events seen on paths from here */
     u32 order;  /* in reduction.open */
     u32 events; /* of the step now tried from here: from here on in reduction.events */
     u32 starts; /* likewise in reduction.starts */
@@ -23,8 +23,8 @@ struct open_state {
 struct dpor {
     struct vm *vm;
     struct dfs_stack *stack;
-    struct dpor_trace *past;
-    struct dpor_summaries *future;
+    struct dpor_trace *trace;
+    struct dpor_summaries *summaries;
     struct VEC(struct site) sites;
     struct VEC(struct dpor_event) events;
     struct VEC(struct start) starts;
@@ -41,15 +41,15 @@ struct dpor *dpor_new(struct vm *vm, struct dfs_stack *stack) {
     if (!r) abort();
     r->vm = vm;
     r->stack = stack;
-    r->past = dpor_trace_new(vm);
-    r->future = dpor_summaries_new();
+    r->trace = dpor_trace_new(vm);
+    r->summaries = dpor_summaries_new();
     return r;
 }
 
 void dpor_free(struct dpor *r) {
     if (!r) return;
-    dpor_trace_free(r->past);
-    dpor_summaries_free(r->future);
+    dpor_trace_free(r->trace);
+    dpor_summaries_free(r->summaries);
     vec_free(&r->sites);
     vec_free(&r->events);
     vec_free(&r->starts);
@@ -60,7 +60,7 @@ void dpor_free(struct dpor *r) {
 }
 
 u64 dpor_bytes(const struct dpor *r) {
-    return dpor_trace_bytes(r->past) + dpor_summaries_bytes(r->future) + r->left.capacity * sizeof(u32) +
+    return dpor_trace_bytes(r->trace) + dpor_summaries_bytes(r->summaries) + r->left.capacity * sizeof(u32) +
            r->open.capacity * sizeof(struct open_state) + r->sites.capacity * sizeof(struct site) +
            r->events.capacity * sizeof(struct dpor_event);
 }
@@ -90,7 +90,7 @@ static void try_before(void *context, u32 step, u32 ignored) {
     if (level->full) return;
     for (u32 i = 0; i < level->count; i++) {
         u32 q = stack->choices.items[level->first + i].thread;
-        if (q != racer->thread && dpor_trace_known(r->past, racer->thread, q) <= step) continue;
+        if (q != racer->thread && dpor_trace_known(r->trace, racer->thread, q) <= step) continue;
         if (stack->tried.items[level->first + i] != NOT_TRIED) return;
         if (chosen == UINT32_MAX || q == racer->thread) chosen = q;
     }
@@ -100,7 +100,7 @@ static void try_before(void *context, u32 step, u32 ignored) {
 
 static void look_for_races(struct dpor *r, const struct dpor_event *event) {
     struct racer racer = {r, event->thread};
-    dpor_trace_races(r->past, event, try_before, &racer);
+    dpor_trace_races(r->trace, event, try_before, &racer);
 }
 
 /* ---- steps ---- */
@@ -132,7 +132,7 @@ static void note_blocked(struct dpor *r, u32 thread) {
     for (u32 i = 0; i < count; i++) {
         if (!is_race_worthy(&events[i])) continue;
         look_for_races(r, &events[i]);
-        r->pending = dpor_summaries_with(r->future, r->pending, &events[i]);
+        r->pending = dpor_summaries_with(r->summaries, r->pending, &events[i]);
     }
 }
 
@@ -150,7 +150,7 @@ static void note_besides(struct dpor *r, u32 thread) {
         look_for_races(r, &event);
         vec_push(&r->events, event);
     }
-    if (count) dpor_trace_extend(r->past, r->events.items + first, count);
+    if (count) dpor_trace_extend(r->trace, r->events.items + first, count);
 }
 
 /* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is not
@@ -158,13 +158,13 @@ static void note_besides(struct dpor *r, u32 thread) {
 void dpor_after(struct dpor *r, struct choice choice) {
     const struct level *level = dfs_stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
-    dpor_trace_push(r->past, mover, r->events.items + first, r->events.count - first);
+    dpor_trace_push(r->trace, mover, r->events.items + first, r->events.count - first);
     note_besides(r, mover);
     r->pending = 0;
     for (u32 i = 0; i < r->vm->threads.count; i++) {
         bool could = dfs_stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
         if (can && !could && i != mover) {
-            dpor_trace_enable(r->past, i);
+            dpor_trace_enable(r->trace, i);
             if (seam_pending(r->vm, i).operation == OPERATION_BEGIN)
                 vec_push(&r->starts, ((struct start){mover, i}));
         }
@@ -179,14 +179,14 @@ void dpor_not_taken(struct dpor *r) { r->events.count = top_site(r)->events; }
 static void absorb(struct dpor *r, u32 after) {
     struct site *site = top_site(r);
     for (u32 i = site->starts; i < r->starts.count; i++)
-        after = dpor_summaries_before_start(r->future, after, r->starts.items[i].child, r->starts.items[i].parent);
+        after = dpor_summaries_before_start(r->summaries, after, r->starts.items[i].child, r->starts.items[i].parent);
     for (u32 i = site->events; i < r->events.count; i++)
-        if (is_race_worthy(&r->events.items[i])) after = dpor_summaries_with(r->future, after, &r->events.items[i]);
-    site->future = dpor_summaries_union(r->future, site->future, after);
+        if (is_race_worthy(&r->events.items[i])) after = dpor_summaries_with(r->summaries, after, &r->events.items[i]);
+    site->summaries = dpor_summaries_union(r->summaries, site->summaries, after);
 }
 
 void dpor_back(struct dpor *r) {
-    dpor_trace_pop(r->past);
+    dpor_trace_pop(r->trace);
     r->events.count = top_site(r)->events;
     r->starts.count = top_site(r)->starts;
 }
@@ -197,7 +197,7 @@ static bool is_private(struct dpor *r, u32 thread) {
     struct dpor_event events[MOST_ACCESSES];
     u32 count = next_events(r, thread, events);
     for (u32 i = 0; i < count; i++)
-        if (is_race_worthy(&events[i]) && !dpor_trace_is_private(r->past, &events[i])) return false;
+        if (is_race_worthy(&events[i]) && !dpor_trace_is_private(r->trace, &events[i])) return false;
     return true;
 }
 
@@ -218,7 +218,7 @@ static void choose_first(struct dpor *r) {
 }
 
 void dpor_enter(struct dpor *r, u32 state) {
-    struct site site = {.future = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
+    struct site site = {.summaries = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
     vec_push(&r->roots, r->open.count);
     vec_push(&r->open, ((struct open_state){state, r->sites.count}));
     vec_push(&r->sites, site);
@@ -237,8 +237,8 @@ static void close_cycle(struct dpor *r, u32 order) {
 }
 
 static void meet_future(struct dpor *r, u32 set) {
-    for (u32 i = 0; i < dpor_summaries_count(r->future, set); i++) {
-        struct dpor_event event = dpor_summaries_event(r->future, set, i);
+    for (u32 i = 0; i < dpor_summaries_count(r->summaries, set); i++) {
+        struct dpor_event event = dpor_summaries_event(r->summaries, set, i);
         look_for_races(r, &event);
     }
 }
@@ -260,10 +260,10 @@ void dpor_end(struct dpor *r, u32 state) {
 static void complete(struct dpor *r, const struct site *site) {
     bool cyclic = r->open.count > site->order + 1;
     for (u32 i = site->order; i < r->open.count; i++)
-        if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->future);
+        if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->summaries);
     r->open.count = site->order;
     r->roots.count--;
-    if (cyclic) meet_future(r, site->future);
+    if (cyclic) meet_future(r, site->summaries);
 }
 
 void dpor_leave(struct dpor *r) {
@@ -271,14 +271,14 @@ void dpor_leave(struct dpor *r) {
     if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
     r->events.count = site.events;
     r->starts.count = site.starts;
-    if (r->sites.count) absorb(r, site.future);
+    if (r->sites.count) absorb(r, site.summaries);
 }
 
 /* ---- archives ---- */
 
 void dpor_write(const struct dpor *r, struct archive_writer *w) {
-    dpor_trace_write(r->past, w);
-    dpor_summaries_write(r->future, w);
+    dpor_trace_write(r->trace, w);
+    dpor_summaries_write(r->summaries, w);
     archive_put_vec(w, &r->sites);
     archive_put32(w, r->events.count);
     for (u32 i = 0; i < r->events.count; i++) dpor_event_write(&r->events.items[i], w);
@@ -293,7 +293,7 @@ static void check_sites(const struct dpor *r, struct archive_reader *in) {
     u32 root = 0;
     for (u32 i = 0; i < r->sites.count; i++) {
         const struct site *site = &r->sites.items[i];
-        archive_check(in, site->future < dpor_summaries_sets(r->future) && site->events <= r->events.count &&
+        archive_check(in, site->summaries < dpor_summaries_sets(r->summaries) && site->events <= r->events.count &&
                               site->starts <= r->starts.count && site->order < r->open.count);
         archive_check(in, i == 0 ? site->order == 0 : site->order > site[-1].order);
         bool is_root = root < r->roots.count && r->roots.items[root] == site->order;
@@ -302,7 +302,7 @@ static void check_sites(const struct dpor *r, struct archive_reader *in) {
         root += is_root;
     }
     archive_check(in, root == r->roots.count && r->sites.count == r->stack->levels.count);
-    archive_check(in, dpor_trace_steps(r->past) + 1 == r->sites.count);
+    archive_check(in, dpor_trace_steps(r->trace) + 1 == r->sites.count);
 }
 
 static void check_states(struct dpor *r, u32 states, struct archive_reader *in) {
@@ -310,14 +310,14 @@ static void check_states(struct dpor *r, u32 states, struct archive_reader *in) 
     for (u32 i = 0; i < r->open.count; i++) archive_check(in, r->open.items[i].state <= states);
     for (u32 i = 0; i < r->left.count; i++) {
         u32 left = r->left.items[i];
-        archive_check(in, left & OPEN ? (left & ~OPEN) < r->open.count : left < dpor_summaries_sets(r->future));
+        archive_check(in, left & OPEN ? (left & ~OPEN) < r->open.count : left < dpor_summaries_sets(r->summaries));
     }
     if (!in->failed && states) set_left(r, states, states < r->left.count ? r->left.items[states] : 0);
 }
 
 void dpor_read(struct dpor *r, u32 states, struct archive_reader *in) {
-    dpor_trace_read(r->past, in);
-    dpor_summaries_read(r->future, r->vm, in);
+    dpor_trace_read(r->trace, in);
+    dpor_summaries_read(r->summaries, r->vm, in);
     archive_get_vec(in, &r->sites);
     for (u32 left = archive_get32(in); left && !in->failed; left--) vec_push(&r->events, dpor_event_read(r->vm, in));
     archive_get_vec(in, &r->starts);

@@ -18,24 +18,24 @@ struct dpor_summaries {
 };
 
 struct dpor_summaries *dpor_summaries_new(void) {
-    struct dpor_summaries *future = calloc(1, sizeof *future);
-    if (!future) abort();
-    future->sets = numsets_new();
-    future->by_hash = map_new();
-    return future;
+    struct dpor_summaries *summaries = calloc(1, sizeof *summaries);
+    if (!summaries) abort();
+    summaries->sets = numsets_new();
+    summaries->by_hash = map_new();
+    return summaries;
 }
 
-void dpor_summaries_free(struct dpor_summaries *future) {
-    if (!future) return;
-    numsets_free(future->sets);
-    vec_free(&future->events);
-    vec_free(&future->scratch);
-    map_free(future->by_hash);
-    free(future);
+void dpor_summaries_free(struct dpor_summaries *summaries) {
+    if (!summaries) return;
+    numsets_free(summaries->sets);
+    vec_free(&summaries->events);
+    vec_free(&summaries->scratch);
+    map_free(summaries->by_hash);
+    free(summaries);
 }
 
-u64 dpor_summaries_bytes(const struct dpor_summaries *future) {
-    return numsets_bytes(future->sets) + future->events.capacity * (sizeof(struct known_event) + 32);
+u64 dpor_summaries_bytes(const struct dpor_summaries *summaries) {
+    return numsets_bytes(summaries->sets) + summaries->events.capacity * (sizeof(struct known_event) + 32);
 }
 
 static bool same(const struct dpor_event *a, const struct dpor_event *b) {
@@ -43,44 +43,44 @@ static bool same(const struct dpor_event *a, const struct dpor_event *b) {
            a->access.slot == b->access.slot && a->access.kind == b->access.kind;
 }
 
-static u32 number_of(struct dpor_summaries *future, const struct dpor_event *e) {
+static u32 number_of(struct dpor_summaries *summaries, const struct dpor_event *e) {
     u64 hash = ((u64)e->access.object << 32 | e->access.slot) * 0x9E3779B97F4A7C15u;
     hash ^= ((u64)e->thread << 32 | e->locks << 2 | e->access.kind) * 0xC2B2AE3D27D4EB4Fu;
     u64 first = 0;
-    map_get(future->by_hash, hash, &first);
-    for (u32 i = (u32)first; i; i = future->events.items[i - 1].next)
-        if (same(&future->events.items[i - 1].event, e)) return i - 1;
-    vec_push(&future->events, ((struct known_event){*e, (u32)first}));
-    map_put(future->by_hash, hash, future->events.count);
-    return future->events.count - 1;
+    map_get(summaries->by_hash, hash, &first);
+    for (u32 i = (u32)first; i; i = summaries->events.items[i - 1].next)
+        if (same(&summaries->events.items[i - 1].event, e)) return i - 1;
+    vec_push(&summaries->events, ((struct known_event){*e, (u32)first}));
+    map_put(summaries->by_hash, hash, summaries->events.count);
+    return summaries->events.count - 1;
 }
 
-u32 dpor_summaries_with(struct dpor_summaries *future, u32 set, const struct dpor_event *event) {
-    return numset_with(future->sets, set, number_of(future, event));
+u32 dpor_summaries_with(struct dpor_summaries *summaries, u32 set, const struct dpor_event *event) {
+    return numset_with(summaries->sets, set, number_of(summaries, event));
 }
 
-u32 dpor_summaries_union(struct dpor_summaries *future, u32 a, u32 b) { return numset_union(future->sets, a, b); }
+u32 dpor_summaries_union(struct dpor_summaries *summaries, u32 a, u32 b) { return numset_union(summaries->sets, a, b); }
 
-u32 dpor_summaries_count(const struct dpor_summaries *future, u32 set) {
+u32 dpor_summaries_count(const struct dpor_summaries *summaries, u32 set) {
     u32 count;
-    numset_items(future->sets, set, &count);
+    numset_items(summaries->sets, set, &count);
     return count;
 }
 
-struct dpor_event dpor_summaries_event(const struct dpor_summaries *future, u32 set, u32 index) {
+struct dpor_event dpor_summaries_event(const struct dpor_summaries *summaries, u32 set, u32 index) {
     u32 count;
-    return future->events.items[numset_items(future->sets, set, &count)[index]].event;
+    return summaries->events.items[numset_items(summaries->sets, set, &count)[index]].event;
 }
 
-u32 dpor_summaries_before_start(struct dpor_summaries *future, u32 set, u32 child, u32 parent) {
-    u32 count = dpor_summaries_count(future, set);
-    future->scratch.count = 0;
+u32 dpor_summaries_before_start(struct dpor_summaries *summaries, u32 set, u32 child, u32 parent) {
+    u32 count = dpor_summaries_count(summaries, set);
+    summaries->scratch.count = 0;
     for (u32 i = 0; i < count; i++) {
-        struct dpor_event e = dpor_summaries_event(future, set, i);
+        struct dpor_event e = dpor_summaries_event(summaries, set, i);
         if (e.thread == child) e.thread = parent;
-        vec_push(&future->scratch, number_of(future, &e));
+        vec_push(&summaries->scratch, number_of(summaries, &e));
     }
-    return numset_of(future->sets, future->scratch.items, count);
+    return numset_of(summaries->sets, summaries->scratch.items, count);
 }
 
 /* ---- archives ---- */
@@ -99,23 +99,23 @@ struct dpor_event dpor_event_read(struct vm *vm, struct archive_reader *r) {
     return e;
 }
 
-u32 dpor_summaries_sets(const struct dpor_summaries *future) { return numsets_count(future->sets); }
+u32 dpor_summaries_sets(const struct dpor_summaries *summaries) { return numsets_count(summaries->sets); }
 
-void dpor_summaries_write(const struct dpor_summaries *future, struct archive_writer *w) {
-    archive_put32(w, future->events.count);
-    for (u32 i = 0; i < future->events.count; i++) dpor_event_write(&future->events.items[i].event, w);
-    numsets_write(future->sets, w);
+void dpor_summaries_write(const struct dpor_summaries *summaries, struct archive_writer *w) {
+    archive_put32(w, summaries->events.count);
+    for (u32 i = 0; i < summaries->events.count; i++) dpor_event_write(&summaries->events.items[i].event, w);
+    numsets_write(summaries->sets, w);
 }
 
-void dpor_summaries_read(struct dpor_summaries *future, struct vm *vm, struct archive_reader *r) {
+void dpor_summaries_read(struct dpor_summaries *summaries, struct vm *vm, struct archive_reader *r) {
     u32 events = archive_get32(r), count;
     for (u32 i = 0; i < events && !r->failed; i++) {
         struct dpor_event e = dpor_event_read(vm, r);
-        archive_check(r, number_of(future, &e) == i);
+        archive_check(r, number_of(summaries, &e) == i);
     }
-    numsets_read(future->sets, r);
-    for (u32 set = 1; set < dpor_summaries_sets(future) && !r->failed; set++) {
-        const u32 *items = numset_items(future->sets, set, &count);
+    numsets_read(summaries->sets, r);
+    for (u32 set = 1; set < dpor_summaries_sets(summaries) && !r->failed; set++) {
+        const u32 *items = numset_items(summaries->sets, set, &count);
         archive_check(r, items[count - 1] < events); /* they ascend */
     }
 }

@@ -18,33 +18,33 @@ struct dpor_event {
 struct dpor_trace;
 
 struct dpor_trace *dpor_trace_new(struct vm *vm);
-void dpor_trace_free(struct dpor_trace *past);
-u64 dpor_trace_bytes(const struct dpor_trace *past);
+void dpor_trace_free(struct dpor_trace *trace);
+u64 dpor_trace_bytes(const struct dpor_trace *trace);
 
 /* The thread has taken a step, with these accesses. */
-void dpor_trace_push(struct dpor_trace *past, u32 thread, const struct dpor_event *events, u32 count);
+void dpor_trace_push(struct dpor_trace *trace, u32 thread, const struct dpor_event *events, u32 count);
 /* It has touched these too; before any dpor_trace_enable. */
-void dpor_trace_extend(struct dpor_trace *past, const struct dpor_event *events, u32 count);
+void dpor_trace_extend(struct dpor_trace *trace, const struct dpor_event *events, u32 count);
 /* That step also made it possible for another thread to go on. */
-void dpor_trace_enable(struct dpor_trace *past, u32 thread);
+void dpor_trace_enable(struct dpor_trace *trace, u32 thread);
 /* Takes the last step back. */
-void dpor_trace_pop(struct dpor_trace *past);
+void dpor_trace_pop(struct dpor_trace *trace);
 
-u32 dpor_trace_steps(const struct dpor_trace *past);
+u32 dpor_trace_steps(const struct dpor_trace *trace);
 
 /* The last step of `other` that happens before whatever `thread` does next; 0: none. */
-u32 dpor_trace_known(const struct dpor_trace *past, u32 thread, u32 other);
+u32 dpor_trace_known(const struct dpor_trace *trace, u32 thread, u32 other);
 
 /* Has no other thread ever accessed that place, on any path? */
-bool dpor_trace_is_private(const struct dpor_trace *past, const struct dpor_event *event);
+bool dpor_trace_is_private(const struct dpor_trace *trace, const struct dpor_event *event);
 
 /* Calls visit for the steps the event races with: of other threads, not known to its thread, with no lock in common, and
  * nothing in between that depends on both. */
 typedef void dpor_trace_visit(void *context, u32 step, u32 thread);
-void dpor_trace_races(struct dpor_trace *past, const struct dpor_event *event, dpor_trace_visit *visit, void *context);
+void dpor_trace_races(struct dpor_trace *trace, const struct dpor_event *event, dpor_trace_visit *visit, void *context);
 
 /* The whole past, into one that is empty. */
-void dpor_trace_write(const struct dpor_trace *past, struct archive_writer *w);
-void dpor_trace_read(struct dpor_trace *past, struct archive_reader *r);
+void dpor_trace_write(const struct dpor_trace *trace, struct archive_writer *w);
+void dpor_trace_read(struct dpor_trace *trace, struct archive_reader *r);
 
 #endif

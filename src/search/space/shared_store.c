@@ -1,16 +1,16 @@
 #include "search/space/shared_store.h"
 
-bool shared_store_open(struct shared_store *joint, u64 limit, u32 workers) {
-    *joint = (struct shared_store){.budget = {.limit = limit ? limit : BUDGET_UNLIMITED}};
-    joint->share = joint->budget.limit / workers;
-    joint->book = slot_book_new();
-    joint->shards = shards_new(&joint->budget);
-    return joint->shards != NULL;
+bool shared_store_open(struct shared_store *shared, u64 limit, u32 workers) {
+    *shared = (struct shared_store){.budget = {.limit = limit ? limit : BUDGET_UNLIMITED}};
+    shared->share = shared->budget.limit / workers;
+    shared->slot_book = slot_book_new();
+    shared->shards = shards_new(&shared->budget);
+    return shared->shards != NULL;
 }
 
-void shared_store_close(struct shared_store *joint) {
-    shards_free(joint->shards);
-    slot_book_free(joint->book);
-    joint->shards = NULL;
-    joint->book = NULL;
+void shared_store_close(struct shared_store *shared) {
+    shards_free(shared->shards);
+    slot_book_free(shared->slot_book);
+    shared->shards = NULL;
+    shared->slot_book = NULL;
 }

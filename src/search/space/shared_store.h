@@ -13,12 +13,12 @@
 struct shared_store {
     struct budget budget; /* all that store and spaces hold */
     struct shards *shards;
-    struct slot_book *book;
+    struct slot_book *slot_book;
     u64 share; /* of the limit: what each worker may count on, for what it keeps itself */
 };
 
 /* limit: bytes, 0 for none. False: too little memory. */
-bool shared_store_open(struct shared_store *joint, u64 limit, u32 workers);
-void shared_store_close(struct shared_store *joint);
+bool shared_store_open(struct shared_store *shared, u64 limit, u32 workers);
+void shared_store_close(struct shared_store *shared);
 
 #endif

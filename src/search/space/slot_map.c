@@ -19,7 +19,7 @@ struct slot_book {
 
 struct slot_map {
     struct tree *tree;
-    struct slot_book *book; /* NULL: one worker */
+    struct slot_book *slot_book; /* NULL: one worker */
     struct map *map; /* kind and key -> slot */
     struct VEC(struct touched) components;
 };
@@ -32,26 +32,26 @@ struct slot_map *slot_map_new(struct tree *tree) {
     return slots;
 }
 
-struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *book) {
+struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *slot_book) {
     struct slot_map *slots = slot_map_new(tree);
-    if (slots) slots->book = book;
+    if (slots) slots->slot_book = slot_book;
     return slots;
 }
 
 struct slot_book *slot_book_new(void) {
-    struct slot_book *book = calloc(1, sizeof *book);
-    if (!book) abort();
-    pthread_mutex_init(&book->lock, NULL);
-    book->map = map_new();
-    return book;
+    struct slot_book *slot_book = calloc(1, sizeof *slot_book);
+    if (!slot_book) abort();
+    pthread_mutex_init(&slot_book->lock, NULL);
+    slot_book->map = map_new();
+    return slot_book;
 }
 
-void slot_book_free(struct slot_book *book) {
-    if (!book) return;
-    pthread_mutex_destroy(&book->lock);
-    map_free(book->map);
-    vec_free(&book->entries);
-    free(book);
+void slot_book_free(struct slot_book *slot_book) {
+    if (!slot_book) return;
+    pthread_mutex_destroy(&slot_book->lock);
+    map_free(slot_book->map);
+    vec_free(&slot_book->entries);
+    free(slot_book);
 }
 
 void slot_map_free(struct slot_map *slots) {
@@ -73,24 +73,24 @@ static u32 append(struct slot_map *slots, struct touched c, u32 group) {
 
 /* Every worker places all slots in the same order, so they have the same paths in all trees. */
 static u32 look_up(struct slot_map *slots, struct touched c, u32 group) {
-    struct slot_book *book = slots->book;
+    struct slot_book *slot_book = slots->slot_book;
     u64 slot;
-    pthread_mutex_lock(&book->lock);
-    if (!map_get(book->map, key_of(c), &slot)) {
-        slot = book->entries.count;
-        map_put(book->map, key_of(c), slot);
-        vec_push(&book->entries, ((struct entry){c, group}));
+    pthread_mutex_lock(&slot_book->lock);
+    if (!map_get(slot_book->map, key_of(c), &slot)) {
+        slot = slot_book->entries.count;
+        map_put(slot_book->map, key_of(c), slot);
+        vec_push(&slot_book->entries, ((struct entry){c, group}));
     }
-    for (u32 i = slots->components.count; i < book->entries.count; i++)
-        append(slots, book->entries.items[i].component, book->entries.items[i].group);
-    pthread_mutex_unlock(&book->lock);
+    for (u32 i = slots->components.count; i < slot_book->entries.count; i++)
+        append(slots, slot_book->entries.items[i].component, slot_book->entries.items[i].group);
+    pthread_mutex_unlock(&slot_book->lock);
     return (u32)slot;
 }
 
 u32 slot_map_of(struct slot_map *slots, struct touched c, u32 group) {
     u64 slot;
     if (map_get(slots->map, key_of(c), &slot)) return (u32)slot;
-    return slots->book ? look_up(slots, c, group) : append(slots, c, group);
+    return slots->slot_book ? look_up(slots, c, group) : append(slots, c, group);
 }
 
 struct touched slot_map_component(const struct slot_map *slots, u32 slot) { return slots->components.items[slot]; }

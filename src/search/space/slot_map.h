@@ -17,8 +17,8 @@ struct slot_map *slot_map_new(struct tree *tree);
  * slots. */
 struct slot_book;
 struct slot_book *slot_book_new(void);
-void slot_book_free(struct slot_book *book);
-struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *book);
+void slot_book_free(struct slot_book *slot_book);
+struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *slot_book);
 void slot_map_free(struct slot_map *slots);
 
 /* The slot of a component; group: the thread it is placed with, or TREE_ANYWHERE. */

@@ -16,12 +16,12 @@ static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
 u32 space_slot(struct space *space, struct touched c) { return slot_map_of(space->slots, c, group_of(c)); }
 
 static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
-    return space->joint ? shards_component(space->joint->shards, kind, bytes, length)
+    return space->shared ? shards_component(space->shared->shards, kind, bytes, length)
                         : component_intern(space->components, kind, bytes, length);
 }
 
 const u8 *space_component(const struct space *space, u32 id, u32 *length) {
-    return space->joint ? shards_contents(space->joint->shards, id, length) : component_get(space->components, id, length);
+    return space->shared ? shards_contents(space->shared->shards, id, length) : component_get(space->components, id, length);
 }
 
 /* Interns one component and puts its id into the vector. */
@@ -74,11 +74,11 @@ static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struc
     return space->fingerprint ? 0 : too_small(diag);
 }
 
-int space_open_joint(struct space *space, struct vm *vm, struct shared_store *joint, struct diag *diag) {
-    *space = (struct space){.vm = vm, .joint = joint, .budget = {.limit = joint->share}};
-    space->tree = tree_new_shared(&joint->budget, joint->shards);
-    if (space->tree) space->cursor = cursor_new(space->tree, &joint->budget, TRAIL_BYTES);
-    if (space->tree) space->slots = slot_map_new_shared(space->tree, joint->book);
+int space_open_joint(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag) {
+    *space = (struct space){.vm = vm, .shared = shared, .budget = {.limit = shared->share}};
+    space->tree = tree_new_shared(&shared->budget, shared->shards);
+    if (space->tree) space->cursor = cursor_new(space->tree, &shared->budget, TRAIL_BYTES);
+    if (space->tree) space->slots = slot_map_new_shared(space->tree, shared->slot_book);
     struct first first = {space, !space->cursor || !space->slots};
     if (!first.full) seam_each(vm, store_first, &first);
     return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;

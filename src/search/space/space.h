@@ -19,7 +19,7 @@ struct space {
     struct tree *tree;
     struct cursor *cursor;
     struct slot_map *slots;
-    struct shared_store *joint; /* several workers: holds the components and the budget; NULL: one worker */
+    struct shared_store *shared; /* several workers: holds the components and the budget; NULL: one worker */
     struct fingerprint *fingerprint; /* lossy: this instead of the four above */
 };
 
@@ -35,7 +35,7 @@ int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy
 int space_write(struct space *space, struct archive_writer *w, struct diag *diag);
 
 /* The same, over a store that other workers use, too, and that outlives the space. */
-int space_open_joint(struct space *space, struct vm *vm, struct shared_store *joint, struct diag *diag);
+int space_open_joint(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag);
 void space_close(struct space *space);
 
 struct space_mark {

@@ -11,8 +11,8 @@
 struct dfs {
     struct search *s;
     struct dfs_stack stack;
-    struct dpor *reduction; /* NULL: every choice is tried in every state */
-    struct scc *circling;
+    struct dpor *dpor; /* NULL: every choice is tried in every state */
+    struct scc *scc;
     struct lazy_vm vm;           /* may lag behind */
     u32 unstored;                /* how many states on top of the path are not in the store */
 };
@@ -24,40 +24,40 @@ enum { LONGEST_WAY = 64 };
 
 /* The step was given up: it is still to be taken. */
 static void not_taken(struct dfs *d) {
-    if (d->reduction) dpor_not_taken(d->reduction);
+    if (d->dpor) dpor_not_taken(d->dpor);
     dfs_stack_untry(&d->stack);
 }
 
 /* Really takes a choice of the topmost state. True: the search is over. */
 static bool step(struct dfs *d, struct choice choice) {
     if (lazy_vm_prepare(&d->vm, choice)) return true;
-    if (d->reduction) dpor_before(d->reduction, choice);
+    if (d->dpor) dpor_before(d->dpor, choice);
     if (lazy_vm_step(&d->vm, choice) == STEPPED_FOUND) {
         if (d->s->cut_short) not_taken(d);
         return true;
     }
-    if (d->reduction) dpor_after(d->reduction, choice);
+    if (d->dpor) dpor_after(d->dpor, choice);
     return false;
 }
 
 /* Back to the state on top, from a step beyond it. */
 static void step_back(struct dfs *d) {
-    if (d->reduction) dpor_back(d->reduction);
+    if (d->dpor) dpor_back(d->dpor);
     lazy_vm_back(&d->vm);
 }
 
 /* ---- the search ---- */
 
 static u64 bytes_of(const struct dfs *d) {
-    return dfs_stack_bytes(&d->stack) + scc_bytes(d->circling) + (d->reduction ? dpor_bytes(d->reduction) : 0) +
+    return dfs_stack_bytes(&d->stack) + scc_bytes(d->scc) + (d->dpor ? dpor_bytes(d->dpor) : 0) +
            lazy_vm_bytes(&d->vm);
 }
 
 static void enter_state(struct dfs *d, u32 state) {
     u32 depth = d->s->path.count;
-    scc_enter(d->circling, state, depth ? d->s->path.items[depth - 1].thread : 0);
+    scc_enter(d->scc, state, depth ? d->s->path.items[depth - 1].thread : 0);
     dfs_stack_push(&d->stack, space_mark(d->s->space, state), &d->vm.choices);
-    if (d->reduction) dpor_enter(d->reduction, state);
+    if (d->dpor) dpor_enter(d->dpor, state);
     else dfs_stack_try_all(&d->stack, dfs_stack_top(&d->stack));
     d->s->strategy_bytes = bytes_of(d);
 }
@@ -75,8 +75,8 @@ static bool meet_new(struct dfs *d, u32 state) {
         return false;
     }
     if (!is_end) s->cut_off = "--max-depth";
-    scc_end(d->circling);
-    if (d->reduction) dpor_end(d->reduction, state);
+    scc_end(d->scc);
+    if (d->dpor) dpor_end(d->dpor, state);
     if (lazy_vm_listen(&d->vm)) return true;
     step_back(d);
     return false;
@@ -84,7 +84,7 @@ static bool meet_new(struct dfs *d, u32 state) {
 
 static bool is_on_the_way(struct dfs *d) {
     const struct search_options *options = d->s->options;
-    if (!d->reduction || d->unstored >= LONGEST_WAY) return false;
+    if (!d->dpor || d->unstored >= LONGEST_WAY) return false;
     if (options->max_depth && d->s->path.count >= options->max_depth) return false;
     lazy_vm_list_choices(&d->vm);
     return d->vm.choices.count == 1 && !judge_rests(d->s);
@@ -118,8 +118,8 @@ static bool take(struct dfs *d, struct choice choice) {
     enum visit visit = lazy_vm_visit(&d->vm, foreseen, &state);
     if (visit == VISIT_FULL) return give_up_step(d, unstored);
     if (visit == VISIT_NEW) return meet_new(d, state);
-    if (d->reduction) dpor_again(d->reduction, state);
-    scc_again(d->circling, state, choice.thread);
+    if (d->dpor) dpor_again(d->dpor, state);
+    scc_again(d->scc, state, choice.thread);
     if (lazy_vm_listen(&d->vm)) return true;
     step_back(d);
     return false;
@@ -128,8 +128,8 @@ static bool take(struct dfs *d, struct choice choice) {
 /* True: the search is over. */
 static bool leave_state(struct dfs *d) {
     u64 movers;
-    if (scc_leave(d->circling, &movers) && (lazy_vm_catch_up(&d->vm) || search_judge_scc(d->s, movers))) return true;
-    if (d->reduction) dpor_leave(d->reduction);
+    if (scc_leave(d->scc, &movers) && (lazy_vm_catch_up(&d->vm) || search_judge_scc(d->s, movers))) return true;
+    if (d->dpor) dpor_leave(d->dpor);
     dfs_stack_pop(&d->stack);
     if (d->stack.levels.count) step_back(d);
     return false;
@@ -138,7 +138,7 @@ static bool leave_state(struct dfs *d) {
 /* What may not be taken might lead out of a circle. */
 static bool try_choice(struct dfs *d, struct choice choice) {
     if (search_allows(d->s, choice)) return take(d, choice);
-    scc_end(d->circling);
+    scc_end(d->scc);
     return false;
 }
 
@@ -156,8 +156,8 @@ static void write_checkpoint(struct dfs *d, struct archive_writer *w) {
         archive_put32(w, d->stack.levels.items[i].mark.state);
         dfs_stack_write_level(&d->stack, &d->stack.levels.items[i], w);
     }
-    scc_write(d->circling, w);
-    if (d->reduction) dpor_write(d->reduction, w);
+    scc_write(d->scc, w);
+    if (d->dpor) dpor_write(d->dpor, w);
 }
 
 /* Takes the step to a level again; it must lead where it led. */
@@ -215,8 +215,8 @@ static int resume(struct dfs *d, struct archive_reader *r) {
     vec_free(&steps);
     if (status < 0) return -1;
     s->vm->instructions = instructions;
-    scc_read(d->circling, d->stack.levels.count, space_states(s->space), r);
-    if (d->reduction) dpor_read(d->reduction, space_states(s->space), r);
+    scc_read(d->scc, d->stack.levels.count, space_states(s->space), r);
+    if (d->dpor) dpor_read(d->dpor, space_states(s->space), r);
     if (r->failed || r->at != r->end) return checkpoint_refuse(s, "the checkpoint is damaged");
     protection_read(s->vm, &assumptions);
     return 0;
@@ -227,7 +227,7 @@ static int resume(struct dfs *d, struct archive_reader *r) {
 static int begin(struct dfs *d) {
     struct search *s = d->s;
     u32 state;
-    if (s->options->reduce) d->reduction = dpor_new(s->vm, &d->stack);
+    if (s->options->reduce) d->dpor = dpor_new(s->vm, &d->stack);
     if (s->resume && resume(d, s->resume) < 0) return -1;
     lazy_vm_use_cache(&d->vm);
     if (s->resume) return 0;
@@ -247,13 +247,13 @@ static void search_on(struct dfs *d) {
 }
 
 void dfs_run(struct search *s) {
-    struct dfs d = {.s = s, .circling = scc_new()};
+    struct dfs d = {.s = s, .scc = scc_new()};
     lazy_vm_open(&d.vm, s, &d.stack);
     if (begin(&d) == 0) search_on(&d);
     struct archive_writer *w = d.stack.levels.count ? checkpoint_begin(s) : NULL;
     if (w) write_checkpoint(&d, w);
-    scc_free(d.circling);
-    dpor_free(d.reduction);
+    scc_free(d.scc);
+    dpor_free(d.dpor);
     lazy_vm_close(&d.vm);
     dfs_stack_free(&d.stack);
 }

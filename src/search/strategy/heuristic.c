@@ -67,13 +67,13 @@ static u32 first_of(const struct search_options *options, const char *name) {
 
 /* Ticks off what a thread has reached. */
 static void tick_off(const struct search_options *options, struct thread *t, bool *reached) {
-    struct thread_location standing = {.count = 0};
+    struct thread_location location = {.count = 0};
     char name[sizeof options->targets->thread] = "";
     if (!counts(t)) return;
     thread_display_name(t, name, sizeof name);
     for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0; i++) {
-        if (!standing.count) thread_location_look(&standing, t);
-        if (thread_location_within(&standing, options->targets[i].file, options->targets[i].line)) reached[i] = true;
+        if (!location.count) thread_location_look(&location, t);
+        if (thread_location_within(&location, options->targets[i].file, options->targets[i].line)) reached[i] = true;
     }
 }
 

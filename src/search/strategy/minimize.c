@@ -244,7 +244,7 @@ static void search_again(struct minimizer *m, const struct search_options *given
     options.max_seconds = m->until - search_cpu_time();
     options.max_depth = 0;
     options.outcomes = options.all = options.lossy = false;
-    options.hearing = NULL;
+    options.path_listener = NULL;
     if (!options.memory || options.memory > MOST_MEMORY) options.memory = MOST_MEMORY;
     if (!options.max_states || space_open(&space, m->vm, options.memory, &diag) < 0) {
         space_close(&space);

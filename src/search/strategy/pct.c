@@ -32,52 +32,52 @@ static void pct_close(void *self) {
 }
 
 /* As many as one of the latest runs had: some may be much longer than most, when threads wait in loops. */
-static u32 expected_steps(struct random_run *walk) {
-    u64 known = walk->run < RANDOM_RUN_LENGTHS ? walk->run : RANDOM_RUN_LENGTHS;
-    u32 steps = known ? walk->lengths[rng_below(&walk->dice, known)] : 0;
+static u32 expected_steps(struct random_run *random_run) {
+    u64 known = random_run->run < RANDOM_RUN_LENGTHS ? random_run->run : RANDOM_RUN_LENGTHS;
+    u32 steps = known ? random_run->lengths[rng_below(&random_run->rng, known)] : 0;
     return steps ? steps : FIRST_GUESS;
 }
 
-static void pct_begin(void *self, struct random_run *walk) {
+static void pct_begin(void *self, struct random_run *random_run) {
     struct pct *pct = self;
-    u32 steps = expected_steps(walk), depth = walk->s->options->bug_depth;
-    if (!depth) depth = 1 + (u32)rng_below(&walk->dice, USUAL_DEPTH);
+    u32 steps = expected_steps(random_run), depth = random_run->s->options->bug_depth;
+    if (!depth) depth = 1 + (u32)rng_below(&random_run->rng, USUAL_DEPTH);
     pct->priority.count = 0;
     pct->on_end = 0;
     pct->change_count = depth > DEEPEST ? DEEPEST : depth - 1;
-    for (u32 i = 0; i < pct->change_count; i++) pct->change[i] = (u32)rng_below(&walk->dice, steps);
+    for (u32 i = 0; i < pct->change_count; i++) pct->change[i] = (u32)rng_below(&random_run->rng, steps);
     pct->lowest = FROM_THE_BEGINNING - 1;
 }
 
-static u64 priority_of(struct pct *pct, struct random_run *walk, u32 thread) {
-    while (pct->priority.count <= thread) vec_push(&pct->priority, FROM_THE_BEGINNING | rng_next(&walk->dice));
+static u64 priority_of(struct pct *pct, struct random_run *random_run, u32 thread) {
+    while (pct->priority.count <= thread) vec_push(&pct->priority, FROM_THE_BEGINNING | rng_next(&random_run->rng));
     return pct->priority.items[thread];
 }
 
-static u32 highest(struct pct *pct, struct random_run *walk) {
-    u32 best = walk->threads.items[0];
-    for (u32 i = 1; i < walk->threads.count; i++) {
-        u32 other = walk->threads.items[i];
-        if (priority_of(pct, walk, other) > priority_of(pct, walk, best)) best = other;
+static u32 highest(struct pct *pct, struct random_run *random_run) {
+    u32 best = random_run->threads.items[0];
+    for (u32 i = 1; i < random_run->threads.count; i++) {
+        u32 other = random_run->threads.items[i];
+        if (priority_of(pct, random_run, other) > priority_of(pct, random_run, best)) best = other;
     }
     return best;
 }
 
-static bool falls_now(const struct pct *pct, const struct random_run *walk, u32 thread) {
+static bool falls_now(const struct pct *pct, const struct random_run *random_run, u32 thread) {
     if (thread == pct->running && pct->on_end >= LONG_ENOUGH) return true;
     for (u32 i = 0; i < pct->change_count; i++)
-        if (pct->change[i] == walk->step) return true;
+        if (pct->change[i] == random_run->step) return true;
     return false;
 }
 
-static u32 pct_pick(void *self, struct random_run *walk) {
+static u32 pct_pick(void *self, struct random_run *random_run) {
     struct pct *pct = self;
-    u32 best = highest(pct, walk);
-    if (falls_now(pct, walk, best)) {
-        priority_of(pct, walk, best);
+    u32 best = highest(pct, random_run);
+    if (falls_now(pct, random_run, best)) {
+        priority_of(pct, random_run, best);
         pct->priority.items[best] = pct->lowest--;
         pct->on_end = 0;
-        best = highest(pct, walk);
+        best = highest(pct, random_run);
     }
     pct->on_end = best == pct->running ? pct->on_end + 1 : 0;
     pct->running = best;

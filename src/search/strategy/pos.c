@@ -18,26 +18,26 @@ static void pos_close(void *self) {
     free(pos);
 }
 
-static void pos_begin(void *self, struct random_run *walk) {
-    (void)walk;
+static void pos_begin(void *self, struct random_run *random_run) {
+    (void)random_run;
     ((struct pos *)self)->priority.count = 0;
 }
 
-static u64 priority_of(struct pos *pos, struct random_run *walk, u32 thread) {
+static u64 priority_of(struct pos *pos, struct random_run *random_run, u32 thread) {
     while (pos->priority.count <= thread) vec_push(&pos->priority, 0);
-    if (!pos->priority.items[thread]) pos->priority.items[thread] = rng_next(&walk->dice) | 1;
+    if (!pos->priority.items[thread]) pos->priority.items[thread] = rng_next(&random_run->rng) | 1;
     return pos->priority.items[thread];
 }
 
-static u32 pos_pick(void *self, struct random_run *walk) {
+static u32 pos_pick(void *self, struct random_run *random_run) {
     struct pos *pos = self;
-    u32 best = walk->threads.items[0];
-    for (u32 i = 1; i < walk->threads.count; i++) {
-        u32 other = walk->threads.items[i];
-        if (priority_of(pos, walk, other) > priority_of(pos, walk, best)) best = other;
+    u32 best = random_run->threads.items[0];
+    for (u32 i = 1; i < random_run->threads.count; i++) {
+        u32 other = random_run->threads.items[i];
+        if (priority_of(pos, random_run, other) > priority_of(pos, random_run, best)) best = other;
     }
-    priority_of(pos, walk, best);
-    pos->last = seam_pending(walk->s->vm, best);
+    priority_of(pos, random_run, best);
+    pos->last = seam_pending(random_run->s->vm, best);
     return best;
 }
 
@@ -47,12 +47,12 @@ static bool compete(const struct pending *a, const struct pending *b) {
 }
 
 /* What the others stand before has not changed by the step. */
-static void pos_taken(void *self, struct random_run *walk, u32 thread) {
+static void pos_taken(void *self, struct random_run *random_run, u32 thread) {
     struct pos *pos = self;
     pos->priority.items[thread] = 0;
-    for (u32 i = 0; i < walk->threads.count; i++) {
-        struct pending p = seam_pending(walk->s->vm, walk->threads.items[i]);
-        if (compete(&pos->last, &p)) pos->priority.items[walk->threads.items[i]] = 0;
+    for (u32 i = 0; i < random_run->threads.count; i++) {
+        struct pending p = seam_pending(random_run->s->vm, random_run->threads.items[i]);
+        if (compete(&pos->last, &p)) pos->priority.items[random_run->threads.items[i]] = 0;
     }
 }
 

@@ -38,7 +38,7 @@ static void look_at_the_most_entangled(struct vm *vm, struct search_options opti
 
 bool probe(struct vm *vm, const struct search_options *options, struct search_result *result) {
     struct search_options o = *options;
-    double seconds = options->hunt_seconds;
+    double seconds = options->probe_seconds;
     if (options->max_seconds > 0 && seconds > options->max_seconds / 2) seconds = options->max_seconds / 2;
     *result = (struct search_result){0};
     o.max_seconds = seconds / 2;

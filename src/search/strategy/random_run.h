@@ -14,7 +14,7 @@ enum { RANDOM_RUN_LENGTHS = 64 };
 
 struct random_run {
     struct search *s;
-    struct rng dice;
+    struct rng rng;
     u64 run;                 /* number of this run, from 0 */
     u32 step;                /* number of the next step, from 0 */
     u32 lengths[RANDOM_RUN_LENGTHS]; /* steps of the latest runs, those numbered as their remainders; 0: none yet */
@@ -24,9 +24,9 @@ struct random_run {
 struct picker {
     void *(*open)(void); /* NULL: it knows nothing */
     void (*close)(void *self);
-    void (*begin)(void *self, struct random_run *walk);           /* a run begins; NULL: nothing to do */
-    u32 (*pick)(void *self, struct random_run *walk);             /* the VM stands before the step */
-    void (*taken)(void *self, struct random_run *walk, u32 thread); /* and now behind it; NULL: nothing to do */
+    void (*begin)(void *self, struct random_run *random_run);           /* a run begins; NULL: nothing to do */
+    u32 (*pick)(void *self, struct random_run *random_run);             /* the VM stands before the step */
+    void (*taken)(void *self, struct random_run *random_run, u32 thread); /* and now behind it; NULL: nothing to do */
 };
 
 extern const struct picker picker_random; /* each thread with equal probability */
@@ -35,7 +35,7 @@ extern const struct picker picker_pos;    /* each operation has a priority (Yuan
 extern const struct picker picker_surw;   /* even over the orders of operations on one place (Zhao et al., 2025) */
 
 /* One of the threads that can go on, each with equal probability. */
-u32 random_run_any_thread(struct random_run *walk);
+u32 random_run_any_thread(struct random_run *random_run);
 
 /* What an operation works on, as a number; 0: on nothing that others work on. */
 u64 random_run_place(const struct pending *p);

@@ -8,14 +8,14 @@ struct rng {
     u64 state;
 };
 
-static inline u64 rng_next(struct rng *dice) {
-    u64 z = dice->state += UINT64_C(0x9E3779B97F4A7C15);
+static inline u64 rng_next(struct rng *rng) {
+    u64 z = rng->state += UINT64_C(0x9E3779B97F4A7C15);
     z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
     return z ^ z >> 31;
 }
 
 /* Below `limit`, which is not 0. */
-static inline u64 rng_below(struct rng *dice, u64 limit) { return rng_next(dice) % limit; }
+static inline u64 rng_below(struct rng *rng, u64 limit) { return rng_next(rng) % limit; }
 
 #endif

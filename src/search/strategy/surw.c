@@ -47,9 +47,9 @@ static bool is_used_by_several(const struct surw *surw, const struct use *use) {
     return false;
 }
 
-static u64 draw_place(struct surw *surw, struct random_run *walk) {
+static u64 draw_place(struct surw *surw, struct random_run *random_run) {
     if (!surw->record.count) return 0;
-    u64 from = rng_below(&walk->dice, surw->record.count);
+    u64 from = rng_below(&random_run->rng, surw->record.count);
     for (u32 i = 0; i < MOST_TRIES; i++) {
         const struct use *use = &surw->record.items[(from + i) % surw->record.count];
         if (is_used_by_several(surw, use)) return use->place;
@@ -66,16 +66,16 @@ static void count_uses(struct surw *surw) {
     }
 }
 
-static void surw_begin(void *self, struct random_run *walk) {
+static void surw_begin(void *self, struct random_run *random_run) {
     struct surw *surw = self;
-    surw->records = walk->run % BETWEEN_RECORDS == 0;
+    surw->records = random_run->run % BETWEEN_RECORDS == 0;
     surw->there.count = 0;
     surw->intended = surw->last = NOBODY;
     surw->place = 0;
     if (surw->records) {
         surw->record.count = surw->parent.count = 0;
     } else {
-        surw->place = draw_place(surw, walk);
+        surw->place = draw_place(surw, random_run);
         count_uses(surw);
     }
 }
@@ -95,11 +95,11 @@ static u64 weight_of(const struct surw *surw, u32 thread) {
     return weight;
 }
 
-static u32 draw_intended(const struct surw *surw, struct random_run *walk) {
+static u32 draw_intended(const struct surw *surw, struct random_run *random_run) {
     u64 sum = 0;
     for (u32 i = 0; i < surw->there.count; i++) sum += is_there(surw, i) ? weight_of(surw, i) : 0;
     if (!sum) return NOBODY;
-    u64 at = rng_below(&walk->dice, sum);
+    u64 at = rng_below(&random_run->rng, sum);
     for (u32 i = 0; i < surw->there.count; i++) {
         u64 weight = is_there(surw, i) ? weight_of(surw, i) : 0;
         if (at < weight) return i;
@@ -109,7 +109,7 @@ static u32 draw_intended(const struct surw *surw, struct random_run *walk) {
 }
 
 /* If the thread that starts another was the intended one, it was meant for either of them. */
-static void welcome(struct surw *surw, struct random_run *walk, u32 thread) {
+static void welcome(struct surw *surw, struct random_run *random_run, u32 thread) {
     while (surw->there.count <= thread) vec_push(&surw->there, 0);
     if (surw->there.items[thread]) return;
     surw->there.items[thread] = 1;
@@ -118,39 +118,39 @@ static void welcome(struct surw *surw, struct random_run *walk, u32 thread) {
         surw->parent.items[thread] = surw->last != NOBODY && surw->last < thread ? surw->last : NOBODY;
     } else if (surw->intended != NOBODY && surw->intended == surw->last) {
         u64 old = weight_of(surw, surw->last), fresh = weight_of(surw, thread);
-        if (old + fresh && rng_below(&walk->dice, old + fresh) < fresh) surw->intended = thread;
+        if (old + fresh && rng_below(&random_run->rng, old + fresh) < fresh) surw->intended = thread;
     }
 }
 
 /* ---- a run ---- */
 
 /* Evenly among those who do not get ahead of the intended one; all of them if there is nobody else. */
-static u32 pick_selected(struct surw *surw, struct random_run *walk) {
+static u32 pick_selected(struct surw *surw, struct random_run *random_run) {
     u32 chosen = NOBODY, seen = 0;
-    for (u32 i = 0; i < walk->threads.count; i++) {
-        u32 thread = walk->threads.items[i];
-        struct pending p = seam_pending(walk->s->vm, thread);
+    for (u32 i = 0; i < random_run->threads.count; i++) {
+        u32 thread = random_run->threads.items[i];
+        struct pending p = seam_pending(random_run->s->vm, thread);
         bool waits = thread != surw->intended && random_run_place(&p) == surw->place;
-        if (!waits && rng_below(&walk->dice, ++seen) == 0) chosen = thread;
+        if (!waits && rng_below(&random_run->rng, ++seen) == 0) chosen = thread;
     }
     if (chosen != NOBODY) return chosen;
     surw->intended = NOBODY;
-    return random_run_any_thread(walk);
+    return random_run_any_thread(random_run);
 }
 
-static u32 surw_pick(void *self, struct random_run *walk) {
+static u32 surw_pick(void *self, struct random_run *random_run) {
     struct surw *surw = self;
-    for (u32 i = 0; i < walk->threads.count; i++) welcome(surw, walk, walk->threads.items[i]);
-    if (surw->place && surw->intended == NOBODY) surw->intended = draw_intended(surw, walk);
-    u32 thread = surw->place && surw->intended != NOBODY ? pick_selected(surw, walk) : random_run_any_thread(walk);
-    struct pending p = seam_pending(walk->s->vm, thread);
+    for (u32 i = 0; i < random_run->threads.count; i++) welcome(surw, random_run, random_run->threads.items[i]);
+    if (surw->place && surw->intended == NOBODY) surw->intended = draw_intended(surw, random_run);
+    u32 thread = surw->place && surw->intended != NOBODY ? pick_selected(surw, random_run) : random_run_any_thread(random_run);
+    struct pending p = seam_pending(random_run->s->vm, thread);
     surw->doing = random_run_place(&p);
     return thread;
 }
 
-static void surw_taken(void *self, struct random_run *walk, u32 thread) {
+static void surw_taken(void *self, struct random_run *random_run, u32 thread) {
     struct surw *surw = self;
-    (void)walk;
+    (void)random_run;
     surw->last = thread;
     if (surw->records && surw->doing) vec_push(&surw->record, ((struct use){thread, surw->doing}));
     if (surw->records || !surw->place || surw->doing != surw->place) return;

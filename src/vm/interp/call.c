@@ -115,7 +115,7 @@ int call_prepare(struct thread *t, struct method *m) {
     if (no_body || (m->flags & METHOD_OVERPASS)) return throw_abstract(t, m);
     int modelled = prepare_modelled(t, m);
     if (modelled) return modelled < 0 ? -1 : 0;
-    if (native_bind(m) || ((t->vm->listener || t->vm->options.heard) && juc_locks_bind(m))) return prepare_override(t, m);
+    if (native_bind(m) || ((t->vm->listener || t->vm->options.listened) && juc_locks_bind(m))) return prepare_override(t, m);
     if (m->access & ACC_NATIVE) return report_missing(t, m);
     struct link_error error = {0};
     struct code *code = predecode(program, m, &error);

@@ -18,7 +18,7 @@
 #undef OP
 
 static void op_counted(REGISTERS) {
-    t->vm->instructions += joins[pc->op].parts;
+    t->vm->instructions += superinsns[pc->op].parts;
     TAIL dispatch_plain.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 

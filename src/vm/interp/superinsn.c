@@ -5,7 +5,7 @@ _Static_assert(OP_COUNT < 1 << 10, "three ops fit a key");
 
 enum { NOTHING = OP_COUNT };
 
-const struct superinsn joins[OP_COUNT] = {
+const struct superinsn superinsns[OP_COUNT] = {
 #define OP(name) [OP_##name] = {OP_##name, 1},
 #define JOIN2(x, y) [OP_##x##_##y] = {OP_##x, 2},
 #define JOIN3(x, y, z) [OP_##x##_##y##_##z] = {OP_##x, 3},
@@ -34,7 +34,7 @@ static u32 joined(u32 x, u32 y, u32 z) {
 static bool is_quick_field(u32 op) { return op == OP_GETFIELD32 || op == OP_GETFIELD64 || op == OP_PUTFIELD32; }
 
 static u32 operand(const struct insn *at, u32 parts) {
-    if (joins[at->op].first != OP_LOAD32) return at->b;
+    if (superinsns[at->op].first != OP_LOAD32) return at->b;
     for (u32 i = 1; i < parts; i++)
         if (is_quick_field(at[i].op)) return at[i].b;
     return 0;
@@ -42,11 +42,11 @@ static u32 operand(const struct insn *at, u32 parts) {
 
 /* Joins the instruction with up to left - 1 that follow; the longest sequence wins. */
 static void join_at(const struct insn *at, u32 left) {
-    u32 x = joins[at->op].first, y = left > 1 ? joins[at[1].op].first : NOTHING;
-    u32 op = left > 2 ? joined(x, y, joins[at[2].op].first) : NOTHING;
+    u32 x = superinsns[at->op].first, y = left > 1 ? superinsns[at[1].op].first : NOTHING;
+    u32 op = left > 2 ? joined(x, y, superinsns[at[2].op].first) : NOTHING;
     if (op == NOTHING) op = joined(x, y, NOTHING);
     if (op == NOTHING) return;
-    insn_quicken(at, (u16)op, at->a, operand(at, joins[op].parts));
+    insn_quicken(at, (u16)op, at->a, operand(at, superinsns[op].parts));
 }
 
 void superinsn_form_all(struct code *code) {

@@ -19,7 +19,7 @@ struct superinsn {
 };
 
 /* By op. */
-extern const struct superinsn joins[OP_COUNT];
+extern const struct superinsn superinsns[OP_COUNT];
 
 /* Joins what can be joined in code that was just decoded. */
 void superinsn_form_all(struct code *code);

@@ -80,7 +80,7 @@ struct thread {
     struct thread_header h;
     u32 id;
     u32 serial;       /* plain runs, where ids are used again: how many threads were made before it */
-    struct heard_thread *heard; /* runs that are listened to, see listen.h */
+    struct heard_thread *listened; /* runs that are listened to, see listen.h */
     u32 lockset;     /* observed: the monitors it holds, a set of references, see protection.h */
     bool saved;      /* observed: the header is saved in the undo log */
     u32 saved_depth; /* observed: frames this deep or deeper are saved in the undo log, or new */

@@ -26,23 +26,23 @@ struct access_filter {
     struct VEC(u32) unused;                   /* of further */
 };
 
-void access_filter_free(struct access_filter *repeats);
-void access_filter_forget(struct access_filter *repeats, u32 object);
+void access_filter_free(struct access_filter *filter);
+void access_filter_forget(struct access_filter *filter, u32 object);
 
 /* The line of a place, made if there is none. */
-struct access_filter_line *access_filter_find(struct access_filter *repeats, u32 object, u32 place);
+struct access_filter_line *access_filter_find(struct access_filter *filter, u32 object, u32 place);
 
 /* Was that seen in this turn? Notes it. Turns are not 0. */
-static inline bool access_filter_note(struct access_filter *repeats, u32 turn, u32 object, u32 place, bool write) {
+static inline bool access_filter_note(struct access_filter *filter, u32 turn, u32 object, u32 place, bool write) {
     struct access_filter_line *line = NULL;
-    if (__builtin_expect(object < repeats->objects.count, 1)) {
-        line = &repeats->objects.items[object];
+    if (__builtin_expect(object < filter->objects.count, 1)) {
+        line = &filter->objects.items[object];
         if (place >= ACCESS_FILTER_LINE) {
-            struct repeats_lines *further = &repeats->further.items[line->more];
+            struct repeats_lines *further = &filter->further.items[line->more];
             line = place / ACCESS_FILTER_LINE < further->count ? &further->items[place / ACCESS_FILTER_LINE] : NULL;
         }
     }
-    if (__builtin_expect(!line, 0)) line = access_filter_find(repeats, object, place);
+    if (__builtin_expect(!line, 0)) line = access_filter_find(filter, object, place);
     u64 bit = (u64)(write ? 2 : 1) << place % ACCESS_FILTER_LINE * 2;
     if (line->turn == turn && line->seen & bit) return true;
     line->seen = line->turn == turn ? line->seen | bit : bit;

@@ -15,30 +15,30 @@
 struct display_names;
 
 struct display_names *display_names_new(struct vm *vm);
-void display_names_free(struct display_names *labels);
+void display_names_free(struct display_names *display_names);
 
 /* Whose threads and objects they are of. */
-struct vm *display_names_vm(const struct display_names *labels);
+struct vm *display_names_vm(const struct display_names *display_names);
 
 /* An object was just made under this number. */
-void display_names_made(struct display_names *labels, ref r);
+void display_names_made(struct display_names *display_names, ref r);
 
 /* The object is gone: its number may be another's. */
-void display_names_forget(struct display_names *labels, ref r);
+void display_names_forget(struct display_names *display_names, ref r);
 
 /* The object by whose name it goes: itself, or the whole it is a part of. */
-ref display_names_whole(struct display_names *labels, ref r);
+ref display_names_whole(struct display_names *display_names, ref r);
 
 /* The results live as long as the labels. */
-const char *display_names_object(struct display_names *labels, ref r);
-const char *display_names_thread(struct display_names *labels, u32 thread);
+const char *display_names_object(struct display_names *display_names, ref r);
+const char *display_names_thread(struct display_names *display_names, u32 thread);
 
 /* Another thread begins under a number that one had before: it gets a name of its own. */
-void display_names_thread_anew(struct display_names *labels, u32 thread);
+void display_names_thread_anew(struct display_names *display_names, u32 thread);
 
-const char *display_names_class(struct display_names *labels, const struct class *c);
+const char *display_names_class(struct display_names *display_names, const struct class *c);
 
 /* A value of a descriptor character (Z B C S I J F D L) as Java source would have it, objects by their labels. */
-const char *display_names_value(struct display_names *labels, char type, u64 value);
+const char *display_names_value(struct display_names *display_names, char type, u64 value);
 
 #endif

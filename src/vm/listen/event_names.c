@@ -14,7 +14,7 @@
 struct event_names {
     struct vm *vm;
     struct arena *arena;
-    struct display_names *labels;
+    struct display_names *display_names;
     struct map *objects;    /* reference -> label */
     struct VEC(const char *) texts; /* by label */
     struct map *variables;  /* (class, slot) -> number */
@@ -26,7 +26,7 @@ struct event_names *event_names_new(struct vm *vm) {
     struct event_names *names = calloc(1, sizeof *names);
     names->vm = vm;
     names->arena = arena_new();
-    names->labels = display_names_new(vm);
+    names->display_names = display_names_new(vm);
     names->objects = map_new();
     names->variables = map_new();
     names->classes = map_new();
@@ -35,7 +35,7 @@ struct event_names *event_names_new(struct vm *vm) {
 
 void event_names_free(struct event_names *names) {
     if (!names) return;
-    display_names_free(names->labels);
+    display_names_free(names->display_names);
     map_free(names->objects);
     map_free(names->variables);
     map_free(names->classes);
@@ -45,12 +45,12 @@ void event_names_free(struct event_names *names) {
     free(names);
 }
 
-struct display_names *event_names_labels(struct event_names *names) { return names->labels; }
+struct display_names *event_names_labels(struct event_names *names) { return names->display_names; }
 
-void event_names_made(struct event_names *names, ref r) { display_names_made(names->labels, r); }
+void event_names_made(struct event_names *names, ref r) { display_names_made(names->display_names, r); }
 
 void event_names_forget(struct event_names *names, ref r) {
-    display_names_forget(names->labels, r);
+    display_names_forget(names->display_names, r);
     map_remove(names->objects, r);
 }
 
@@ -61,7 +61,7 @@ static names_label label_object(void *context, u32 object) {
     u64 known;
     if (map_get(names->objects, object, &known)) return (names_label)known;
     names_label label = names->texts.count;
-    vec_push(&names->texts, display_names_object(names->labels, object));
+    vec_push(&names->texts, display_names_object(names->display_names, object));
     map_put(names->objects, object, label);
     return label;
 }
@@ -77,10 +77,10 @@ static u32 new_variable(struct event_names *names, u32 object, u32 slot) {
     struct vm *vm = names->vm;
     const struct class *c = object ? class_of(vm, object) : NULL;
     struct names_variable variable = {.element = c && c->is_array};
-    if (variable.element) variable.text = display_names_class(names->labels, c);
+    if (variable.element) variable.text = display_names_class(names->display_names, c);
     else {
         const struct field *f = place_field(vm, object, slot);
-        variable.text = f ? arena_printf(names->arena, "%s.%s", display_names_class(names->labels, f->holder), f->name->text) : "?";
+        variable.text = f ? arena_printf(names->arena, "%s.%s", display_names_class(names->display_names, f->holder), f->name->text) : "?";
     }
     for (u32 i = 0; i < names->kinds.count; i++) /* an inherited field is the same one in all classes */
         if (names->kinds.items[i].element == variable.element && strcmp(names->kinds.items[i].text, variable.text) == 0) return i;

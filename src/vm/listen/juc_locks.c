@@ -186,19 +186,19 @@ enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!t->vm->listener) return NATIVE_BYTECODE;
     const struct told *row = row_of(t->native);
-    struct heard_thread *heard = listen_thread(t);
+    struct heard_thread *listened = listen_thread(t);
     if (is_order(row)) {
         ref object = row->action == HANDS ? args[1] : lock_of(t->vm, row, args[0]);
         if (object) listen_order(t, object, row->action == RECEIVES ? EVENT_ACQUIRE : EVENT_RELEASE);
         return NATIVE_BYTECODE;
     }
-    if (!heard->told && row->action >= GIVES && row->action != MAKES) {
+    if (!listened->told && row->action >= GIVES && row->action != MAKES) {
         ref lock = lock_of(t->vm, row, args[0]);
         if (row->semaphore) use_semaphore(t, row, lock);
         if (row->action == GIVES) give(t, lock, row->flags);
         else if (row->action == AWAITS && time_values_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
     }
-    heard->told++;
+    listened->told++;
     return NATIVE_BYTECODE;
 }
 
@@ -220,13 +220,13 @@ static void tell_from_caller(struct thread *t, const struct told *row, ref lock)
 void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
     if (!t->vm->listener) return;
     const struct told *row = row_of(f->method);
-    struct heard_thread *heard = listen_thread(t);
+    struct heard_thread *listened = listen_thread(t);
     if (is_order(row)) {
         if (row->action == ORDERS) listen_order(t, lock_of(t->vm, row, frame_locals(f)[0]), EVENT_ACQUIRE);
         return;
     }
-    heard->told--;
-    if (heard->told || row->action == GIVES || row->action == COUNTS) return;
+    listened->told--;
+    if (listened->told || row->action == GIVES || row->action == COUNTS) return;
     ref lock = lock_of(t->vm, row, frame_locals(f)[0]);
     if (row->action == MAKES) {
         if (!thrown && lock && frame_locals(f)[1] == 1) map_put(t->vm->listener->semaphores, lock, 0);

@@ -22,7 +22,7 @@ enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
 static void forget_all(struct vm *vm) {
     for (u32 i = 0; i < vm->threads.count; i++) {
         struct thread *t = vm->threads.items[i];
-        t->heard = NULL;
+        t->listened = NULL;
         for (struct frame *f = t->fp; f; f = f->flags & FRAME_BOTTOM ? NULL : frame_caller(f)) f->context = 0;
     }
 }
@@ -30,8 +30,8 @@ static void forget_all(struct vm *vm) {
 void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     struct listener *l = calloc(1, sizeof *l);
     for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
-    l->locks = l->to[EVENT_LOCK]->familiar;
-    l->unlocks = l->to[EVENT_UNLOCK]->familiar;
+    l->locks = l->to[EVENT_LOCK]->lock_filter;
+    l->unlocks = l->to[EVENT_UNLOCK]->lock_filter;
     l->wants = sink->wants;
     l->jdk = jdk;
     l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
@@ -44,7 +44,7 @@ void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
     l->names = event_names_new(vm);
     vm->listener = l;
     forget_all(vm);
-    if (!vm->options.heard) juc_locks_reset(vm);
+    if (!vm->options.listened) juc_locks_reset(vm);
 }
 
 void listen_stop(struct vm *vm) {
@@ -58,7 +58,7 @@ void listen_stop(struct vm *vm) {
     vec_free(&l->threads);
     vec_free(&l->thread_names);
     vec_free(&l->chain);
-    access_filter_free(&l->repeats);
+    access_filter_free(&l->filter);
     vec_free(&l->books);
     vec_free(&l->uncaught);
     map_free(l->by_object);
@@ -76,21 +76,21 @@ static void note_name(struct thread *t) {
     struct listener *l = t->vm->listener;
     char name[200];
     thread_display_name(t, name, sizeof name);
-    free(l->thread_names.items[t->heard->number]);
-    l->thread_names.items[t->heard->number] = strdup(name);
+    free(l->thread_names.items[t->listened->number]);
+    l->thread_names.items[t->listened->number] = strdup(name);
 }
 
 struct heard_thread *listen_thread(struct thread *t) {
     struct listener *l = t->vm->listener;
-    if (t->heard) return t->heard;
-    t->heard = calloc(1, sizeof *t->heard);
-    t->heard->number = l->threads.count;
-    vec_push(&l->threads, t->heard);
+    if (t->listened) return t->listened;
+    t->listened = calloc(1, sizeof *t->listened);
+    t->listened->number = l->threads.count;
+    vec_push(&l->threads, t->listened);
     vec_push(&l->thread_names, NULL);
     note_name(t);
     u64 known;
-    if (!map_get(l->by_object, t->h.object, &known)) map_put(l->by_object, t->h.object, t->heard->number);
-    return t->heard;
+    if (!map_get(l->by_object, t->h.object, &known)) map_put(l->by_object, t->h.object, t->listened->number);
+    return t->listened;
 }
 
 /* A frame's context stays the same while it lives, so it is kept there. */
@@ -118,13 +118,13 @@ static inline event_place place_of(struct thread *t, struct listener *l) {
     return listen_place(l, f, f == t->fp ? t->pc : f->pc);
 }
 
-static inline struct heard_thread *heard_of(struct thread *t) { return LIKELY(t->heard) ? t->heard : listen_thread(t); }
+static inline struct heard_thread *heard_of(struct thread *t) { return LIKELY(t->listened) ? t->listened : listen_thread(t); }
 
 static inline void tell_at(struct thread *t, struct event *event) {
     struct listener *l = t->vm->listener;
-    const struct heard_thread *heard = heard_of(t);
-    event->thread = heard->number;
-    if (heard->told) event->flags |= EVENT_LIBRARY;
+    const struct heard_thread *listened = heard_of(t);
+    event->thread = listened->number;
+    if (listened->told) event->flags |= EVENT_LIBRARY;
     event->at = place_of(t, l);
     listen_pass(l, event);
 }
@@ -168,16 +168,16 @@ static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 fla
 
 /* Most programs take the same locks again and again: where that tells nobody anything, there is no event to be made. */
 static inline void tell_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
-    struct heard_thread *heard = heard_of(t);
+    struct heard_thread *listened = heard_of(t);
     event_place at = place_of(t, l);
-    heard->holds++;
+    listened->holds++;
     l->turn++;
-    if (heard->told) flags |= EVENT_LIBRARY;
-    else if (l->locks && lock_filter_takes(l->locks, heard->number, lock_filter_key(lock, slot, flags), flags, at)) {
+    if (listened->told) flags |= EVENT_LIBRARY;
+    else if (l->locks && lock_filter_takes(l->locks, listened->number, lock_filter_key(lock, slot, flags), flags, at)) {
         l->events++;
         return;
     }
-    pass_lock(l, heard->number, (u64)slot << 32 | lock, flags, at);
+    pass_lock(l, listened->number, (u64)slot << 32 | lock, flags, at);
 }
 
 /* A synchronized method takes its lock before it has a frame. */
@@ -214,15 +214,15 @@ static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 s
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
     if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, l, t->fp->method)) return;
-    struct heard_thread *heard = heard_of(t);
-    if (heard->holds) heard->holds--;
+    struct heard_thread *listened = heard_of(t);
+    if (listened->holds) listened->holds--;
     l->turn++;
-    if (heard->told) flags |= EVENT_LIBRARY;
-    else if (l->unlocks && lock_filter_leaves(l->unlocks, heard->number, lock_filter_key(lock, slot, flags))) {
+    if (listened->told) flags |= EVENT_LIBRARY;
+    else if (l->unlocks && lock_filter_leaves(l->unlocks, listened->number, lock_filter_key(lock, slot, flags))) {
         l->events++;
         return;
     }
-    pass_unlock(l, heard->number, lock, slot, flags);
+    pass_unlock(l, listened->number, lock, slot, flags);
 }
 
 /* The monitor was taken and given back. That matters to nobody unless the thread holds another lock. */
@@ -272,11 +272,11 @@ void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote
 /* ---- class initialisation ---- */
 
 void listen_class(struct thread *t, const struct class *c) {
-    struct heard_thread *heard = listen_thread(t);
+    struct heard_thread *listened = listen_thread(t);
     u32 word = c->id / 64;
-    while (heard->classes.count <= word) vec_push(&heard->classes, 0);
-    if (heard->classes.items[word] >> c->id % 64 & 1) return;
-    heard->classes.items[word] |= 1ull << c->id % 64;
+    while (listened->classes.count <= word) vec_push(&listened->classes, 0);
+    if (listened->classes.items[word] >> c->id % 64 & 1) return;
+    listened->classes.items[word] |= 1ull << c->id % 64;
     if (listen_wants(t->vm, EVENT_ACQUIRE))
         tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = 0, .slot = c->statics_start});
 }
@@ -312,9 +312,9 @@ static void tell_join(struct thread *t, ref object) {
 
 /* After main has ended, its stack is that of the thread which ends the program. */
 static struct heard_thread *successor(struct thread *t, struct heard_thread *ended) {
-    t->heard = NULL;
+    t->listened = NULL;
     struct heard_thread *next = listen_thread(t);
-    t->heard = ended;
+    t->listened = ended;
     if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
     return next;
 }
@@ -325,7 +325,7 @@ void listen_end(struct thread *t) {
     note_name(t);
     if (t->id == 0) next = successor(t, ended);
     if (listen_wants(t->vm, EVENT_END)) tell(t, (struct event){.kind = EVENT_END});
-    t->heard = next;
+    t->listened = next;
 }
 
 /* A program that has set a handler has dealt with it. */
@@ -348,7 +348,7 @@ void listen_freed(struct vm *vm, ref r) {
     struct listener *l = vm->listener;
     map_remove(l->by_object, r);
     map_remove(l->semaphores, r);
-    access_filter_forget(&l->repeats, r);
+    access_filter_forget(&l->filter, r);
     event_names_forget(l->names, r);
     if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
 }
@@ -374,36 +374,36 @@ static void tell_field(struct thread *t, const struct field *f, ref object, bool
         listen_access(t, object, f->offset, is_volatile ? FIELD_VOLATILE : 0, write, 0);
 }
 
-static void tell_elements(struct thread *t, const struct native_access *mandate) {
-    for (u32 i = mandate->slot; i < mandate->slot + mandate->count; i++)
-        if (!listen_repeats(t->vm->listener, mandate->object, i, mandate->write))
-            listen_access(t, mandate->object, i, 0, mandate->write, 0);
+static void tell_elements(struct thread *t, const struct native_access *native_access) {
+    for (u32 i = native_access->slot; i < native_access->slot + native_access->count; i++)
+        if (!listen_repeats(t->vm->listener, native_access->object, i, native_access->write))
+            listen_access(t, native_access->object, i, 0, native_access->write, 0);
 }
 
-static void tell_all_fields(struct thread *t, const struct native_access *mandate) {
+static void tell_all_fields(struct thread *t, const struct native_access *native_access) {
     bool jdk = t->vm->listener->jdk;
-    for (const struct class *c = class_of(t->vm, mandate->object); c && (!c->module || jdk); c = c->super)
+    for (const struct class *c = class_of(t->vm, native_access->object); c && (!c->module || jdk); c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
             if (!(c->fields[i].access & ACC_STATIC))
-                tell_field(t, &c->fields[i], mandate->object, mandate->write, c->fields[i].access & ACC_VOLATILE);
+                tell_field(t, &c->fields[i], native_access->object, native_access->write, c->fields[i].access & ACC_VOLATILE);
 }
 
-static void tell_mandate(struct thread *t, const struct native_access *mandate) {
-    if (mandate->field) tell_field(t, mandate->field, mandate->object, mandate->write, mandate->atomic);
-    else if (class_of(t->vm, mandate->object)->is_array) tell_elements(t, mandate);
-    else tell_all_fields(t, mandate);
+static void tell_mandate(struct thread *t, const struct native_access *native_access) {
+    if (native_access->field) tell_field(t, native_access->field, native_access->object, native_access->write, native_access->atomic);
+    else if (class_of(t->vm, native_access->object)->is_array) tell_elements(t, native_access);
+    else tell_all_fields(t, native_access);
 }
 
 static void tell_mandates(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     struct listener *l = t->vm->listener;
-    struct native_access mandates[MOST_NATIVE_ACCESSES];
-    u32 count = native_access_of(t, m, args, mandates);
+    struct native_access accesses[MOST_NATIVE_ACCESSES];
+    u32 count = native_access_of(t, m, args, accesses);
     bool place = touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE, jdk = l->jdk && touch == TOUCH_COPY;
-    l->asker = count ? native_access_asker(t, m, mandates) : NULL;
+    l->asker = count ? native_access_asker(t, m, accesses) : NULL;
     if (place && access_is_atomic(m)) tell_update(t, m, args, result);
     else
-        for (u32 i = 0; i < count && (l->asker || jdk); i++) tell_mandate(t, &mandates[i]);
+        for (u32 i = 0; i < count && (l->asker || jdk); i++) tell_mandate(t, &accesses[i]);
     l->asker = NULL;
 }
 

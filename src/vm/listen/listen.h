@@ -37,7 +37,7 @@ struct listener {
     u32 wants;
     u32 turn;               /* grows with every event that is no access, and when another thread runs */
     bool every;             /* repeated accesses are told, too */
-    struct access_filter repeats; /* accesses of this turn */
+    struct access_filter filter; /* accesses of this turn */
     struct VEC(u8) books;   /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
     u16 fields;             /* of enum field_flag: accesses to these are heard */
     bool jdk;               /* the JDK's own variables, too */
@@ -86,7 +86,7 @@ void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
 
 /* Was that access heard in this turn already? Then it tells nothing new. Notes it. place: see access_filter.h. */
 static inline bool listen_repeats(struct listener *l, ref object, u32 place, bool write) {
-    return access_filter_note(&l->repeats, l->turn, object, place, write) && !l->every;
+    return access_filter_note(&l->filter, l->turn, object, place, write) && !l->every;
 }
 
 /* Another thread runs, or objects have gone. */

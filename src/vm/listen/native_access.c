@@ -98,15 +98,15 @@ static struct frame *through(struct thread *t, bool anybody) {
     return f->flags & FRAME_BOTTOM ? NULL : f;
 }
 
-struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *mandate) {
-    const struct field *f = mandate->field;
+struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *native_access) {
+    const struct field *f = native_access->field;
     switch (touch_of(m)) {
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE:
     case TOUCH_FIELD_READ:
     case TOUCH_FIELD_WRITE:
         if (!f) return through(t, false);
-        return f->holder->module ? NULL : through(t, !mandate->atomic && !(f->access & ACC_VOLATILE));
+        return f->holder->module ? NULL : through(t, !native_access->atomic && !(f->access & ACC_VOLATILE));
     default: return is_own(t->fp) ? t->fp : NULL;
     }
 }

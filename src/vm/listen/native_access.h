@@ -28,7 +28,7 @@ enum { MOST_NATIVE_ACCESSES = 2 };
 u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, struct native_access *out);
 
 /* The frame of the application that has the native m, which t runs or stands before, do it; NULL: none. */
-struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *mandate);
+struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *native_access);
 
 /* The frame of the application that has t carry out a fence; NULL: the JDK needs it for itself. */
 struct frame *native_access_fence(struct thread *t);

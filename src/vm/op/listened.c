@@ -45,9 +45,9 @@ HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
 #define SEE_CLASS(c)                                                                                        \
     do {                                                                                                    \
         const struct class *seen = (c);                                                                     \
-        const struct heard_thread *heard = t->heard;                                                        \
-        if (UNLIKELY(!heard || heard->classes.count <= seen->id / 64 ||                                     \
-                     !(heard->classes.items[seen->id / 64] >> seen->id % 64 & 1))) {                        \
+        const struct heard_thread *listened = t->listened;                                                        \
+        if (UNLIKELY(!listened || listened->classes.count <= seen->id / 64 ||                                     \
+                     !(listened->classes.items[seen->id / 64] >> seen->id % 64 & 1))) {                        \
             SYNC();                                                                                         \
             listen_class(t, seen);                                                                          \
         }                                                                                                   \

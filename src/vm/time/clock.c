@@ -151,7 +151,7 @@ static u32 site_of(const struct thread *t) {
 struct look {
     u32 site;
     struct time_values held;
-    struct clock_choices landings; /* where time may land; none: it stays */
+    struct clock_choices choices; /* where time may land; none: it stays */
 };
 
 /* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until there is no
@@ -161,13 +161,13 @@ static bool may_pass(const struct thread *t, struct look *look) {
     if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
     if (t->h.looked == TIMED_OUT) return false;
     if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
-    look->landings.cut = clock_choice_far(held) > MOST_LEAPS * CLOCK_LEAP;
-    return !look->landings.cut;
+    look->choices.cut = clock_choice_far(held) > MOST_LEAPS * CLOCK_LEAP;
+    return !look->choices.cut;
 }
 
 static struct look look_of(struct thread *t) {
     struct look look = {.site = site_of(t), .held = time_values_held(t)};
-    if (may_pass(t, &look)) look.landings = clock_choices_of(t->vm, &look.held);
+    if (may_pass(t, &look)) look.choices = clock_choices_of(t->vm, &look.held);
     return look;
 }
 
@@ -180,7 +180,7 @@ static void keep_time(struct vm *vm) {
 
 static void land(struct thread *t, const struct look *look, u32 landing) {
     const struct time_values *held = &look->held;
-    u64 to = look->landings.at[landing];
+    u64 to = look->choices.at[landing];
     if (!can_tell(held)) keep_time(t->vm);
     if (is_for_all(held)) {
         undo_global(t->vm);
@@ -192,15 +192,15 @@ static void land(struct thread *t, const struct look *look, u32 landing) {
 }
 
 static bool must_pass(const struct thread *t, const struct look *look) {
-    return look->landings.count && t->h.rounds >= MOST_ROUNDS;
+    return look->choices.count && t->h.rounds >= MOST_ROUNDS;
 }
 
 /* The first look of a step: the step may have begun here, with a choice. */
 static void look_first(struct thread *t) {
     struct look look = look_of(t);
     u32 chosen = native_alternative(t->vm);
-    if (look.landings.cut || must_pass(t, &look)) t->vm->time_cut = true;
-    if (look.landings.count && (chosen || must_pass(t, &look))) {
+    if (look.choices.cut || must_pass(t, &look)) t->vm->time_cut = true;
+    if (look.choices.count && (chosen || must_pass(t, &look))) {
         land(t, &look, chosen ? chosen - 1 : 0);
         return;
     }
@@ -210,7 +210,7 @@ static void look_first(struct thread *t) {
         return;
     }
     bool changed = clock_loops_look(t, look.site);
-    set_looks(t, 0, look.landings.count ? t->h.rounds + changed : 0);
+    set_looks(t, 0, look.choices.count ? t->h.rounds + changed : 0);
 }
 
 /* A later one in the same step: there is no other thread yet, or it must not come in between. */
@@ -244,13 +244,13 @@ u32 clock_alternatives(struct thread *t, const u32 *args) {
     (void)args;
     if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return 1;
     struct look look = look_of(t);
-    return must_pass(t, &look) ? 1 : 1 + look.landings.count;
+    return must_pass(t, &look) ? 1 : 1 + look.choices.count;
 }
 
 bool clock_may_move(struct thread *t) {
     if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return false;
     struct look look = look_of(t);
-    return look.landings.count && is_for_all(&look.held);
+    return look.choices.count && is_for_all(&look.held);
 }
 
 bool clock_is_followed(const struct thread *t) {

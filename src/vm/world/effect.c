@@ -13,7 +13,7 @@ struct effect {
 struct effects {
     struct map *map; /* key -> index */
     struct VEC(struct effect *) all;
-    struct host_snapshot *outside;
+    struct host_snapshot *host_snapshot;
     bool owns_outside;
 };
 
@@ -22,11 +22,11 @@ struct effects *effects_new(struct host_snapshot *shared) {
     if (!effects) return NULL;
     effects->map = map_new();
     effects->owns_outside = !shared;
-    effects->outside = shared ? shared : host_snapshot_new();
+    effects->host_snapshot = shared ? shared : host_snapshot_new();
     return effects;
 }
 
-struct host_snapshot *effects_outside(const struct vm *vm) { return vm->effects->outside; }
+struct host_snapshot *effects_outside(const struct vm *vm) { return vm->effects->host_snapshot; }
 
 void effects_free(struct effects *effects) {
     if (!effects) return;
@@ -35,7 +35,7 @@ void effects_free(struct effects *effects) {
         free(effects->all.items[i]);
     }
     vec_free(&effects->all);
-    if (effects->owns_outside) host_snapshot_free(effects->outside);
+    if (effects->owns_outside) host_snapshot_free(effects->host_snapshot);
     map_free(effects->map);
     free(effects);
 }

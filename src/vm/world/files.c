@@ -128,7 +128,7 @@ static ssize_t read_in_state(struct vm *vm, int fd, void *to, size_t count, i64 
 ssize_t files_read(struct vm *vm, int fd, void *to, size_t count, i64 at) {
     ssize_t n;
     if (vm->effects) return fd == 0 ? standard_input_read(vm, to, count) : read_in_state(vm, fd, to, count, at);
-    if (fd == 0 && at < 0 && vm->options.tape) return stdin_record_read(vm->options.tape, to, count);
+    if (fd == 0 && at < 0 && vm->options.input) return stdin_record_read(vm->options.input, to, count);
     do n = at < 0 ? read(fd, to, count) : pread(fd, to, count, (off_t)at);
     while (n < 0 && errno == EINTR);
     return n;
@@ -219,7 +219,7 @@ i64 files_available(struct vm *vm, int fd) {
     struct stat about;
     int waiting = 0;
     if (vm->effects && fd == 0) return (i64)standard_input_left(vm);
-    if (fd == 0 && vm->options.tape) return stdin_record_available(vm->options.tape);
+    if (fd == 0 && vm->options.input) return stdin_record_available(vm->options.input);
     if (files_fstat(vm, fd, &about) < 0) return -1;
     if (!S_ISREG(about.st_mode)) return !vm->effects && ioctl(fd, FIONREAD, &waiting) == 0 ? waiting : 0;
     i64 at = files_seek(vm, fd, 0, SEEK_CUR);

@@ -39,11 +39,11 @@ struct host_snapshot {
 };
 
 struct host_snapshot *host_snapshot_new(void) {
-    struct host_snapshot *outside = calloc(1, sizeof *outside);
-    if (!outside) abort();
-    outside->index = map_new();
-    pthread_mutex_init(&outside->lock, NULL);
-    return outside;
+    struct host_snapshot *host_snapshot = calloc(1, sizeof *host_snapshot);
+    if (!host_snapshot) abort();
+    host_snapshot->index = map_new();
+    pthread_mutex_init(&host_snapshot->lock, NULL);
+    return host_snapshot;
 }
 
 void file_names_free(struct file_names *names) {
@@ -57,20 +57,20 @@ void file_names_sort(struct file_names *names) {
     if (names->count) qsort(names->items, names->count, sizeof(char *), by_name);
 }
 
-void host_snapshot_free(struct host_snapshot *outside) {
-    if (!outside) return;
-    for (u32 i = 0; i < outside->sights.count; i++) {
-        struct sight *sight = outside->sights.items[i];
+void host_snapshot_free(struct host_snapshot *host_snapshot) {
+    if (!host_snapshot) return;
+    for (u32 i = 0; i < host_snapshot->sights.count; i++) {
+        struct sight *sight = host_snapshot->sights.items[i];
         free(sight->path);
         free(sight->bytes);
         file_names_free(&sight->names);
         free(sight);
     }
-    vec_free(&outside->sights);
-    vec_free(&outside->input);
-    map_free(outside->index);
-    pthread_mutex_destroy(&outside->lock);
-    free(outside);
+    vec_free(&host_snapshot->sights);
+    vec_free(&host_snapshot->input);
+    map_free(host_snapshot->index);
+    pthread_mutex_destroy(&host_snapshot->lock);
+    free(host_snapshot);
 }
 
 static u64 hash_of(const char *path) {
@@ -80,16 +80,16 @@ static u64 hash_of(const char *path) {
 }
 
 /* The lock is held, here and in what it is called from. */
-static struct sight *sight_of(struct host_snapshot *outside, const char *path) {
+static struct sight *sight_of(struct host_snapshot *host_snapshot, const char *path) {
     u64 hash = hash_of(path), first = 0;
-    map_get(outside->index, hash, &first);
-    for (u32 i = (u32)first; i; i = outside->sights.items[i - 1]->next)
-        if (strcmp(outside->sights.items[i - 1]->path, path) == 0) return outside->sights.items[i - 1];
+    map_get(host_snapshot->index, hash, &first);
+    for (u32 i = (u32)first; i; i = host_snapshot->sights.items[i - 1]->next)
+        if (strcmp(host_snapshot->sights.items[i - 1]->path, path) == 0) return host_snapshot->sights.items[i - 1];
     struct sight *sight = calloc(1, sizeof *sight);
     if (!sight || !(sight->path = strdup(path))) abort();
     sight->next = (u32)first;
-    vec_push(&outside->sights, sight);
-    map_put(outside->index, hash, outside->sights.count);
+    vec_push(&host_snapshot->sights, sight);
+    map_put(host_snapshot->index, hash, host_snapshot->sights.count);
     return sight;
 }
 
@@ -106,23 +106,23 @@ static void look(struct sight *sight) {
     if (!sight->stat.known) note(&sight->stat, lstat(sight->path, &sight->about));
 }
 
-int host_snapshot_stat(struct host_snapshot *outside, const char *path, struct stat *about) {
-    pthread_mutex_lock(&outside->lock);
-    struct sight *sight = sight_of(outside, path);
+int host_snapshot_stat(struct host_snapshot *host_snapshot, const char *path, struct stat *about) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    struct sight *sight = sight_of(host_snapshot, path);
     look(sight);
     *about = sight->about;
     struct answer answer = sight->stat;
-    pthread_mutex_unlock(&outside->lock);
+    pthread_mutex_unlock(&host_snapshot->lock);
     return tell(answer);
 }
 
-int host_snapshot_access(struct host_snapshot *outside, const char *path, int mode) {
-    pthread_mutex_lock(&outside->lock);
-    struct sight *sight = sight_of(outside, path);
+int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path, int mode) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    struct sight *sight = sight_of(host_snapshot, path);
     struct answer *answer = &sight->access[mode & (MODES - 1)];
     if (!answer->known) note(answer, access(path, mode));
     struct answer given = *answer;
-    pthread_mutex_unlock(&outside->lock);
+    pthread_mutex_unlock(&host_snapshot->lock);
     return tell(given);
 }
 
@@ -168,14 +168,14 @@ static int read_sight(struct sight *sight) {
     return errno = S_ISDIR(sight->about.st_mode) ? EISDIR : ENXIO, -1;
 }
 
-int host_snapshot_contents(struct host_snapshot *outside, const char *path, struct slice *contents) {
-    pthread_mutex_lock(&outside->lock);
-    struct sight *sight = sight_of(outside, path);
+int host_snapshot_contents(struct host_snapshot *host_snapshot, const char *path, struct slice *contents) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    struct sight *sight = sight_of(host_snapshot, path);
     look(sight);
     if (!sight->read.known) note(&sight->read, read_sight(sight));
     *contents = (struct slice){sight->bytes, sight->length};
     struct answer answer = sight->read;
-    pthread_mutex_unlock(&outside->lock);
+    pthread_mutex_unlock(&host_snapshot->lock);
     return tell(answer);
 }
 
@@ -190,55 +190,55 @@ static int list_folder(struct sight *sight) {
     return 0;
 }
 
-int host_snapshot_list(struct host_snapshot *outside, const char *path, struct file_names *out) {
-    pthread_mutex_lock(&outside->lock);
-    struct sight *sight = sight_of(outside, path);
+int host_snapshot_list(struct host_snapshot *host_snapshot, const char *path, struct file_names *out) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    struct sight *sight = sight_of(host_snapshot, path);
     if (!sight->list.known) note(&sight->list, list_folder(sight));
     for (u32 i = 0; i < sight->names.count; i++) vec_push(out, strdup(sight->names.items[i]));
     struct answer answer = sight->list;
-    pthread_mutex_unlock(&outside->lock);
+    pthread_mutex_unlock(&host_snapshot->lock);
     return tell(answer);
 }
 
 /* ---- standard input ---- */
 
-static void read_input(struct host_snapshot *outside) {
+static void read_input(struct host_snapshot *host_snapshot) {
     u8 chunk[16384];
     ssize_t n;
     if (isatty(STDIN_FILENO)) fputs("havelock: the program reads standard input: type it, up to its end (Ctrl-D)\n", stderr);
     while ((n = read(STDIN_FILENO, chunk, sizeof chunk)) > 0 || (n < 0 && errno == EINTR))
-        for (ssize_t i = 0; i < n; i++) vec_push(&outside->input, chunk[i]);
-    outside->input_read = true;
+        for (ssize_t i = 0; i < n; i++) vec_push(&host_snapshot->input, chunk[i]);
+    host_snapshot->input_read = true;
 }
 
-struct slice host_snapshot_input(struct host_snapshot *outside) {
-    pthread_mutex_lock(&outside->lock);
-    if (!outside->input_read) read_input(outside);
-    struct slice input = {outside->input.items, outside->input.count};
-    pthread_mutex_unlock(&outside->lock);
+struct slice host_snapshot_input(struct host_snapshot *host_snapshot) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    if (!host_snapshot->input_read) read_input(host_snapshot);
+    struct slice input = {host_snapshot->input.items, host_snapshot->input.count};
+    pthread_mutex_unlock(&host_snapshot->lock);
     return input;
 }
 
-bool host_snapshot_input_was_read(struct host_snapshot *outside, struct slice *input) {
-    pthread_mutex_lock(&outside->lock);
-    *input = (struct slice){outside->input.items, outside->input.count};
-    bool was_read = outside->input_read;
-    pthread_mutex_unlock(&outside->lock);
+bool host_snapshot_input_was_read(struct host_snapshot *host_snapshot, struct slice *input) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    *input = (struct slice){host_snapshot->input.items, host_snapshot->input.count};
+    bool was_read = host_snapshot->input_read;
+    pthread_mutex_unlock(&host_snapshot->lock);
     return was_read;
 }
 
-static void put_input(struct host_snapshot *outside, struct slice input, bool is_all) {
-    pthread_mutex_lock(&outside->lock);
-    outside->input.count = 0;
-    for (size_t i = 0; i < input.length; i++) vec_push(&outside->input, input.at[i]);
-    outside->input_read = is_all;
-    pthread_mutex_unlock(&outside->lock);
+static void put_input(struct host_snapshot *host_snapshot, struct slice input, bool is_all) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    host_snapshot->input.count = 0;
+    for (size_t i = 0; i < input.length; i++) vec_push(&host_snapshot->input, input.at[i]);
+    host_snapshot->input_read = is_all;
+    pthread_mutex_unlock(&host_snapshot->lock);
 }
 
-void host_snapshot_set_input(struct host_snapshot *outside, struct slice input) { put_input(outside, input, true); }
+void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice input) { put_input(host_snapshot, input, true); }
 
-void host_snapshot_continue_input(struct host_snapshot *outside, struct slice input) {
-    put_input(outside, input, input.length && isatty(STDIN_FILENO));
+void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct slice input) {
+    put_input(host_snapshot, input, input.length && isatty(STDIN_FILENO));
 }
 
 /* ---- archives ---- */
@@ -284,12 +284,12 @@ static void write_sight(const struct sight *sight, struct archive_writer *w) {
     for (u32 i = 0; i < sight->names.count; i++) archive_put_text(w, sight->names.items[i]);
 }
 
-static void read_saved_sight(struct host_snapshot *outside, struct archive_reader *r) {
+static void read_saved_sight(struct host_snapshot *host_snapshot, struct archive_reader *r) {
     u64 numbers[STAT_NUMBERS];
     u32 count, length;
     const char *path = archive_get_text(r);
     if (r->failed) return;
-    struct sight *sight = sight_of(outside, path);
+    struct sight *sight = sight_of(host_snapshot, path);
     archive_check(r, !sight->stat.known && !sight->bytes && !sight->names.count);
     sight->stat = get_answer(r);
     sight->read = get_answer(r);
@@ -303,21 +303,21 @@ static void read_saved_sight(struct host_snapshot *outside, struct archive_reade
     for (u32 left = archive_get32(r); left && !r->failed; left--) vec_push(&sight->names, strdup(archive_get_text(r)));
 }
 
-void host_snapshot_write(struct host_snapshot *outside, struct archive_writer *w) {
-    pthread_mutex_lock(&outside->lock);
-    archive_put32(w, outside->input_read);
-    archive_put_vec(w, &outside->input);
-    archive_put32(w, outside->sights.count);
-    for (u32 i = 0; i < outside->sights.count; i++) write_sight(outside->sights.items[i], w);
-    pthread_mutex_unlock(&outside->lock);
+void host_snapshot_write(struct host_snapshot *host_snapshot, struct archive_writer *w) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    archive_put32(w, host_snapshot->input_read);
+    archive_put_vec(w, &host_snapshot->input);
+    archive_put32(w, host_snapshot->sights.count);
+    for (u32 i = 0; i < host_snapshot->sights.count; i++) write_sight(host_snapshot->sights.items[i], w);
+    pthread_mutex_unlock(&host_snapshot->lock);
 }
 
-void host_snapshot_read(struct host_snapshot *outside, struct archive_reader *r) {
+void host_snapshot_read(struct host_snapshot *host_snapshot, struct archive_reader *r) {
     u32 length;
-    pthread_mutex_lock(&outside->lock);
-    outside->input_read = archive_get_upto(r, 1);
+    pthread_mutex_lock(&host_snapshot->lock);
+    host_snapshot->input_read = archive_get_upto(r, 1);
     const u8 *input = archive_get_list(r, &length, 1);
-    for (u32 i = 0; i < length && !r->failed; i++) vec_push(&outside->input, input[i]);
-    for (u32 left = archive_get32(r); left && !r->failed; left--) read_saved_sight(outside, r);
-    pthread_mutex_unlock(&outside->lock);
+    for (u32 i = 0; i < length && !r->failed; i++) vec_push(&host_snapshot->input, input[i]);
+    for (u32 left = archive_get32(r); left && !r->failed; left--) read_saved_sight(host_snapshot, r);
+    pthread_mutex_unlock(&host_snapshot->lock);
 }

@@ -18,34 +18,34 @@
 struct host_snapshot;
 
 struct host_snapshot *host_snapshot_new(void);
-void host_snapshot_free(struct host_snapshot *outside);
+void host_snapshot_free(struct host_snapshot *host_snapshot);
 
 /* Paths are canonical: absolute, without links, "." and "..". */
-int host_snapshot_stat(struct host_snapshot *outside, const char *path, struct stat *about); /* lstat(2) */
-int host_snapshot_access(struct host_snapshot *outside, const char *path, int mode);         /* access(2) of a path that exists */
+int host_snapshot_stat(struct host_snapshot *host_snapshot, const char *path, struct stat *about); /* lstat(2) */
+int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path, int mode);         /* access(2) of a path that exists */
 
 /* The whole contents of a file, or the target of a link. Borrowed while the outside lives. */
-int host_snapshot_contents(struct host_snapshot *outside, const char *path, struct slice *contents);
+int host_snapshot_contents(struct host_snapshot *host_snapshot, const char *path, struct slice *contents);
 
 /* The names in a folder but "." and "..", sorted, added to the list; they are the caller's. */
 struct file_names VEC(char *);
-int host_snapshot_list(struct host_snapshot *outside, const char *path, struct file_names *out);
+int host_snapshot_list(struct host_snapshot *host_snapshot, const char *path, struct file_names *out);
 void file_names_free(struct file_names *names);
 void file_names_sort(struct file_names *names);
 
 /* Standard input from its beginning to its end, which is waited for at the first call. Borrowed likewise. */
-struct slice host_snapshot_input(struct host_snapshot *outside);
+struct slice host_snapshot_input(struct host_snapshot *host_snapshot);
 
 /* Was it read? If so, *input is what was there. And: from now on it is this. */
-bool host_snapshot_input_was_read(struct host_snapshot *outside, struct slice *input);
-void host_snapshot_set_input(struct host_snapshot *outside, struct slice input);
+bool host_snapshot_input_was_read(struct host_snapshot *host_snapshot, struct slice *input);
+void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice input);
 
 /* It begins with this, which somebody has read before (stdin_record.h); what comes after it is read as above, unless a person would
  * have to type it. */
-void host_snapshot_continue_input(struct host_snapshot *outside, struct slice input);
+void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct slice input);
 
 /* All that was seen; reading adds it to one that has seen nothing. */
-void host_snapshot_write(struct host_snapshot *outside, struct archive_writer *w);
-void host_snapshot_read(struct host_snapshot *outside, struct archive_reader *r);
+void host_snapshot_write(struct host_snapshot *host_snapshot, struct archive_writer *w);
+void host_snapshot_read(struct host_snapshot *host_snapshot, struct archive_reader *r);
 
 #endif

@@ -13,11 +13,11 @@ struct stdin_record {
     u32 at;               /* how much of it the present run has read */
 };
 
-void stdin_record_free(struct stdin_record *tape);
-void stdin_record_rewind(struct stdin_record *tape);
+void stdin_record_free(struct stdin_record *input);
+void stdin_record_rewind(struct stdin_record *input);
 
 /* As read(2) and FIONREAD of descriptor 0. */
-ssize_t stdin_record_read(struct stdin_record *tape, void *to, size_t count);
-i64 stdin_record_available(const struct stdin_record *tape);
+ssize_t stdin_record_read(struct stdin_record *input, void *to, size_t count);
+i64 stdin_record_available(const struct stdin_record *input);
 
 #endif

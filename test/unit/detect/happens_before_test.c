@@ -8,18 +8,18 @@ enum { A = 1, V = 2, O = 10, X = 8 };
 
 struct play {
     struct stage stage;
-    struct happens_before *happens;
+    struct happens_before *happens_before;
 };
 
 static struct stage *begin(struct play *play) {
     stage_open(&play->stage);
-    play->happens = happens_before_new(play->stage.races, &play->stage.names);
-    play->stage.to = happens_before_sink(play->happens);
+    play->happens_before = happens_before_new(play->stage.races, &play->stage.names);
+    play->stage.to = happens_before_sink(play->happens_before);
     return &play->stage;
 }
 
 static void end(struct play *play) {
-    happens_before_free(play->happens);
+    happens_before_free(play->happens_before);
     stage_close(&play->stage);
 }
 
@@ -103,7 +103,7 @@ static void what_comes_before_all_others_is_left_out(void **state) {
     struct stage *s = begin(&play);
     struct event alone = {.kind = EVENT_WRITE, .flags = EVENT_ALONE, .object = O, .slot = X};
     stage_play(s, alone);
-    assert_int_equal(happens_before_variables(play.happens), 0);
+    assert_int_equal(happens_before_variables(play.happens_before), 0);
     stage_other(s, EVENT_START, 0, 1);
     assert_false(stage_write(s, 1, O, X));
     assert_true(stage_write(s, 0, O, X));
@@ -213,7 +213,7 @@ static void what_is_freed_begins_anew(void **state) {
     stage_lock(s, EVENT_UNLOCK, 0, A, 0);
     stage_order(s, EVENT_RELEASE, 0, A, 4);
     stage_write(s, 0, V, X + 4);
-    assert_int_equal(happens_before_variables(play.happens), 3);
+    assert_int_equal(happens_before_variables(play.happens_before), 3);
     stage_drop(s, O);
     assert_false(stage_write(s, 1, O, X));
     stage_write(s, 0, O, X + 4);
@@ -224,7 +224,7 @@ static void what_is_freed_begins_anew(void **state) {
     stage_order(s, EVENT_ACQUIRE, 1, A, 4);
     assert_true(stage_write(s, 1, O, X + 4));
     stage_drop(s, V);
-    assert_int_equal(happens_before_variables(play.happens), 2);
+    assert_int_equal(happens_before_variables(play.happens_before), 2);
     end(&play);
 }
 

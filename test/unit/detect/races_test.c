@@ -32,7 +32,7 @@ static void one_line_is_one_finding(void **state) {
     add(&s, RULE_HAPPENS_BEFORE, 4, 8, write, write2);
     struct race race = stage_only_race(&s);
     assert_int_equal(race.eraser, 1);
-    assert_int_equal(race.happens, 3);
+    assert_int_equal(race.happens_before, 3);
     stage_close(&s);
 }
 
@@ -159,9 +159,9 @@ static void play_figure_1(u32 interleaving) {
     stage_open(&s);
     fanout_init(&fanout);
     struct eraser *eraser = eraser_new(s.races, &s.names);
-    struct happens_before *happens = happens_before_new(s.races, &s.names);
+    struct happens_before *happens_before = happens_before_new(s.races, &s.names);
     fanout_add(&fanout, eraser_sink(eraser));
-    fanout_add(&fanout, happens_before_sink(happens));
+    fanout_add(&fanout, happens_before_sink(happens_before));
     s.to = &fanout.sink;
     for (u32 value = V1; value <= V2; value++)
         stage_access(&s, EVENT_WRITE, 0, value, X, place_pack(0, CONSTRUCTOR, 20));
@@ -177,7 +177,7 @@ static void play_figure_1(u32 interleaving) {
     }
     expect_figure_2(&s, interleaving);
     eraser_free(eraser);
-    happens_before_free(happens);
+    happens_before_free(happens_before);
     fanout_free(&fanout);
     stage_close(&s);
 }

@@ -39,12 +39,12 @@ static void write_word(struct sink *sink, const struct event *e) {
 static void expect(const char *text, const char *passed_on) {
     struct trace trace;
     struct scribe scribe = {.sink = {.hear = write_word, .wants = ~0u}, .trace = &trace};
-    struct lock_filter *familiar = lock_filter_new(&scribe.sink);
+    struct lock_filter *lock_filter = lock_filter_new(&scribe.sink);
     trace_begin(&trace);
-    fanout_add(&trace.fanout, lock_filter_sink(familiar));
+    fanout_add(&trace.fanout, lock_filter_sink(lock_filter));
     trace_play(&trace, text);
     assert_string_equal(scribe.text, passed_on);
-    lock_filter_free(familiar);
+    lock_filter_free(lock_filter);
     trace_end(&trace);
 }
 
@@ -231,8 +231,8 @@ static void play_both(u64 seed, u32 *heard, u32 *passed_on) {
     memcpy(stacks, none, sizeof none);
     audience_begin(&direct);
     audience_begin(&behind);
-    struct lock_filter *familiar = lock_filter_new(&behind.fanout.sink);
-    struct sink *sink = lock_filter_sink(familiar);
+    struct lock_filter *lock_filter = lock_filter_new(&behind.fanout.sink);
+    struct sink *sink = lock_filter_sink(lock_filter);
     u64 random = seed;
     for (u32 i = 0; i < EVENTS; i++) {
         struct event e = draw_event(&random, stacks);
@@ -243,7 +243,7 @@ static void play_both(u64 seed, u32 *heard, u32 *passed_on) {
     compare(&direct, &behind, seed);
     *heard += direct.counted.count;
     *passed_on += behind.counted.count;
-    lock_filter_free(familiar);
+    lock_filter_free(lock_filter);
     audience_end(&direct);
     audience_end(&behind);
     free(stacks);

@@ -4,14 +4,14 @@
 static void expect(bool strangers, const char *text, u64 violations, const char *first) {
     struct trace trace;
     trace_begin(&trace);
-    struct validator *checking = validator_new(strangers);
+    struct validator *validator = validator_new(strangers);
     fanout_free(&trace.fanout);
     fanout_init(&trace.fanout);
-    fanout_add(&trace.fanout, validator_sink(checking));
+    fanout_add(&trace.fanout, validator_sink(validator));
     trace_play(&trace, text);
-    assert_string_equal(validator_first(checking)->text, first);
-    assert_int_equal(validator_violations(checking), violations);
-    validator_free(checking);
+    assert_string_equal(validator_first(validator)->text, first);
+    assert_int_equal(validator_violations(validator), violations);
+    validator_free(validator);
     trace_end(&trace);
 }
 
@@ -76,31 +76,31 @@ static void what_is_taken_in_passing_is_given_back_so(void **state) {
 
 static void events_are_in_order_themselves(void **state) {
     (void)state;
-    struct validator *checking = validator_new(false);
-    struct sink *sink = validator_sink(checking);
+    struct validator *validator = validator_new(false);
+    struct sink *sink = validator_sink(validator);
     sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_TRY});
-    assert_string_equal(validator_first(checking)->text, "event 1 (read): flags 2");
+    assert_string_equal(validator_first(validator)->text, "event 1 (read): flags 2");
     sink->hear(sink, &(struct event){.kind = EVENT_LOCK});
     sink->hear(sink, &(struct event){.kind = EVENT_KINDS});
     sink->hear(sink, &(struct event){.kind = EVENT_UNLOCK});
     sink->hear(sink, &(struct event){.kind = EVENT_FREE});
     sink->hear(sink, &(struct event){.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC | EVENT_LIBRARY});
-    assert_int_equal(validator_violations(checking), 5);
-    assert_int_equal(validator_events(checking), 6);
-    validator_free(checking);
+    assert_int_equal(validator_violations(validator), 5);
+    assert_int_equal(validator_events(validator), 6);
+    validator_free(validator);
 }
 
 static void a_thread_is_alone_until_another_starts(void **state) {
     (void)state;
-    struct validator *checking = validator_new(true);
-    struct sink *sink = validator_sink(checking);
+    struct validator *validator = validator_new(true);
+    struct sink *sink = validator_sink(validator);
     sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
     sink->hear(sink, &(struct event){.kind = EVENT_WRITE, .flags = EVENT_ALONE});
-    assert_int_equal(validator_violations(checking), 0);
+    assert_int_equal(validator_violations(validator), 0);
     sink->hear(sink, &(struct event){.kind = EVENT_START, .other = 1});
     sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
-    assert_string_equal(validator_first(checking)->text, "event 4 (read): thread 0 is not alone");
-    validator_free(checking);
+    assert_string_equal(validator_first(validator)->text, "event 4 (read): thread 0 is not alone");
+    validator_free(validator);
 }
 
 int main(void) {

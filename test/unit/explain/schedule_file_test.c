@@ -12,16 +12,16 @@
 
 #define HEAD "havelock-schedule 1\njdk 17.0.9\nword Main\nviolation deadlock\n"
 
-static int read_from(struct schedule_file *script, const char *text, struct diag *diag) {
-    return schedule_file_read(script, (struct slice){(const u8 *)text, strlen(text)}, diag);
+static int read_from(struct schedule_file *schedule_file, const char *text, struct diag *diag) {
+    return schedule_file_read(schedule_file, (struct slice){(const u8 *)text, strlen(text)}, diag);
 }
 
 static void refuse(const char *text, const char *message) {
-    struct schedule_file script;
+    struct schedule_file schedule_file;
     struct diag diag = {""};
-    assert_int_equal(read_from(&script, text, &diag), -1);
+    assert_int_equal(read_from(&schedule_file, text, &diag), -1);
     assert_string_equal(diag.text, message);
-    schedule_file_free(&script);
+    schedule_file_free(&schedule_file);
 }
 
 static void what_is_written_comes_back(void **state) {
@@ -29,45 +29,45 @@ static void what_is_written_comes_back(void **state) {
     static const char text[] = "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
                                "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
                                "step 1 0 over - 0 0 0\nend 2\n";
-    struct schedule_file script;
+    struct schedule_file schedule_file;
     struct diag diag = {""};
-    assert_int_equal(read_from(&script, text, &diag), 0);
-    assert_int_equal(script.words.count, 3);
-    assert_string_equal(script.words.items[1], "a b");
-    assert_string_equal(script.words.items[2], "");
-    assert_int_equal(script.violation, FINDING_ASSERTION);
-    assert_int_equal(script.classes.items[0].hash, 0xff);
-    assert_true(script.has_input);
-    assert_int_equal(script.input.count, 3);
-    assert_int_equal(script.input.items[1], 0xff);
-    assert_int_equal(script.limits.count, 1);
-    assert_int_equal(script.limits.items[0].at, 5000000);
-    assert_int_equal(script.limits.items[0].unit, 1000000);
-    assert_int_equal(script.steps.count, 2);
-    assert_int_equal(script.steps.items[0].alternative, 2);
-    assert_int_equal(script.steps.items[0].stop, SCRIPT_BEFORE);
-    assert_int_equal(script.steps.items[1].stop, SCRIPT_OVER);
+    assert_int_equal(read_from(&schedule_file, text, &diag), 0);
+    assert_int_equal(schedule_file.words.count, 3);
+    assert_string_equal(schedule_file.words.items[1], "a b");
+    assert_string_equal(schedule_file.words.items[2], "");
+    assert_int_equal(schedule_file.violation, FINDING_ASSERTION);
+    assert_int_equal(schedule_file.classes.items[0].hash, 0xff);
+    assert_true(schedule_file.has_input);
+    assert_int_equal(schedule_file.input.count, 3);
+    assert_int_equal(schedule_file.input.items[1], 0xff);
+    assert_int_equal(schedule_file.limits.count, 1);
+    assert_int_equal(schedule_file.limits.items[0].at, 5000000);
+    assert_int_equal(schedule_file.limits.items[0].unit, 1000000);
+    assert_int_equal(schedule_file.steps.count, 2);
+    assert_int_equal(schedule_file.steps.items[0].alternative, 2);
+    assert_int_equal(schedule_file.steps.items[0].stop, SCRIPT_BEFORE);
+    assert_int_equal(schedule_file.steps.items[1].stop, SCRIPT_OVER);
     char *written;
     size_t size;
     FILE *out = open_memstream(&written, &size);
-    schedule_file_write(&script, out);
+    schedule_file_write(&schedule_file, out);
     fclose(out);
     assert_string_equal(written, text);
     free(written);
-    schedule_file_free(&script);
+    schedule_file_free(&schedule_file);
 }
 
 static void empty_input_is_input(void **state) {
     (void)state;
-    struct schedule_file script;
+    struct schedule_file schedule_file;
     struct diag diag = {""};
-    assert_int_equal(read_from(&script, HEAD "end 0\n", &diag), 0);
-    assert_false(script.has_input);
-    schedule_file_free(&script);
-    assert_int_equal(read_from(&script, HEAD "input -\nend 0\n", &diag), 0);
-    assert_true(script.has_input);
-    assert_int_equal(script.input.count, 0);
-    schedule_file_free(&script);
+    assert_int_equal(read_from(&schedule_file, HEAD "end 0\n", &diag), 0);
+    assert_false(schedule_file.has_input);
+    schedule_file_free(&schedule_file);
+    assert_int_equal(read_from(&schedule_file, HEAD "input -\nend 0\n", &diag), 0);
+    assert_true(schedule_file.has_input);
+    assert_int_equal(schedule_file.input.count, 0);
+    schedule_file_free(&schedule_file);
     refuse(HEAD "input 0\nend 0\n", "line 5: input has pairs of hexadecimal digits");
     refuse(HEAD "input 0g\nend 0\n", "line 5: input has pairs of hexadecimal digits");
 }

@@ -19,7 +19,7 @@ struct stage {
     struct target target;
     struct launch launch;
     struct findings findings;
-    struct schedule_file script;
+    struct schedule_file schedule_file;
     struct sources *sources;
     undo_mark start;
 };
@@ -39,7 +39,7 @@ static int open_stage(void **state) {
     assert_int_equal(seam_open(stage->launch.vm, &diag), 0);
     stage->start = seam_mark(stage->launch.vm);
     findings_init(&stage->findings);
-    schedule_file_init(&stage->script);
+    schedule_file_init(&stage->schedule_file);
     stage->sources = sources_new(NULL);
     *state = stage;
     return 0;
@@ -49,7 +49,7 @@ static int close_stage(void **state) {
     struct stage *stage = *state;
     if (!stage) return 0;
     sources_free(stage->sources);
-    schedule_file_free(&stage->script);
+    schedule_file_free(&stage->schedule_file);
     findings_free(&stage->findings);
     launch_close(&stage->launch);
     target_free(&stage->target);
@@ -60,7 +60,7 @@ static int close_stage(void **state) {
 static void refuse(struct stage *stage, const struct schedule *schedule, const char *message) {
     struct diag diag = {""};
     assert_int_equal(schedule_replay(stage->launch.vm, schedule, VIOLATION_DEADLOCK, NULL, stage->sources, &stage->findings,
-                            &stage->script, &diag), -1);
+                            &stage->schedule_file, &diag), -1);
     assert_string_equal(diag.text, message);
     assert_int_equal(stage->findings.list.count, 0);
     assert_null(stage->launch.vm->watch.before);
@@ -88,9 +88,9 @@ static void a_script_must_stop_where_it_stopped(void **state) {
     struct diag diag = {""};
     struct story *story;
     struct schedule_step step = {0, 0, SCRIPT_BEFORE, "LostUpdate.nowhere()V", 0, 1, 1};
-    stage->script.violation = FINDING_DEADLOCK;
-    vec_push(&stage->script.steps, step);
-    assert_int_equal(schedule_replay_file(stage->launch.vm, &stage->script, 1, NULL, stage->sources, &stage->findings, &story, &diag), -1);
+    stage->schedule_file.violation = FINDING_DEADLOCK;
+    vec_push(&stage->schedule_file.steps, step);
+    assert_int_equal(schedule_replay_file(stage->launch.vm, &stage->schedule_file, 1, NULL, stage->sources, &stage->findings, &story, &diag), -1);
     assert_non_null(strstr(diag.text, "step 1 differs: main "));
     assert_non_null(strstr(diag.text, "in the schedule it stopped at LostUpdate.nowhere()V, byte 0, depth 1"));
 }

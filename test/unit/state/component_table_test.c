@@ -15,14 +15,14 @@ static void equal_bytes_of_a_kind_have_one_id(void **state)
 {
     (void)state;
     enum { ROUNDS = 40000, LONGEST = 48 };
-    struct rng dice = dice_new("component");
+    struct rng rng = dice_new("component");
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct component_table *table = component_table_new(&budget);
     for (u32 round = 0; round < ROUNDS; round++) {
         u8 bytes[LONGEST] = {0};
-        u32 length = rng_next(&dice, LONGEST), kind = rng_next(&dice, COMPONENT_KINDS);
+        u32 length = rng_next(&rng, LONGEST), kind = rng_next(&rng, COMPONENT_KINDS);
         for (u32 i = 0; i < length; i++)
-            bytes[i] = (u8)rng_next(&dice, i < 4 ? 4 : 2);
+            bytes[i] = (u8)rng_next(&rng, i < 4 ? 4 : 2);
         u32 before = component_count(table), found_length;
         u32 id = component_intern(table, kind, bytes, length);
         assert_true(id >= 1 && id <= before + 1);

@@ -14,7 +14,7 @@
 
 /* A walk that goes forward and back at random, as a depth-first search does. */
 struct random_run {
-    struct rng dice;
+    struct rng rng;
     struct budget budget;
     struct tree *tree;
     struct cursor *cursor;
@@ -28,7 +28,7 @@ struct random_run {
 
 static void walk_open(struct random_run *walk, const char *test, u64 trail_bytes)
 {
-    *walk = (struct random_run){.dice = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
+    *walk = (struct random_run){.rng = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
     walk->tree = tree_new(&walk->budget);
     walk->cursor = cursor_new(walk->tree, &walk->budget, trail_bytes);
     assert_non_null(walk->cursor);
@@ -44,8 +44,8 @@ static void walk_free(struct random_run *walk)
 
 static void change_slots(struct random_run *walk, u32 bound)
 {
-    for (u32 changes = rng_next(&walk->dice, 4); changes; changes--) {
-        u32 slot = model_slot(&walk->dice, bound), id = rng_next(&walk->dice, 3);
+    for (u32 changes = rng_next(&walk->rng, 4); changes; changes--) {
+        u32 slot = model_slot(&walk->rng, bound), id = rng_next(&walk->rng, 3);
         walk->model.current[slot] = id;
         assert_true(cursor_set(walk->cursor, slot, id));
     }
@@ -97,12 +97,12 @@ static void wander(struct random_run *walk)
     commit_both(walk);
     for (u32 round = 0; round < MODEL_STATES - 10; round++) {
         change_slots(walk, 1 + round * (MODEL_SLOTS - 1) / MODEL_STATES);
-        bool forward = walk->depth < LEVELS && rng_next(&walk->dice, 20) != 0;
+        bool forward = walk->depth < LEVELS && rng_next(&walk->rng, 20) != 0;
         if (forward) {
             commit_both(walk);
             continue;
         }
-        go_back(walk, rng_next(&walk->dice, walk->depth)); /* with changes that were never committed */
+        go_back(walk, rng_next(&walk->rng, walk->depth)); /* with changes that were never committed */
         check_slots(walk);
         assert_int_equal(cursor_commit(walk->cursor, &state), INTERNED_OLD);
         assert_int_equal(state, walk->state[walk->depth - 1]);
@@ -167,9 +167,9 @@ static void two_cursors_share_a_tree(void **state)
     u32 vector[MODEL_SLOTS] = {0}, number = 0;
     wander(&walk);
     for (u32 round = 0; round < 2000; round++) {
-        u32 target = rng_next(&walk.dice, walk.model.count) + 1;
-        if (rng_next(&walk.dice, 3) == 0) {
-            u32 slot = rng_next(&walk.dice, MODEL_SLOTS);
+        u32 target = rng_next(&walk.rng, walk.model.count) + 1;
+        if (rng_next(&walk.rng, 3) == 0) {
+            u32 slot = rng_next(&walk.rng, MODEL_SLOTS);
             vector[slot] = 7;
             assert_true(cursor_set(other, slot, 7));
         }

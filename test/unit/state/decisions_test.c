@@ -31,16 +31,16 @@ static struct oracle consult(const u32 *leaves)
     return oracle;
 }
 
-static void draw_state(struct rng *dice, u32 *leaves)
+static void draw_state(struct rng *rng, u32 *leaves)
 {
     for (u32 i = 0; i < PATHS; i++)
-        leaves[i] = rng_next(dice, IDS) << 1;
+        leaves[i] = rng_next(rng, IDS) << 1;
 }
 
-static void swap_some(struct rng *dice, struct oracle *oracle)
+static void swap_some(struct rng *rng, struct oracle *oracle)
 {
     for (u32 i = 1; i < oracle->count; i++) {
-        u32 other = rng_next(dice, i + 1), path = oracle->paths[i];
+        u32 other = rng_next(rng, i + 1), path = oracle->paths[i];
         oracle->paths[i] = oracle->paths[other];
         oracle->paths[other] = path;
     }
@@ -49,14 +49,14 @@ static void swap_some(struct rng *dice, struct oracle *oracle)
 /* What is found is always right, whatever order the places are named in, and what was seen before is found. */
 static void check_against_oracle(const char *test, bool shuffled)
 {
-    struct rng dice = dice_new(test);
+    struct rng rng = dice_new(test);
     struct decisions *d = decisions_new();
     u32 first = decisions_trees(d), trees[] = {first, first + 1, decisions_trees(d)}, leaves[PATHS], found_at_once = 0;
     for (u32 round = 0; round < 20000; round++) {
-        draw_state(&dice, leaves);
+        draw_state(&rng, leaves);
         struct leaves state = {leaves, PATHS};
         struct oracle oracle = consult(leaves);
-        u32 tree = rng_next(&dice, 3), verdict = (oracle.verdict + tree) & 0xffff;
+        u32 tree = rng_next(&rng, 3), verdict = (oracle.verdict + tree) & 0xffff;
         u32 found = decisions_find(d, trees[tree], state);
         if (found != DECISIONS_UNKNOWN) {
             assert_int_equal(found, verdict);
@@ -64,7 +64,7 @@ static void check_against_oracle(const char *test, bool shuffled)
             continue;
         }
         if (shuffled)
-            swap_some(&dice, &oracle);
+            swap_some(&rng, &oracle);
         decisions_add(d, trees[tree], state, oracle.paths, oracle.count, verdict);
         assert_int_equal(decisions_find(d, trees[tree], state), verdict);
     }

@@ -23,10 +23,10 @@ static inline struct rng dice_new(const char *test)
     return (struct rng){seed * UINT64_C(0x9E3779B97F4A7C15) + 1};
 }
 
-static inline u32 rng_next(struct rng *dice, u32 sides)
+static inline u32 rng_next(struct rng *rng, u32 sides)
 {
-    dice->state = dice->state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (u32)((dice->state >> 33) % sides);
+    rng->state = rng->state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (u32)((rng->state >> 33) % sides);
 }
 
 #endif

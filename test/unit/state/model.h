@@ -46,10 +46,10 @@ static inline u32 model_commit(struct model *model, bool *is_new)
 }
 
 /* A slot below a bound, mostly a small one, so that states are often met again. */
-static inline u32 model_slot(struct rng *dice, u32 bound)
+static inline u32 model_slot(struct rng *rng, u32 bound)
 {
-    u32 slot = rng_next(dice, bound);
-    return rng_next(dice, 4) ? slot % 7 : slot;
+    u32 slot = rng_next(rng, bound);
+    return rng_next(rng, 4) ? slot % 7 : slot;
 }
 
 #endif

@@ -9,13 +9,13 @@
 
 #include "unit/state/dice.h"
 
-static struct pair random_pair(struct rng *dice, u32 round)
+static struct pair random_pair(struct rng *rng, u32 round)
 {
     /* Values get larger as time goes by, so that chunks of every width appear. */
     u32 bits = 1 + round / 4000;
     u32 mask = bits >= 32 ? UINT32_MAX : (1u << bits) - 1;
-    u32 left = rng_next(dice, 1u << 30) << 2 | rng_next(dice, 4);
-    u32 right = rng_next(dice, 1u << 30) << 2 | rng_next(dice, 4);
+    u32 left = rng_next(rng, 1u << 30) << 2 | rng_next(rng, 4);
+    u32 right = rng_next(rng, 1u << 30) << 2 | rng_next(rng, 4);
     return (struct pair){left & mask, right & mask};
 }
 
@@ -23,13 +23,13 @@ static void equal_pairs_have_equal_numbers(void **state)
 {
     (void)state;
     enum { ROUNDS = 140000 };
-    struct rng dice = dice_new("pairs");
+    struct rng rng = dice_new("pairs");
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct pairs pairs;
     struct pair *model = calloc(ROUNDS + 1, sizeof *model);
     assert_true(pairs_open(&pairs, &budget, UINT32_MAX));
     for (u32 round = 0; round < ROUNDS; round++) {
-        struct pair pair = random_pair(&dice, round);
+        struct pair pair = random_pair(&rng, round);
         u32 before = pairs.count, number = 0;
         enum interned result = pairs_intern(&pairs, pair, &number);
         if (result == INTERNED_NEW) {

@@ -13,13 +13,13 @@ static void every_slot_has_its_own_path(void **state)
 {
     (void)state;
     enum { SLOTS = 5000 };
-    struct rng dice = dice_new("placement");
+    struct rng rng = dice_new("placement");
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct placement placement;
     placement_open(&placement, &budget);
     for (u32 round = 0; round < 3 * SLOTS; round++) {
-        u32 slot = rng_next(&dice, SLOTS);
-        u32 group = rng_next(&dice, 3) ? rng_next(&dice, 100) : PLACEMENT_ANYWHERE;
+        u32 slot = rng_next(&rng, SLOTS);
+        u32 group = rng_next(&rng, 3) ? rng_next(&rng, 100) : PLACEMENT_ANYWHERE;
         u32 before = placement_find(&placement, slot);
         u32 path = placement_put(&placement, slot, group);
         assert_true(before == PLACEMENT_NONE || before == path);

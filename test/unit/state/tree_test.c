@@ -12,7 +12,7 @@
 #include "unit/state/model.h"
 
 struct fixture {
-    struct rng dice;
+    struct rng rng;
     struct budget budget;
     struct tree *tree;
     struct cursor *cursor;
@@ -21,7 +21,7 @@ struct fixture {
 
 static struct fixture fixture_new(const char *test)
 {
-    struct fixture fixture = {.dice = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
+    struct fixture fixture = {.rng = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
     return fixture;
 }
 
@@ -44,11 +44,11 @@ static void fixture_free(struct fixture *fixture)
 /* Changes some slots below a bound, commits to both stores and compares their answers. */
 static void random_step(struct fixture *fixture, u32 bound)
 {
-    for (u32 changes = rng_next(&fixture->dice, 4); changes; changes--) {
-        u32 slot = model_slot(&fixture->dice, bound), id = rng_next(&fixture->dice, 3);
+    for (u32 changes = rng_next(&fixture->rng, 4); changes; changes--) {
+        u32 slot = model_slot(&fixture->rng, bound), id = rng_next(&fixture->rng, 3);
         fixture->model.current[slot] = id;
-        if (rng_next(&fixture->dice, 3) == 0)
-            tree_place(fixture->tree, slot, rng_next(&fixture->dice, 5));
+        if (rng_next(&fixture->rng, 3) == 0)
+            tree_place(fixture->tree, slot, rng_next(&fixture->rng, 5));
         assert_true(cursor_set(fixture->cursor, slot, id));
         assert_int_equal(cursor_get(fixture->cursor, slot), id);
     }
@@ -111,7 +111,7 @@ static void a_difference_turns_one_state_into_the_other(void **state)
     open_tree(&fixture);
     fill(&fixture);
     for (u32 round = 0; round < 5000; round++) {
-        u32 from = rng_next(&fixture.dice, fixture.model.count), to = rng_next(&fixture.dice, fixture.model.count);
+        u32 from = rng_next(&fixture.rng, fixture.model.count), to = rng_next(&fixture.rng, fixture.model.count);
         u32 vector[MODEL_SLOTS];
         memcpy(vector, fixture.model.states[from], sizeof vector);
         tree_diff(fixture.tree, from + 1, to + 1, apply, vector);
@@ -135,7 +135,7 @@ static void growth_leaves_no_trace(void **state)
     for (u32 slot = 0; slot < MODEL_SLOTS; slot++)
         assert_true(cursor_set(ready.cursor, slot, 0));
     for (u32 round = 0; round < 3000; round++) {
-        u32 slot = rng_next(&grown.dice, 1 + round / 10), id = rng_next(&grown.dice, 3), a = 0, b = 0;
+        u32 slot = rng_next(&grown.rng, 1 + round / 10), id = rng_next(&grown.rng, 3), a = 0, b = 0;
         assert_true(cursor_set(grown.cursor, slot, id) && cursor_set(ready.cursor, slot, id));
         assert_int_equal(cursor_commit(grown.cursor, &a), cursor_commit(ready.cursor, &b));
         assert_int_equal(a, b);

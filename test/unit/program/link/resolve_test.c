@@ -291,7 +291,7 @@ static void final_fields_are_written_by_initialisers(void **state) {
     made_field(a, ACC_FINAL | ACC_STATIC, "s", "I");
     u16 f = made_reference(a, CP_FIELDREF, "A", "f", "I"), s = made_reference(a, CP_FIELDREF, "A", "s", "I");
     made(&world, a);
-    u16 outside = referrer("B", "A", CP_FIELDREF, "B", "f", "I");
+    u16 host_snapshot = referrer("B", "A", CP_FIELDREF, "B", "f", "I");
     FOR_EACH_JDK(jdk) {
         struct link_error error = {0};
         struct program *program = (world_start(&world, jdk), world.program);
@@ -305,7 +305,7 @@ static void final_fields_are_written_by_initialisers(void **state) {
         expect_error(resolve_field(program, methods[0], s, true, true, &error), &error, "IllegalAccessError",
                      "Update to static final field A.s attempted from a different method (<init>) than the initializer "
                      "method <clinit> ");
-        field_fails("B", outside, false, true, "IllegalAccessError",
+        field_fails("B", host_snapshot, false, true, "IllegalAccessError",
                     "Update to non-static final field B.f attempted from a different class (B) than the field's "
                     "declaring class");
     }

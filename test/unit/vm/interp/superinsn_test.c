@@ -82,9 +82,9 @@ static void the_first_instruction_has_nothing_before_it(void **state) {
 static void every_op_knows_its_parts(void **state) {
     (void)state;
     for (u32 op = 0; op < OP_COUNT; op++) {
-        assert_in_range(joins[op].parts, 1, 3);
-        assert_int_equal(joins[joins[op].first].parts, 1);
-        assert_int_equal(joins[op].parts == 1, joins[op].first == op);
+        assert_in_range(superinsns[op].parts, 1, 3);
+        assert_int_equal(superinsns[superinsns[op].first].parts, 1);
+        assert_int_equal(superinsns[op].parts == 1, superinsns[op].first == op);
     }
 }
 
