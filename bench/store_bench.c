@@ -20,8 +20,8 @@
 #include "state/component_table.h"
 #include "state/cursor.h"
 
-#define PEOPLE_MAX 16
-#define PARTS 4 /* header, frame, object, fork */
+#define PEOPLE_MAX  16
+#define PARTS       4 /* header, frame, object, fork */
 #define TRAIL_BYTES (1u << 20)
 
 enum { THINKS, WANTS, HAS_ONE, EATS, RETURNS, STEPS };
@@ -56,134 +56,109 @@ struct bench {
     u64 restores;
 };
 
-static void die(const char *message)
-{
+static void die(const char *message) {
     fprintf(stderr, "store_bench: %s\n", message);
     exit(1);
 }
 
-static double now(void)
-{
+static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static double resident_bytes(void)
-{
+static double resident_bytes(void) {
     unsigned long total = 0, resident = 0;
     FILE *file = fopen("/proc/self/statm", "r");
-    if (!file || fscanf(file, "%lu %lu", &total, &resident) != 2)
-        die("cannot read /proc/self/statm");
+    if (!file || fscanf(file, "%lu %lu", &total, &resident) != 2) die("cannot read /proc/self/statm");
     fclose(file);
     return (double)resident * 4096;
 }
 
-static u32 slot_of(const struct bench *bench, u32 person, u32 part)
-{
-    if (!strcmp(bench->layout, "kind"))
-        return 3 + part * bench->people + person;
-    if (!strcmp(bench->layout, "spread"))
-        return (3 + (person * PARTS + part) * 11) % bench->slots;
+static u32 slot_of(const struct bench *bench, u32 person, u32 part) {
+    if (!strcmp(bench->layout, "kind")) return 3 + part * bench->people + person;
+    if (!strcmp(bench->layout, "spread")) return (3 + (person * PARTS + part) * 11) % bench->slots;
     return 3 + person * PARTS + part;
 }
 
-static u32 group_of(const struct bench *bench, u32 person, u32 part)
-{
-    if (!strcmp(bench->layout, "group") || (!strcmp(bench->layout, "main") && part < 2))
-        return person + 1;
-    if (!strcmp(bench->layout, "mixed") && part < 2)
-        return person + 1;
+static u32 group_of(const struct bench *bench, u32 person, u32 part) {
+    if (!strcmp(bench->layout, "group") || (!strcmp(bench->layout, "main") && part < 2)) return person + 1;
+    if (!strcmp(bench->layout, "mixed") && part < 2) return person + 1;
     return strcmp(bench->layout, "main") ? TREE_ANYWHERE : 0;
 }
 
-static void put(struct bench *bench, u32 person, u32 part, u32 a, u32 b)
-{
+static void put(struct bench *bench, u32 person, u32 part, u32 a, u32 b) {
     u32 words[10] = {part, person, a, b, 17, 4711, 0, 0, 42, person};
     u32 id = component_intern(bench->components, part, words, sizeof words);
-    if (!id || !cursor_set(bench->cursor, slot_of(bench, person, part), id))
-        die("out of memory");
+    if (!id || !cursor_set(bench->cursor, slot_of(bench, person, part), id)) die("out of memory");
 }
 
-static void put_person(struct bench *bench, const struct table *table, u32 person)
-{
+static void put_person(struct bench *bench, const struct table *table, u32 person) {
     put(bench, person, 0, table->step[person] == THINKS, 0);
     put(bench, person, 1, table->step[person], table->meals[person]);
     put(bench, person, 2, table->meals[person], 0);
 }
 
-static void put_fork(struct bench *bench, const struct table *table, u32 fork)
-{
+static void put_fork(struct bench *bench, const struct table *table, u32 fork) {
     put(bench, fork, 3, table->owner[fork], 0);
 }
 
-static u32 fork_of(const struct bench *bench, u32 person, bool second)
-{
+static u32 fork_of(const struct bench *bench, u32 person, bool second) {
     bool last = person == bench->people - 1;
     return (person + (second != last)) % bench->people;
 }
 
-static bool change_fork(struct bench *bench, struct table *table, u32 fork, u32 from, u32 to)
-{
-    if (table->owner[fork] != from)
-        return false;
+static bool change_fork(struct bench *bench, struct table *table, u32 fork, u32 from, u32 to) {
+    if (table->owner[fork] != from) return false;
     table->owner[fork] = (u8)to;
     put_fork(bench, table, fork);
     return true;
 }
 
-static bool step(struct bench *bench, struct table *table, u32 person)
-{
+static bool step(struct bench *bench, struct table *table, u32 person) {
     u32 first = fork_of(bench, person, false), second = fork_of(bench, person, true), me = person + 1;
     bool can = true;
     switch (table->step[person]) {
     case THINKS: can = table->meals[person] < bench->meals; break;
     case WANTS: can = change_fork(bench, table, first, 0, me); break;
     case HAS_ONE: can = change_fork(bench, table, second, 0, me); break;
-    case EATS: can = change_fork(bench, table, second, me, 0); table->meals[person]++; break;
+    case EATS:
+        can = change_fork(bench, table, second, me, 0);
+        table->meals[person]++;
+        break;
     case RETURNS: can = change_fork(bench, table, first, me, 0); break;
     }
-    if (!can)
-        return false;
+    if (!can) return false;
     table->step[person] = (u8)((table->step[person] + 1) % STEPS);
     put_person(bench, table, person);
     return true;
 }
 
-static enum interned commit(struct bench *bench, u32 *state)
-{
+static enum interned commit(struct bench *bench, u32 *state) {
     bench->inserts++;
     enum interned result = cursor_commit(bench->cursor, state);
-    if (result == INTERNED_FULL)
-        die("out of memory");
+    if (result == INTERNED_FULL) die("out of memory");
     return result;
 }
 
-static void push(struct bench *bench, const struct table *table, u32 state)
-{
+static void push(struct bench *bench, const struct table *table, u32 state) {
     if (bench->depth == bench->level_capacity) {
         bench->level_capacity = bench->level_capacity ? bench->level_capacity * 2 : 1024;
         bench->levels = realloc(bench->levels, bench->level_capacity * sizeof *bench->levels);
-        if (!bench->levels)
-            die("out of memory");
+        if (!bench->levels) die("out of memory");
     }
     bench->levels[bench->depth++] = (struct level){*table, cursor_mark(bench->cursor), state, 0};
-    if (bench->depth > bench->deepest)
-        bench->deepest = bench->depth;
+    if (bench->depth > bench->deepest) bench->deepest = bench->depth;
 }
 
-static void go_back(struct bench *bench, struct level *level)
-{
-    if (cursor_undo(bench->cursor, level->mark))
-        return;
-    if (!cursor_goto(bench->cursor, level->state, NULL, NULL))
-        die("out of memory");
+static void go_back(struct bench *bench, struct level *level) {
+    if (cursor_undo(bench->cursor, level->mark)) return;
+    if (!cursor_goto(bench->cursor, level->state, NULL, NULL)) die("out of memory");
     level->mark = cursor_mark(bench->cursor);
     bench->restores++;
 }
 
-static void explore(struct bench *bench)
-{
+static void explore(struct bench *bench) {
     while (bench->depth) {
         struct level *level = &bench->levels[bench->depth - 1];
         if (level->next == bench->people) {
@@ -193,13 +168,11 @@ static void explore(struct bench *bench)
         go_back(bench, level);
         struct table table = level->table;
         u32 state;
-        if (step(bench, &table, level->next++) && commit(bench, &state) == INTERNED_NEW)
-            push(bench, &table, state);
+        if (step(bench, &table, level->next++) && commit(bench, &state) == INTERNED_NEW) push(bench, &table, state);
     }
 }
 
-static void start(struct bench *bench)
-{
+static void start(struct bench *bench) {
     struct table table = {0};
     u32 state;
     bench->components = component_table_new(&bench->budget);
@@ -219,8 +192,7 @@ static void start(struct bench *bench)
     push(bench, &table, state);
 }
 
-static void report(const struct bench *bench, double seconds, double resident)
-{
+static void report(const struct bench *bench, double seconds, double resident) {
     double states = tree_states(bench->tree);
     double stack = (double)(bench->level_capacity * sizeof *bench->levels);
     printf("%u philosophers, %u meals, %u slots, layout %s\n", bench->people, bench->meals, bench->slots,
@@ -231,12 +203,10 @@ static void report(const struct bench *bench, double seconds, double resident)
            bench->deepest, (unsigned long long)bench->restores, component_count(bench->components),
            tree_nodes(bench->tree), tree_nodes(bench->tree) / states);
     printf("  bytes/state: tree %.2f, all %.2f; resident growth without the bench's own stack: %.2f\n",
-           (double)tree_bytes(bench->tree) / states, (double)bench->budget.used / states,
-           (resident - stack) / states);
+           (double)tree_bytes(bench->tree) / states, (double)bench->budget.used / states, (resident - stack) / states);
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     struct bench bench = {.people = argc > 1 ? (u32)atoi(argv[1]) : 5,
                           .meals = argc > 2 ? (u32)atoi(argv[2]) : 5,
                           .slots = argc > 3 ? (u32)atoi(argv[3]) : 64,

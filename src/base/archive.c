@@ -47,7 +47,9 @@ void archive_put_list(struct archive_writer *w, const void *items, u32 count, si
     archive_put(w, items, count * item_size);
 }
 
-void archive_put_text(struct archive_writer *w, const char *text) { archive_put_list(w, text, (u32)strlen(text) + 1, 1); }
+void archive_put_text(struct archive_writer *w, const char *text) {
+    archive_put_list(w, text, (u32)strlen(text) + 1, 1);
+}
 
 int archive_finish(struct archive_writer *w, struct diag *diag) {
     u64 checksum = XXH3_64bits_digest(&w->hash);

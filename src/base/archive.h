@@ -1,10 +1,10 @@
 /* archive.h - numbers and lists in a file that is checked before it is believed.
  *
  * An archive begins with a name of eight letters and a version, and ends with a checksum of all that comes before. The
- * reader works on bytes in memory; archive_open refuses what has another name, version or checksum. After that every read is
- * bounded: one that goes beyond the end, or a list longer than what is left, marks the reader as failed, and from then on
- * it yields zeros and empty lists. A checksum is no proof: what was read must still make sense to its owner, who says
- * archive_fail when it does not.
+ * reader works on bytes in memory; archive_open refuses what has another name, version or checksum. After that every
+ * read is bounded: one that goes beyond the end, or a list longer than what is left, marks the reader as failed, and
+ * from then on it yields zeros and empty lists. A checksum is no proof: what was read must still make sense to its
+ * owner, who says archive_fail when it does not.
  *
  * Numbers are written as this machine has them (little-endian, see archive.c).
  */

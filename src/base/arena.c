@@ -27,8 +27,7 @@ static void die_out_of_memory(size_t size) {
 
 static u8 *add_chunk(struct arena *arena, size_t size) {
     struct chunk *chunk = size > SIZE_MAX - sizeof *chunk ? NULL : calloc(1, sizeof *chunk + size);
-    if (!chunk)
-        die_out_of_memory(size);
+    if (!chunk) die_out_of_memory(size);
     chunk->next = arena->chunks;
     arena->chunks = chunk;
     return (u8 *)chunk->bytes;
@@ -36,15 +35,13 @@ static u8 *add_chunk(struct arena *arena, size_t size) {
 
 struct arena *arena_new(void) {
     struct arena *arena = calloc(1, sizeof *arena);
-    if (!arena)
-        die_out_of_memory(sizeof *arena);
+    if (!arena) die_out_of_memory(sizeof *arena);
     arena->next_chunk = FIRST_CHUNK;
     return arena;
 }
 
 void arena_free(struct arena *arena) {
-    if (!arena)
-        return;
+    if (!arena) return;
     for (struct chunk *chunk = arena->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
         free(chunk);
@@ -54,24 +51,20 @@ void arena_free(struct arena *arena) {
 
 /* A large piece gets a chunk of its own, so that the rest of the current one is not wasted. */
 static void *alloc_slowly(struct arena *arena, size_t size) {
-    if (size > arena->next_chunk / 4)
-        return add_chunk(arena, size);
+    if (size > arena->next_chunk / 4) return add_chunk(arena, size);
     arena->free = add_chunk(arena, arena->next_chunk);
     arena->limit = arena->free + arena->next_chunk;
-    if (arena->next_chunk < LARGEST_CHUNK)
-        arena->next_chunk *= 2;
+    if (arena->next_chunk < LARGEST_CHUNK) arena->next_chunk *= 2;
     u8 *piece = arena->free;
     arena->free += size;
     return piece;
 }
 
 void *arena_alloc(struct arena *arena, size_t size) {
-    if (size > SIZE_MAX - ALIGNMENT)
-        die_out_of_memory(size);
+    if (size > SIZE_MAX - ALIGNMENT) die_out_of_memory(size);
     size = size ? (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1) : ALIGNMENT;
     arena->used += size;
-    if (size > (size_t)(arena->limit - arena->free))
-        return alloc_slowly(arena, size);
+    if (size > (size_t)(arena->limit - arena->free)) return alloc_slowly(arena, size);
     u8 *piece = arena->free;
     arena->free += size;
     return piece;
@@ -79,14 +72,11 @@ void *arena_alloc(struct arena *arena, size_t size) {
 
 void *arena_copy(struct arena *arena, const void *bytes, size_t size) {
     void *copy = arena_alloc(arena, size);
-    if (size)
-        memcpy(copy, bytes, size);
+    if (size) memcpy(copy, bytes, size);
     return copy;
 }
 
-char *arena_string(struct arena *arena, const char *text) {
-    return arena_copy(arena, text, strlen(text) + 1);
-}
+char *arena_string(struct arena *arena, const char *text) { return arena_copy(arena, text, strlen(text) + 1); }
 
 char *arena_printf(struct arena *arena, const char *format, ...) {
     va_list arguments, again;
@@ -96,12 +86,9 @@ char *arena_printf(struct arena *arena, const char *format, ...) {
     va_end(arguments);
     size_t size = length < 0 ? 1 : (size_t)length + 1;
     char *text = arena_alloc(arena, size);
-    if (length > 0)
-        vsnprintf(text, size, format, again);
+    if (length > 0) vsnprintf(text, size, format, again);
     va_end(again);
     return text;
 }
 
-size_t arena_bytes(const struct arena *arena) {
-    return arena->used;
-}
+size_t arena_bytes(const struct arena *arena) { return arena->used; }

@@ -16,7 +16,7 @@ void arena_free(struct arena *arena);
 
 void *arena_alloc(struct arena *arena, size_t size);
 void *arena_copy(struct arena *arena, const void *bytes, size_t size);
-char *arena_string(struct arena *arena, const char *text);                      /* NUL-terminated copy */
+char *arena_string(struct arena *arena, const char *text); /* NUL-terminated copy */
 char *arena_printf(struct arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Bytes handed out so far, slack included. */

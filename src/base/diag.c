@@ -5,8 +5,7 @@
 #include <string.h>
 
 int diag_set(struct diag *diag, const char *format, ...) {
-    if (!diag)
-        return -1;
+    if (!diag) return -1;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(diag->text, sizeof diag->text, format, arguments);
@@ -16,8 +15,7 @@ int diag_set(struct diag *diag, const char *format, ...) {
 
 /* A long prefix pushes the end of the message out, never the beginning. */
 int diag_prefix(struct diag *diag, const char *format, ...) {
-    if (!diag)
-        return -1;
+    if (!diag) return -1;
     char message[sizeof diag->text];
     memcpy(message, diag->text, sizeof message);
     message[sizeof message - 1] = '\0';

@@ -6,50 +6,37 @@
 
 #include "base/codepoint.h"
 
-void json_start(struct json *json, FILE *out) {
-    *json = (struct json){.out = out, .flat_from = JSON_DEEPEST};
-}
+void json_start(struct json *json, FILE *out) { *json = (struct json){.out = out, .flat_from = JSON_DEEPEST}; }
 
 void json_finish(struct json *json) {
-    while (json->depth)
-        json_close(json);
+    while (json->depth) json_close(json);
     fputc('\n', json->out);
 }
 
-static bool is_flat(const struct json *json) {
-    return json->depth >= json->flat_from;
-}
+static bool is_flat(const struct json *json) { return json->depth >= json->flat_from; }
 
-static void begin_line(struct json *json) {
-    fprintf(json->out, "\n%*s", (int)(2 * json->depth), "");
-}
+static void begin_line(struct json *json) { fprintf(json->out, "\n%*s", (int)(2 * json->depth), ""); }
 
 static void put_character(FILE *out, u32 c) {
     static const char plain[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
     const char *special = c && c < 0x80 ? strchr(plain, (int)c) : NULL;
     char bytes[4];
-    if (special)
-        fprintf(out, "\\%c", letters[special - plain]);
-    else if (c < 0x20 || c == 0x7F)
-        fprintf(out, "\\u%04x", c);
-    else
-        fwrite(bytes, 1, codepoint_put(bytes, c), out);
+    if (special) fprintf(out, "\\%c", letters[special - plain]);
+    else if (c < 0x20 || c == 0x7F) fprintf(out, "\\u%04x", c);
+    else fwrite(bytes, 1, codepoint_put(bytes, c), out);
 }
 
 static void put_text(FILE *out, const char *text, size_t length) {
     const char *end = text + length;
     fputc('"', out);
-    while (text < end)
-        put_character(out, codepoint_next(&text, end));
+    while (text < end) put_character(out, codepoint_next(&text, end));
     fputc('"', out);
 }
 
 /* Everything up to the value itself. */
 static void begin_value(struct json *json, const char *name) {
-    if (json->filled)
-        fputs(is_flat(json) ? ", " : ",", json->out);
-    if (json->depth && !is_flat(json))
-        begin_line(json);
+    if (json->filled) fputs(is_flat(json) ? ", " : ",", json->out);
+    if (json->depth && !is_flat(json)) begin_line(json);
     if (name) {
         put_text(json->out, name, strlen(name));
         fputs(": ", json->out);
@@ -62,36 +49,27 @@ static void open(struct json *json, const char *name, bool flat, const char *bra
     begin_value(json, name);
     fputc(brackets[0], json->out);
     json->close[json->depth++] = brackets[1];
-    if (flat && !is_flat(json))
-        json->flat_from = json->depth;
+    if (flat && !is_flat(json)) json->flat_from = json->depth;
     json->filled = false;
 }
 
-void json_object(struct json *json, const char *name, bool flat) {
-    open(json, name, flat, "{}");
-}
-void json_array(struct json *json, const char *name, bool flat) {
-    open(json, name, flat, "[]");
-}
+void json_object(struct json *json, const char *name, bool flat) { open(json, name, flat, "{}"); }
+void json_array(struct json *json, const char *name, bool flat) { open(json, name, flat, "[]"); }
 
 void json_close(struct json *json) {
     assert(json->depth);
     bool flat = is_flat(json);
-    if (json->flat_from == json->depth)
-        json->flat_from = JSON_DEEPEST;
+    if (json->flat_from == json->depth) json->flat_from = JSON_DEEPEST;
     json->depth--;
-    if (!flat && json->filled)
-        begin_line(json);
+    if (!flat && json->filled) begin_line(json);
     fputc(json->close[json->depth], json->out);
     json->filled = true;
 }
 
 void json_string(struct json *json, const char *name, const char *text) {
     begin_value(json, name);
-    if (text)
-        put_text(json->out, text, strlen(text));
-    else
-        fputs("null", json->out);
+    if (text) put_text(json->out, text, strlen(text));
+    else fputs("null", json->out);
 }
 
 void json_bytes(struct json *json, const char *name, const void *bytes, size_t length) {
@@ -111,8 +89,6 @@ void json_whole(struct json *json, const char *name, u64 value) {
 
 void json_real(struct json *json, const char *name, double value, u32 digits) {
     begin_value(json, name);
-    if (isfinite(value))
-        fprintf(json->out, "%.*f", (int)digits, value);
-    else
-        fputs("null", json->out);
+    if (isfinite(value)) fprintf(json->out, "%.*f", (int)digits, value);
+    else fputs("null", json->out);
 }

@@ -16,8 +16,8 @@ enum { JSON_DEEPEST = 32 };
 struct json {
     FILE *out;
     u32 depth;
-    u32 flat_from;           /* depth of the outermost flat one; JSON_DEEPEST: none */
-    bool filled;             /* something was written at this depth */
+    u32 flat_from; /* depth of the outermost flat one; JSON_DEEPEST: none */
+    bool filled;   /* something was written at this depth */
     char close[JSON_DEEPEST];
 };
 
@@ -29,7 +29,7 @@ void json_object(struct json *json, const char *name, bool flat);
 void json_array(struct json *json, const char *name, bool flat);
 void json_close(struct json *json);
 
-void json_string(struct json *json, const char *name, const char *text); /* text NULL: null */
+void json_string(struct json *json, const char *name, const char *text);                /* text NULL: null */
 void json_bytes(struct json *json, const char *name, const void *bytes, size_t length); /* a string; any bytes, 0 too */
 void json_bool(struct json *json, const char *name, bool value);
 void json_whole(struct json *json, const char *name, u64 value);

@@ -38,8 +38,7 @@ static size_t home(const struct map *map, u64 key) {
 /* The key's place, or the free place where it would go. */
 static size_t place_of(const struct map *map, u64 key) {
     size_t at = home(map, key);
-    while (map->used[at] && map->pairs[at].key != key)
-        at = (at + 1) & (map->capacity - 1);
+    while (map->used[at] && map->pairs[at].key != key) at = (at + 1) & (map->capacity - 1);
     return at;
 }
 
@@ -53,8 +52,7 @@ static void grow(struct map *map) {
     struct map old = *map;
     make_places(map, old.capacity * 2);
     for (size_t i = 0; i < old.capacity; i++) {
-        if (!old.used[i])
-            continue;
+        if (!old.used[i]) continue;
         size_t at = place_of(map, old.pairs[i].key);
         map->used[at] = true;
         map->pairs[at] = old.pairs[i];
@@ -70,27 +68,23 @@ struct map *map_new(void) {
 }
 
 void map_free(struct map *map) {
-    if (!map)
-        return;
+    if (!map) return;
     free(map->pairs);
     free(map->used);
     free(map);
 }
 
 void map_put(struct map *map, u64 key, u64 value) {
-    if (map->count + 1 > map->capacity - map->capacity / 4)
-        grow(map);
+    if (map->count + 1 > map->capacity - map->capacity / 4) grow(map);
     size_t at = place_of(map, key);
-    if (!map->used[at])
-        map->count++;
+    if (!map->used[at]) map->count++;
     map->used[at] = true;
     map->pairs[at] = (struct pair){key, value};
 }
 
 bool map_get(const struct map *map, u64 key, u64 *value) {
     size_t at = place_of(map, key);
-    if (!map->used[at])
-        return false;
+    if (!map->used[at]) return false;
     *value = map->pairs[at].value;
     return true;
 }
@@ -104,11 +98,9 @@ static bool may_move_to(const struct map *map, size_t at, size_t hole) {
 
 bool map_remove(struct map *map, u64 key) {
     size_t hole = place_of(map, key);
-    if (!map->used[hole])
-        return false;
+    if (!map->used[hole]) return false;
     for (size_t at = (hole + 1) & (map->capacity - 1); map->used[at]; at = (at + 1) & (map->capacity - 1)) {
-        if (!may_move_to(map, at, hole))
-            continue;
+        if (!may_move_to(map, at, hole)) continue;
         map->pairs[hole] = map->pairs[at];
         hole = at;
     }
@@ -117,14 +109,11 @@ bool map_remove(struct map *map, u64 key) {
     return true;
 }
 
-size_t map_count(const struct map *map) {
-    return map->count;
-}
+size_t map_count(const struct map *map) { return map->count; }
 
 bool map_next(const struct map *map, size_t *at, u64 *key, u64 *value) {
     for (; *at < map->capacity; ++*at) {
-        if (!map->used[*at])
-            continue;
+        if (!map->used[*at]) continue;
         *key = map->pairs[*at].key;
         *value = map->pairs[*at].value;
         ++*at;

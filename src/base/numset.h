@@ -1,7 +1,8 @@
 /* numset.h - sets of numbers, each stored once and known by a number of its own; number 0 is the empty set.
  *
- * Made for few and small sets that are asked for again and again (the locks a thread holds, the operations that may still
- * come): what was computed lately is remembered, so that most questions cost one look. Sets live as long as the table.
+ * Made for few and small sets that are asked for again and again (the locks a thread holds, the operations that may
+ * still come): what was computed lately is remembered, so that most questions cost one look. Sets live as long as the
+ * table.
  */
 #ifndef HAVELOCK_BASE_NUMSET_H
 #define HAVELOCK_BASE_NUMSET_H

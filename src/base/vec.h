@@ -7,11 +7,11 @@
 
 #include "base/types.h"
 
-#define VEC(type)      \
-    {                  \
-        type *items;   \
-        u32 count;     \
-        u32 capacity;  \
+#define VEC(type) \
+    { \
+        type *items; \
+        u32 count; \
+        u32 capacity; \
     }
 
 /* Makes room for more items of the given size; aborts with a message when memory is out. */
@@ -22,10 +22,10 @@ static inline void *vec_reserve(void *items, u32 count, u32 *capacity, size_t it
     return count < *capacity ? items : vec_grow(items, capacity, item_size);
 }
 
-#define vec_push(vec, item)                                                                          \
+#define vec_push(vec, item) \
     ((vec)->items = vec_reserve((vec)->items, (vec)->count, &(vec)->capacity, sizeof *(vec)->items), \
      (vec)->items[(vec)->count++] = (item))
-#define vec_pop(vec) ((vec)->items[--(vec)->count])
+#define vec_pop(vec)  ((vec)->items[--(vec)->count])
 #define vec_free(vec) (free((vec)->items), (vec)->items = NULL, (vec)->count = (vec)->capacity = 0)
 
 #endif

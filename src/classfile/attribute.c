@@ -18,9 +18,7 @@ enum attribute attribute_named(struct slice name) {
     return ATTRIBUTE_UNKNOWN;
 }
 
-const char *attribute_name(enum attribute attribute) {
-    return names[attribute].name;
-}
+const char *attribute_name(enum attribute attribute) { return names[attribute].name; }
 
 u16 attribute_since(enum attribute attribute) {
     switch (attribute) {
@@ -33,20 +31,13 @@ u16 attribute_since(enum attribute attribute) {
     case ATTRIBUTE_VISIBLE_TYPES:
     case ATTRIBUTE_INVISIBLE_TYPES:
     case ATTRIBUTE_ANNOTATION_DEFAULT:
-    case ATTRIBUTE_ENCLOSING_METHOD:
-        return 49;
-    case ATTRIBUTE_STACK_MAP:
-        return 50;
-    case ATTRIBUTE_BOOTSTRAP_METHODS:
-        return 51;
+    case ATTRIBUTE_ENCLOSING_METHOD: return 49;
+    case ATTRIBUTE_STACK_MAP: return 50;
+    case ATTRIBUTE_BOOTSTRAP_METHODS: return 51;
     case ATTRIBUTE_NEST_HOST:
-    case ATTRIBUTE_NEST_MEMBERS:
-        return 55;
-    case ATTRIBUTE_RECORD:
-        return 60;
-    case ATTRIBUTE_PERMITTED_SUBCLASSES:
-        return 61;
-    default:
-        return 45;
+    case ATTRIBUTE_NEST_MEMBERS: return 55;
+    case ATTRIBUTE_RECORD: return 60;
+    case ATTRIBUTE_PERMITTED_SUBCLASSES: return 61;
+    default: return 45;
     }
 }

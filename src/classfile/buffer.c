@@ -10,8 +10,7 @@ enum { FIRST_CAPACITY = 256 };
 static u8 *make_room(struct buffer *buffer, size_t length) {
     if (buffer->capacity - buffer->length < length) {
         size_t wanted = buffer->capacity ? buffer->capacity * 2 : FIRST_CAPACITY;
-        while (wanted - buffer->length < length)
-            wanted *= 2;
+        while (wanted - buffer->length < length) wanted *= 2;
         u8 *moved = realloc(buffer->at, wanted);
         if (!moved) {
             fprintf(stderr, "havelock: out of memory (%zu bytes)\n", wanted);
@@ -29,9 +28,7 @@ void buffer_free(struct buffer *buffer) {
     *buffer = (struct buffer){0};
 }
 
-void buffer_u1(struct buffer *buffer, u32 value) {
-    *make_room(buffer, 1) = (u8)value;
-}
+void buffer_u1(struct buffer *buffer, u32 value) { *make_room(buffer, 1) = (u8)value; }
 
 void buffer_u2(struct buffer *buffer, u32 value) {
     make_room(buffer, 2);
@@ -44,8 +41,7 @@ void buffer_u4(struct buffer *buffer, u32 value) {
 }
 
 void buffer_bytes(struct buffer *buffer, const void *bytes, size_t length) {
-    if (length)
-        memcpy(make_room(buffer, length), bytes, length);
+    if (length) memcpy(make_room(buffer, length), bytes, length);
 }
 
 void buffer_put_u2(struct buffer *buffer, size_t offset, u32 value) {

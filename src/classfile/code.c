@@ -11,8 +11,7 @@ static int fail(struct diag *diag, const struct classfile *cf, const char *what)
 static int read_handlers(struct arena *arena, const struct classfile *cf, struct bytes *in, struct cf_code *code,
                          struct diag *diag) {
     u16 count = bytes_u16(in);
-    if (bytes_left(in) / 8 < count)
-        return fail(diag, cf, "Truncated exception table");
+    if (bytes_left(in) / 8 < count) return fail(diag, cf, "Truncated exception table");
     struct cf_handler *handlers = arena_alloc(arena, count * sizeof *handlers);
     for (u32 i = 0; i < count; i++) {
         struct cf_handler *h = &handlers[i];
@@ -33,8 +32,7 @@ static int read_handlers(struct arena *arena, const struct classfile *cf, struct
 /* Room for the entries so far and `more` others. Several tables in one Code are rare. */
 static void *extend(struct arena *arena, const void *items, u32 count, u32 more, size_t size) {
     u8 *larger = arena_alloc(arena, (count + (size_t)more) * size);
-    if (count)
-        __builtin_memcpy(larger, items, count * size);
+    if (count) __builtin_memcpy(larger, items, count * size);
     return larger;
 }
 
@@ -42,15 +40,13 @@ static int read_lines(struct arena *arena, const struct classfile *cf, struct sl
                       struct diag *diag) {
     struct bytes in = bytes_of(body);
     u16 count = bytes_u16(&in);
-    if (in.failed || bytes_left(&in) != count * 4u)
-        return fail(diag, cf, "LineNumberTable attribute has wrong length");
+    if (in.failed || bytes_left(&in) != count * 4u) return fail(diag, cf, "LineNumberTable attribute has wrong length");
     struct cf_line *lines = extend(arena, code->lines, code->line_count, count, sizeof *lines);
     for (u32 i = 0; i < count; i++) {
         struct cf_line *line = &lines[code->line_count + i];
         line->start = bytes_u16(&in);
         line->line = bytes_u16(&in);
-        if (line->start >= code->code.length)
-            return fail(diag, cf, "Invalid pc in LineNumberTable");
+        if (line->start >= code->code.length) return fail(diag, cf, "Invalid pc in LineNumberTable");
     }
     code->lines = lines;
     code->line_count += count;
@@ -90,21 +86,15 @@ static int read_attribute(struct arena *arena, const struct classfile *cf, struc
     u16 name = bytes_u16(in);
     u32 length = bytes_u32(in);
     struct slice body = bytes_take(in, length);
-    if (in->failed)
-        return fail(diag, cf, "Truncated Code attribute");
-    if (!is_utf8(cf, name))
-        return fail(diag, cf, "Invalid attribute name in Code attribute");
+    if (in->failed) return fail(diag, cf, "Truncated Code attribute");
+    if (!is_utf8(cf, name)) return fail(diag, cf, "Invalid attribute name in Code attribute");
     switch (attribute_named(cp_utf8(cf, name))) {
-    case ATTRIBUTE_LINE_NUMBERS:
-        return read_lines(arena, cf, body, code, diag);
-    case ATTRIBUTE_LOCALS:
-        return read_locals(arena, cf, body, code, diag);
+    case ATTRIBUTE_LINE_NUMBERS: return read_lines(arena, cf, body, code, diag);
+    case ATTRIBUTE_LOCALS: return read_locals(arena, cf, body, code, diag);
     case ATTRIBUTE_STACK_MAP:
-        if (cf->major >= attribute_since(ATTRIBUTE_STACK_MAP))
-            code->stack_map = body;
+        if (cf->major >= attribute_since(ATTRIBUTE_STACK_MAP)) code->stack_map = body;
         return 0;
-    default:
-        return 0;
+    default: return 0;
     }
 }
 
@@ -115,19 +105,14 @@ int code_parse(struct arena *arena, const struct classfile *cf, const struct cf_
     out->max_stack = bytes_u16(&in);
     out->max_locals = bytes_u16(&in);
     u32 length = bytes_u32(&in);
-    if (length == 0 || length > 65535)
-        return fail(diag, cf, "Invalid method Code length");
+    if (length == 0 || length > 65535) return fail(diag, cf, "Invalid method Code length");
     out->code = bytes_take(&in, length);
-    if (in.failed)
-        return fail(diag, cf, "Truncated Code attribute");
-    if (read_handlers(arena, cf, &in, out, diag))
-        return -1;
+    if (in.failed) return fail(diag, cf, "Truncated Code attribute");
+    if (read_handlers(arena, cf, &in, out, diag)) return -1;
     u16 attribute_count = bytes_u16(&in);
-    if (in.failed)
-        return fail(diag, cf, "Truncated Code attribute");
+    if (in.failed) return fail(diag, cf, "Truncated Code attribute");
     while (attribute_count--)
-        if (read_attribute(arena, cf, &in, out, diag))
-            return -1;
+        if (read_attribute(arena, cf, &in, out, diag)) return -1;
     return bytes_left(&in) == 0 ? 0 : fail(diag, cf, "Code attribute has wrong length");
 }
 
@@ -138,8 +123,7 @@ int code_line(const struct cf_code *code, u32 offset) {
     u32 best = 0;
     for (u32 i = 0; i < code->line_count; i++) {
         u32 start = code->lines[i].start;
-        if (start == offset)
-            return code->lines[i].line;
+        if (start == offset) return code->lines[i].line;
         if (start < offset && start >= best) {
             best = start;
             line = code->lines[i].line;

@@ -20,8 +20,7 @@ static size_t close_at(struct slice text) {
 
 struct slice descriptor_result(struct slice method_descriptor) {
     size_t close = close_at(method_descriptor);
-    if (close == method_descriptor.length)
-        return (struct slice){0};
+    if (close == method_descriptor.length) return (struct slice){0};
     return (struct slice){method_descriptor.at + close + 1, method_descriptor.length - close - 1};
 }
 
@@ -32,12 +31,9 @@ const char *descriptor_close(const char *method_descriptor) {
 
 /* Where the type that starts at `at` ends, or 0. */
 static size_t type_end(struct slice text, size_t at) {
-    while (at < text.length && text.at[at] == '[')
-        at++;
-    if (at == text.length || !text.at[at] || !strchr("BCDFIJSZL", text.at[at]))
-        return 0;
-    if (text.at[at] != 'L')
-        return at + 1;
+    while (at < text.length && text.at[at] == '[') at++;
+    if (at == text.length || !text.at[at] || !strchr("BCDFIJSZL", text.at[at])) return 0;
+    if (text.at[at] != 'L') return at + 1;
     const u8 *semicolon = memchr(text.at + at, ';', text.length - at);
     return semicolon ? (size_t)(semicolon - text.at) + 1 : 0;
 }
@@ -49,8 +45,7 @@ char descriptor_next(struct descriptor_walk *walk, struct slice *type) {
         return 0;
     }
     const u8 *start = walk->text.at + walk->at;
-    if (type)
-        *type = (struct slice){start, end - walk->at};
+    if (type) *type = (struct slice){start, end - walk->at};
     walk->at = end;
     return (char)*start;
 }
@@ -58,7 +53,6 @@ char descriptor_next(struct descriptor_walk *walk, struct slice *type) {
 u32 descriptor_argument_slots(struct slice method_descriptor) {
     struct descriptor_walk walk = descriptor_arguments(method_descriptor);
     u32 slots = 0;
-    for (char type; (type = descriptor_next(&walk, NULL));)
-        slots += descriptor_slots(type);
+    for (char type; (type = descriptor_next(&walk, NULL));) slots += descriptor_slots(type);
     return slots;
 }

@@ -26,12 +26,8 @@ const char *descriptor_close(const char *method_descriptor);
 char descriptor_next(struct descriptor_walk *walk, struct slice *type);
 
 /* Slots of a value with this first character: V 0, J and D 2, others 1. */
-static inline u32 descriptor_slots(char type) {
-    return type == 'J' || type == 'D' ? 2 : type != 'V';
-}
-static inline bool descriptor_is_ref(char type) {
-    return type == 'L' || type == '[';
-}
+static inline u32 descriptor_slots(char type) { return type == 'J' || type == 'D' ? 2 : type != 'V'; }
+static inline bool descriptor_is_ref(char type) { return type == 'L' || type == '['; }
 
 /* Slots of all arguments, without the receiver. */
 u32 descriptor_argument_slots(struct slice method_descriptor);

@@ -49,8 +49,7 @@ struct emitter *emitter_new(struct pool_builder *pool, u32 parameter_slots) {
 }
 
 void emitter_free(struct emitter *emitter) {
-    if (!emitter)
-        return;
+    if (!emitter) return;
     buffer_free(&emitter->code);
     vec_free(&emitter->places);
     vec_free(&emitter->fixups);
@@ -58,15 +57,12 @@ void emitter_free(struct emitter *emitter) {
     free(emitter);
 }
 
-static i32 slot_map_of(char type) {
-    return (i32)descriptor_slots(type);
-}
+static i32 slot_map_of(char type) { return (i32)descriptor_slots(type); }
 
 static void move_depth(struct emitter *emitter, i32 popped, i32 pushed) {
     assert(emitter->depth >= popped);
     emitter->depth += pushed - popped;
-    if ((u32)emitter->depth > emitter->max_stack)
-        emitter->max_stack = (u32)emitter->depth;
+    if ((u32)emitter->depth > emitter->max_stack) emitter->max_stack = (u32)emitter->depth;
 }
 
 static void leave(struct emitter *emitter) {
@@ -80,10 +76,8 @@ static void apply_effect(struct emitter *emitter, enum opcode opcode) {
     i32 slots[2] = {0, 0};
     int side = 0;
     for (; *effect; effect++) {
-        if (*effect == ':')
-            side = 1;
-        else
-            slots[side] += slot_map_of(*effect);
+        if (*effect == ':') side = 1;
+        else slots[side] += slot_map_of(*effect);
     }
     move_depth(emitter, slots[0], slots[1]);
 }
@@ -107,40 +101,31 @@ static bool apply_shuffle(struct emitter *emitter, enum opcode opcode) {
 void emit_op(struct emitter *emitter, enum opcode opcode) {
     assert(opcode_info((u8)opcode)->format == FORMAT_NONE);
     buffer_u1(&emitter->code, opcode);
-    if (!apply_shuffle(emitter, opcode))
-        apply_effect(emitter, opcode);
-    if ((opcode >= BC_ireturn && opcode <= BC_return) || opcode == BC_athrow)
-        leave(emitter);
+    if (!apply_shuffle(emitter, opcode)) apply_effect(emitter, opcode);
+    if ((opcode >= BC_ireturn && opcode <= BC_return) || opcode == BC_athrow) leave(emitter);
 }
 
 void emit_drop(struct emitter *emitter, const char *type) {
     i32 slots = slot_map_of(*type);
-    if (slots)
-        emit_op(emitter, slots == 2 ? BC_pop2 : BC_pop);
+    if (slots) emit_op(emitter, slots == 2 ? BC_pop2 : BC_pop);
 }
 
 /* Loads, stores and returns come in the order int, long, float, double, reference. */
 static u32 kind_of(char type) {
     switch (type) {
-    case 'J':
-        return 1;
-    case 'F':
-        return 2;
-    case 'D':
-        return 3;
+    case 'J': return 1;
+    case 'F': return 2;
+    case 'D': return 3;
     case 'L':
-    case '[':
-        return 4;
-    default:
-        return 0;
+    case '[': return 4;
+    default: return 0;
     }
 }
 
 /* long_form is iload or istore, short_form iload_0 or istore_0. */
 static void access_local(struct emitter *emitter, enum opcode long_form, enum opcode short_form, char type, u32 local) {
     u32 kind = kind_of(type);
-    if (local + (u32)slot_map_of(type) > emitter->max_locals)
-        emitter->max_locals = local + (u32)slot_map_of(type);
+    if (local + (u32)slot_map_of(type) > emitter->max_locals) emitter->max_locals = local + (u32)slot_map_of(type);
     if (local < 4) {
         buffer_u1(&emitter->code, short_form + 4 * kind + local);
     } else if (local < 256) {
@@ -169,8 +154,7 @@ void emit_return(struct emitter *emitter, const char *type) {
 
 void emit_zero(struct emitter *emitter, const char *type) {
     static const u8 zeros[] = {BC_iconst_0, BC_lconst_0, BC_fconst_0, BC_dconst_0, BC_aconst_null};
-    if (*type != 'V')
-        emit_op(emitter, zeros[kind_of(*type)]);
+    if (*type != 'V') emit_op(emitter, zeros[kind_of(*type)]);
 }
 
 static void load_constant(struct emitter *emitter, u16 index, bool wide) {
@@ -231,10 +215,8 @@ void emit_field(struct emitter *emitter, enum opcode opcode, const char *owner, 
     buffer_u2(&emitter->code, pool_member(emitter->pool, CP_FIELDREF, owner, name, type));
     i32 value = slot_map_of(*type);
     i32 object = opcode == BC_getfield || opcode == BC_putfield;
-    if (opcode == BC_getfield || opcode == BC_getstatic)
-        move_depth(emitter, object, value);
-    else
-        move_depth(emitter, object + value, 0);
+    if (opcode == BC_getfield || opcode == BC_getstatic) move_depth(emitter, object, value);
+    else move_depth(emitter, object + value, 0);
 }
 
 void emit_invoke(struct emitter *emitter, enum opcode opcode, const char *owner, const char *name,
@@ -294,8 +276,7 @@ void emit_branch(struct emitter *emitter, enum opcode opcode, struct label targe
     buffer_u2(&emitter->code, 0);
     apply_effect(emitter, opcode);
     arrive_at(emitter, target);
-    if (opcode == BC_goto)
-        leave(emitter);
+    if (opcode == BC_goto) leave(emitter);
 }
 
 static void write_case(struct emitter *emitter, u32 from, struct label target) {
@@ -309,27 +290,23 @@ void emit_table(struct emitter *emitter, i32 low, const struct label *targets, u
     u32 from = (u32)emitter->code.length;
     buffer_u1(&emitter->code, BC_tableswitch);
     apply_effect(emitter, BC_tableswitch);
-    while (emitter->code.length % 4)
-        buffer_u1(&emitter->code, 0);
+    while (emitter->code.length % 4) buffer_u1(&emitter->code, 0);
     write_case(emitter, from, otherwise);
     buffer_u4(&emitter->code, (u32)low);
     buffer_u4(&emitter->code, (u32)low + count - 1);
-    for (u32 i = 0; i < count; i++)
-        write_case(emitter, from, targets[i]);
+    for (u32 i = 0; i < count; i++) write_case(emitter, from, targets[i]);
     leave(emitter);
 }
 
 void emit_handler(struct emitter *emitter, struct label start, struct label end, struct label target,
                   const char *class_name) {
     struct range range = {start.number, end.number, target.number, 0};
-    if (class_name)
-        range.type = pool_class(emitter->pool, class_name);
+    if (class_name) range.type = pool_class(emitter->pool, class_name);
     vec_push(&emitter->ranges, range);
     struct place *place = &emitter->places.items[target.number];
     assert(place->offset == UNKNOWN);
     place->depth = 1; /* the throwable alone */
-    if (emitter->max_stack < 1)
-        emitter->max_stack = 1;
+    if (emitter->max_stack < 1) emitter->max_stack = 1;
 }
 
 static const char *resolve_fixups(struct emitter *emitter) {
@@ -338,12 +315,10 @@ static const char *resolve_fixups(struct emitter *emitter) {
         i64 target = emitter->places.items[fixup->label].offset;
         assert(target != UNKNOWN);
         i64 distance = target - fixup->from;
-        if (fixup->wide)
-            buffer_put_u4(&emitter->code, fixup->at, (u32)distance);
+        if (fixup->wide) buffer_put_u4(&emitter->code, fixup->at, (u32)distance);
         else if (distance >= INT16_MIN && distance <= INT16_MAX)
             buffer_put_u2(&emitter->code, fixup->at, (u32)distance);
-        else
-            return "branch too far";
+        else return "branch too far";
     }
     return NULL;
 }
@@ -361,13 +336,10 @@ static void write_handlers(struct emitter *emitter, struct buffer *out) {
 
 const char *emitter_finish(struct emitter *emitter, struct buffer *out) {
     assert(!emitter->reachable);
-    if (emitter->code.length > LONGEST_CODE || emitter->ranges.count > MOST_HANDLERS)
-        return "code too long";
-    if (emitter->max_locals > MOST_LOCALS || emitter->max_stack > MOST_LOCALS)
-        return "too many locals";
+    if (emitter->code.length > LONGEST_CODE || emitter->ranges.count > MOST_HANDLERS) return "code too long";
+    if (emitter->max_locals > MOST_LOCALS || emitter->max_stack > MOST_LOCALS) return "too many locals";
     const char *fault = resolve_fixups(emitter);
-    if (fault)
-        return fault;
+    if (fault) return fault;
     buffer_u2(out, emitter->max_stack);
     buffer_u2(out, emitter->max_locals);
     buffer_u4(out, (u32)emitter->code.length);

@@ -14,8 +14,7 @@ static const struct {
 
 static bool is_letter_or_mark(u32 c) {
     for (u32 i = 0; i < sizeof excluded / sizeof excluded[0]; i++)
-        if (c >= excluded[i].first && c <= excluded[i].last)
-            return false;
+        if (c >= excluded[i].first && c <= excluded[i].last) return false;
     return true;
 }
 
@@ -24,17 +23,14 @@ static bool is_part(u32 c, bool first) {
     if (c < 0x80)
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
                (!first && c >= '0' && c <= '9');
-    if (c < 0xa0 || c == 0xad)
-        return !first;
+    if (c < 0xa0 || c == 0xad) return !first;
     return is_letter_or_mark(c);
 }
 
 static u32 next_unit(const u8 *text, size_t length, size_t *i) {
     u8 c = text[(*i)++];
-    if (c < 0x80)
-        return c;
-    if (c < 0xe0 && *i < length)
-        return (c & 0x1fu) << 6 | (text[(*i)++] & 0x3fu);
+    if (c < 0x80) return c;
+    if (c < 0xe0 && *i < length) return (c & 0x1fu) << 6 | (text[(*i)++] & 0x3fu);
     if (*i + 1 >= length) {
         *i = length;
         return 0xffff;
@@ -46,12 +42,10 @@ static u32 next_unit(const u8 *text, size_t length, size_t *i) {
 /* Characters beyond 0xffff are two surrogates. */
 static u32 next_character(const u8 *text, size_t length, size_t *i) {
     u32 high = next_unit(text, length, i);
-    if (high < 0xd800 || high > 0xdbff || *i == length)
-        return high;
+    if (high < 0xd800 || high > 0xdbff || *i == length) return high;
     size_t behind = *i;
     u32 low = next_unit(text, length, &behind);
-    if (low < 0xdc00 || low > 0xdfff)
-        return high;
+    if (low < 0xdc00 || low > 0xdfff) return high;
     *i = behind;
     return 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
 }
@@ -62,13 +56,11 @@ size_t identifier_length(const u8 *text, size_t length, bool slashes) {
         start = i;
         u32 c = next_character(text, length, &i);
         if (slashes && c == '/') {
-            if (after_slash)
-                return 0;
+            if (after_slash) return 0;
             after_slash = true;
             continue;
         }
-        if (!is_part(c, start == 0))
-            return start;
+        if (!is_part(c, start == 0)) return start;
         after_slash = false;
     }
     return length;

@@ -58,15 +58,9 @@ struct directory {
     u64 end; /* offset of the record that follows the directory */
 };
 
-static u16 little_u16(const u8 *at) {
-    return (u16)(at[1] << 8 | at[0]);
-}
-static u32 little_u32(const u8 *at) {
-    return (u32)little_u16(at + 2) << 16 | little_u16(at);
-}
-static u64 little_u64(const u8 *at) {
-    return (u64)little_u32(at + 4) << 32 | little_u32(at);
-}
+static u16 little_u16(const u8 *at) { return (u16)(at[1] << 8 | at[0]); }
+static u32 little_u32(const u8 *at) { return (u32)little_u16(at + 2) << 16 | little_u16(at); }
+static u64 little_u64(const u8 *at) { return (u64)little_u32(at + 4) << 32 | little_u32(at); }
 
 static int fail(const struct jar *jar, struct diag *diag, const char *what) {
     return diag_set(diag, "%s: %s", jar->name, what);
@@ -80,32 +74,26 @@ static bool has_magic(struct slice file, u64 at, u32 magic) {
 static bool is_end(struct slice file, u64 at) {
     const u8 *end = file.at + at;
     u64 size = little_u32(end + 12), offset = little_u32(end + 16);
-    if (little_u32(end) != end_magic)
-        return false;
-    if (at + END_BYTES + little_u16(end + 20) == file.length)
-        return true;
+    if (little_u32(end) != end_magic) return false;
+    if (at + END_BYTES + little_u16(end + 20) == file.length) return true;
     return size <= at && offset <= at - size && has_magic(file, at - size, central_magic) &&
            has_magic(file, at - size - offset, local_magic);
 }
 
 static bool find_end(struct slice file, u64 *at) {
-    if (file.length < END_BYTES)
-        return false;
+    if (file.length < END_BYTES) return false;
     u64 last = file.length - END_BYTES;
     u64 first = last > LONGEST_COMMENT ? last - LONGEST_COMMENT : 0;
     for (*at = last + 1; (*at)-- > first;)
-        if (is_end(file, *at))
-            return true;
+        if (is_end(file, *at)) return true;
     return false;
 }
 
 /* Large archives have a second end record, found through a locator before the first. */
 static bool find_end64(struct slice file, u64 end, u64 *at) {
-    if (end < LOCATOR64_BYTES || little_u32(file.at + end - LOCATOR64_BYTES) != locator64_magic)
-        return false;
+    if (end < LOCATOR64_BYTES || little_u32(file.at + end - LOCATOR64_BYTES) != locator64_magic) return false;
     *at = little_u64(file.at + end - LOCATOR64_BYTES + 8);
-    if (*at > file.length || file.length - *at < END64_BYTES || little_u32(file.at + *at) != end64_magic)
-        return false;
+    if (*at > file.length || file.length - *at < END64_BYTES || little_u32(file.at + *at) != end64_magic) return false;
     const u8 *large = file.at + *at, *small = file.at + end; /* they agree, unless the small one has no room */
     u64 entries = little_u16(small + 10), size = little_u32(small + 12), offset = little_u32(small + 16);
     return (size == UINT32_MAX || size == little_u64(large + 40)) &&
@@ -115,8 +103,7 @@ static bool find_end64(struct slice file, u64 end, u64 *at) {
 
 static int find_directory(struct jar *jar, struct directory *directory, struct diag *diag) {
     u64 end, end64;
-    if (!find_end(jar->file, &end))
-        return fail(jar, diag, "not a zip file: it has no end record");
+    if (!find_end(jar->file, &end)) return fail(jar, diag, "not a zip file: it has no end record");
     const u8 *at = jar->file.at + end;
     if (jar->file.length - end - END_BYTES < little_u16(at + 20))
         return fail(jar, diag, "zip file with a truncated comment");
@@ -140,10 +127,8 @@ static int find_directory(struct jar *jar, struct directory *directory, struct d
 static void widen(struct entry *entry, struct slice block) {
     u64 *fields[] = {&entry->size, &entry->compressed, &entry->local};
     for (int i = 0; i < 3; i++) {
-        if (*fields[i] != UINT32_MAX)
-            continue;
-        if (block.length < 8)
-            return;
+        if (*fields[i] != UINT32_MAX) continue;
+        if (block.length < 8) return;
         *fields[i] = little_u64(block.at);
         block.at += 8;
         block.length -= 8;
@@ -165,10 +150,8 @@ static bool is_strict_block(const struct entry *entry, struct slice block, u32 d
 /* Older ones know the usual lengths, and look for sizes in fixed places. */
 static bool is_usual_block(const struct entry *entry, struct slice block) {
     bool size_there = entry->size == UINT32_MAX, compressed_there = entry->compressed == UINT32_MAX;
-    if (block.length == 0)
-        return !size_there && !compressed_there;
-    if (block.length != 8 && block.length != 16 && block.length != 24 && block.length != 28)
-        return false;
+    if (block.length == 0) return !size_there && !compressed_there;
+    if (block.length != 8 && block.length != 16 && block.length != 24 && block.length != 28) return false;
     return !(size_there && little_u64(block.at) > INT64_MAX) &&
            !(compressed_there && block.length >= 16 && little_u64(block.at + 8) > INT64_MAX);
 }
@@ -180,14 +163,11 @@ static bool read_extra(struct entry *entry, struct slice extra, u32 disk, bool s
     for (size_t at = 0; extra.length - at >= 4;) {
         u16 id = little_u16(extra.at + at), length = little_u16(extra.at + at + 2);
         at += 4;
-        if (length > extra.length - at)
-            return false;
+        if (length > extra.length - at) return false;
         struct slice block = {extra.at + at, length};
         if (id == EXTRA_ZIP64) {
-            if (!(strict ? is_strict_block(&narrow, block, disk) : is_usual_block(&narrow, block)))
-                return false;
-            if (!is_wide)
-                widen(entry, block);
+            if (!(strict ? is_strict_block(&narrow, block, disk) : is_usual_block(&narrow, block))) return false;
+            if (!is_wide) widen(entry, block);
             is_wide = true;
         }
         at += length;
@@ -203,16 +183,13 @@ static bool fits_its_extra(const u8 *head) {
 
 /* Is the header at `head`, of which `room` bytes are there, one that may stand in a central directory? */
 static const char *flaw_of_header(const u8 *head, u64 room, bool strict) {
-    if (little_u32(head) != central_magic)
-        return "zip file with a corrupt central directory";
-    if (little_u16(head + 8) & FLAG_ENCRYPTED)
-        return "zip file with an encrypted entry";
+    if (little_u32(head) != central_magic) return "zip file with a corrupt central directory";
+    if (little_u16(head + 8) & FLAG_ENCRYPTED) return "zip file with an encrypted entry";
     if (little_u16(head + 10) != METHOD_STORED && little_u16(head + 10) != METHOD_DEFLATED)
         return "zip file with an unknown compression method";
     u32 name = little_u16(head + 28), extra = little_u16(head + 30), comment = little_u16(head + 32);
     u32 length = CENTRAL_BYTES + name + extra + comment;
-    if ((strict && length > LONGEST_CENTRAL) || length > room)
-        return "zip file with a truncated central directory";
+    if ((strict && length > LONGEST_CENTRAL) || length > room) return "zip file with a truncated central directory";
     if (!plain_utf8(head + CENTRAL_BYTES, name) ||
         (strict && !plain_utf8(head + CENTRAL_BYTES + name + extra, comment)))
         return "zip file with a bad entry name or comment";
@@ -223,8 +200,7 @@ static const char *flaw_of_header(const u8 *head, u64 room, bool strict) {
 static int read_entry(struct jar *jar, u64 *at, u64 end, struct entry *entry, struct diag *diag) {
     const u8 *head = jar->file.at + *at;
     const char *flaw = flaw_of_header(head, end - *at, jar->is_strict);
-    if (flaw)
-        return fail(jar, diag, flaw);
+    if (flaw) return fail(jar, diag, flaw);
     u32 name = little_u16(head + 28), extra = little_u16(head + 30), comment = little_u16(head + 32);
     entry->method = little_u16(head + 10);
     entry->compressed = little_u32(head + 20);
@@ -243,24 +219,21 @@ static u32 place_of(const struct jar *jar, const void *name, size_t length) {
     u32 at = (u32)XXH3_64bits(name, length) & jar->mask;
     for (; jar->by_name[at] != no_entry; at = (at + 1) & jar->mask) {
         struct slice other = jar->entries[jar->by_name[at]].name;
-        if (other.length == length && memcmp(other.at, name, length) == 0)
-            break;
+        if (other.length == length && memcmp(other.at, name, length) == 0) break;
     }
     return at;
 }
 
 static void *alloc(size_t count, size_t size) {
     void *memory = calloc(count ? count : 1, size);
-    if (!memory)
-        abort();
+    if (!memory) abort();
     return memory;
 }
 
 /* Of entries with one name the last counts, as in the JDK. */
 static void index_names(struct jar *jar) {
     u32 size = 16;
-    while (size / 2 < jar->count)
-        size *= 2;
+    while (size / 2 < jar->count) size *= 2;
     jar->mask = size - 1;
     jar->by_name = alloc(size, sizeof *jar->by_name);
     memset(jar->by_name, 0xff, size * sizeof *jar->by_name);
@@ -271,15 +244,12 @@ static void index_names(struct jar *jar) {
 /* The directory is what its size says: a wrong number of entries does no harm. */
 static int read_directory(struct jar *jar, struct diag *diag) {
     struct directory directory = {0};
-    if (find_directory(jar, &directory, diag))
-        return -1;
+    if (find_directory(jar, &directory, diag)) return -1;
     u64 at = directory.end - directory.size;
     jar->entries = alloc((size_t)(directory.size / CENTRAL_BYTES), sizeof *jar->entries);
     for (; directory.end - at >= CENTRAL_BYTES; jar->count++)
-        if (read_entry(jar, &at, directory.end, &jar->entries[jar->count], diag))
-            return -1;
-    if (at != directory.end)
-        return fail(jar, diag, "zip file with a truncated central directory");
+        if (read_entry(jar, &at, directory.end, &jar->entries[jar->count], diag)) return -1;
+    if (at != directory.end) return fail(jar, diag, "zip file with a truncated central directory");
     index_names(jar);
     return 0;
 }
@@ -290,8 +260,7 @@ static struct jar *open_file(struct slice file, bool owned, const char *name, in
     jar->owns_file = owned;
     jar->is_strict = jdk == 0 || jdk >= FIRST_STRICT_JDK;
     jar->name = strcpy((char *)(jar + 1), name);
-    if (read_directory(jar, diag) == 0)
-        return jar;
+    if (read_directory(jar, diag) == 0) return jar;
     jar_close(jar);
     return NULL;
 }
@@ -306,10 +275,8 @@ struct jar *jar_open_bytes(struct slice bytes, const char *name, int jdk, struct
 }
 
 void jar_close(struct jar *jar) {
-    if (!jar)
-        return;
-    if (jar->owns_file)
-        mapped_close(jar->file);
+    if (!jar) return;
+    if (jar->owns_file) mapped_close(jar->file);
     free(jar->entries);
     free(jar->by_name);
     free(jar);
@@ -320,9 +287,7 @@ int jar_find(const struct jar *jar, const char *name, size_t length) {
     return entry == no_entry ? -1 : (int)entry;
 }
 
-u32 jar_count(const struct jar *jar) {
-    return jar->count;
-}
+u32 jar_count(const struct jar *jar) { return jar->count; }
 
 struct slice jar_entry_name(const struct jar *jar, u32 index) {
     return jar->entries[index].name;
@@ -331,15 +296,12 @@ struct slice jar_entry_name(const struct jar *jar, u32 index) {
 /* The bytes behind the local header, still compressed. */
 static bool find_data(const struct jar *jar, const struct entry *entry, struct slice *data) {
     u64 limit = jar->file.length - jar->start;
-    if (limit < LOCAL_BYTES || entry->local > limit - LOCAL_BYTES)
-        return false;
+    if (limit < LOCAL_BYTES || entry->local > limit - LOCAL_BYTES) return false;
     u64 at = jar->start + entry->local;
     const u8 *head = jar->file.at + at;
-    if (little_u32(head) != local_magic)
-        return false;
+    if (little_u32(head) != local_magic) return false;
     at += LOCAL_BYTES + little_u16(head + 26) + little_u16(head + 28);
-    if (at > jar->file.length)
-        at = jar->file.length;
+    if (at > jar->file.length) at = jar->file.length;
     u64 there = jar->file.length - at;
     *data = (struct slice){jar->file.at + at, (size_t)(entry->compressed < there ? entry->compressed : there)};
     return true;
@@ -353,10 +315,8 @@ static int fail_entry(const struct jar *jar, const struct entry *entry, struct d
 static int read_some(const struct jar *jar, const struct entry *entry, i64 size, struct arena *arena, struct slice *out,
                      struct diag *diag) {
     struct slice data;
-    if (entry->has_bad_comment)
-        return fail_entry(jar, entry, diag, "zip entry with a bad comment");
-    if (!find_data(jar, entry, &data))
-        return fail_entry(jar, entry, diag, "corrupt zip entry");
+    if (entry->has_bad_comment) return fail_entry(jar, entry, diag, "zip entry with a bad comment");
+    if (!find_data(jar, entry, &data)) return fail_entry(jar, entry, diag, "corrupt zip entry");
     if (entry->method == METHOD_STORED && size >= 0 && data.length < (u64)size)
         return fail_entry(jar, entry, diag, "stored zip entry that is too short");
     if (entry->method == METHOD_DEFLATED &&
@@ -388,12 +348,9 @@ static const struct entry *find_manifest(const struct jar *jar) {
 
 int jar_read_manifest(const struct jar *jar, struct arena *arena, struct slice *out, struct diag *diag) {
     const struct entry *entry = find_manifest(jar);
-    if (!entry)
-        return 1;
-    if (entry->size > LARGEST_MANIFEST)
-        return fail_entry(jar, entry, diag, "manifest that is too large");
+    if (!entry) return 1;
+    if (entry->size > LARGEST_MANIFEST) return fail_entry(jar, entry, diag, "manifest that is too large");
     bool trusted = entry->size <= LARGEST_TRUSTED;
-    if (read_some(jar, entry, trusted ? (i64)entry->size : -1, arena, out, diag))
-        return -1;
+    if (read_some(jar, entry, trusted ? (i64)entry->size : -1, arena, out, diag)) return -1;
     return out->length == entry->size ? 0 : fail_entry(jar, entry, diag, "manifest of another size than announced");
 }

@@ -38,12 +38,8 @@ struct location {
     u64 attribute[LOCATION_ATTRIBUTES];
 };
 
-static u32 little_u32(const u8 *at) {
-    return (u32)at[3] << 24 | (u32)at[2] << 16 | (u32)at[1] << 8 | at[0];
-}
-static u64 little_u64(const u8 *at) {
-    return (u64)little_u32(at + 4) << 32 | little_u32(at);
-}
+static u32 little_u32(const u8 *at) { return (u32)at[3] << 24 | (u32)at[2] << 16 | (u32)at[1] << 8 | at[0]; }
+static u64 little_u64(const u8 *at) { return (u64)little_u32(at + 4) << 32 | little_u32(at); }
 
 static int fail(const struct jimage *image, struct diag *diag, const char *what) {
     return diag_set(diag, "%s: %s", image->name, what);
@@ -51,15 +47,12 @@ static int fail(const struct jimage *image, struct diag *diag, const char *what)
 
 static int read_index(struct jimage *image, struct diag *diag) {
     struct slice file = image->file;
-    if (file.length < HEADER_BYTES || little_u32(file.at) != magic_number)
-        return fail(image, diag, "not a JDK image");
-    if (little_u32(file.at + 4) != 0x00010000)
-        return fail(image, diag, "JDK image of an unknown version");
+    if (file.length < HEADER_BYTES || little_u32(file.at) != magic_number) return fail(image, diag, "not a JDK image");
+    if (little_u32(file.at + 4) != 0x00010000) return fail(image, diag, "JDK image of an unknown version");
     image->slots = little_u32(file.at + 16);
     u64 locations = little_u32(file.at + 20), strings = little_u32(file.at + 24);
     u64 index_size = HEADER_BYTES + 8 * (u64)image->slots + locations + strings;
-    if (index_size > file.length)
-        return fail(image, diag, "truncated JDK image");
+    if (index_size > file.length) return fail(image, diag, "truncated JDK image");
     image->redirect = file.at + HEADER_BYTES;
     image->offsets = image->redirect + 4 * (size_t)image->slots;
     image->locations = (struct slice){image->offsets + 4 * (size_t)image->slots, (size_t)locations};
@@ -72,13 +65,11 @@ static int read_index(struct jimage *image, struct diag *diag) {
 
 static struct jimage *open_file(struct slice file, bool owned, const char *name, struct diag *diag) {
     struct jimage *image = calloc(1, sizeof *image + strlen(name) + 1);
-    if (!image)
-        abort();
+    if (!image) abort();
     image->file = file;
     image->owns_file = owned;
     image->name = strcpy((char *)(image + 1), name);
-    if (read_index(image, diag) == 0)
-        return image;
+    if (read_index(image, diag) == 0) return image;
     jimage_close(image);
     return NULL;
 }
@@ -97,10 +88,8 @@ struct slice jimage_bytes(const struct jimage *image) {
 }
 
 void jimage_close(struct jimage *image) {
-    if (!image)
-        return;
-    if (image->owns_file)
-        mapped_close(image->file);
+    if (!image) return;
+    if (image->owns_file) mapped_close(image->file);
     free(image);
 }
 
@@ -109,8 +98,7 @@ static const char *string_at(const struct jimage *image, u64 offset) {
 }
 
 static u32 hash_text(u32 hash, const char *text) {
-    for (; *text; text++)
-        hash = hash * HASH_SEED ^ (u8)*text;
+    for (; *text; text++) hash = hash * HASH_SEED ^ (u8)*text;
     return hash;
 }
 
@@ -126,13 +114,10 @@ static int read_location(const struct jimage *image, u32 offset, struct location
     for (size_t at = offset; at < image->locations.length;) {
         u8 head = image->locations.at[at++];
         u8 kind = head >> 3, width = (head & 7) + 1;
-        if (kind == LOCATION_END)
-            return 0;
-        if (kind >= LOCATION_ATTRIBUTES || image->locations.length - at < width)
-            break;
+        if (kind == LOCATION_END) return 0;
+        if (kind >= LOCATION_ATTRIBUTES || image->locations.length - at < width) break;
         u64 value = 0;
-        while (width--)
-            value = value << 8 | image->locations.at[at++];
+        while (width--) value = value << 8 | image->locations.at[at++];
         location->attribute[kind] = value;
     }
     return fail(image, diag, "corrupt location in the JDK image");
@@ -140,8 +125,7 @@ static int read_location(const struct jimage *image, u32 offset, struct location
 
 static bool skip_text(const char **path, const char *text) {
     size_t length = strlen(text);
-    if (strncmp(*path, text, length) != 0)
-        return false;
+    if (strncmp(*path, text, length) != 0) return false;
     *path += length;
     return true;
 }
@@ -150,14 +134,10 @@ static bool is_location_of(const struct jimage *image, const struct location *lo
                            const char *path) {
     const char *part[LOCATION_OFFSET];
     for (int i = LOCATION_MODULE; i < LOCATION_OFFSET; i++)
-        if (!(part[i] = string_at(image, location->attribute[i])))
-            return false;
-    if (strcmp(part[LOCATION_MODULE], module) != 0)
-        return false;
-    if (*part[LOCATION_PARENT] && !(skip_text(&path, part[LOCATION_PARENT]) && skip_text(&path, "/")))
-        return false;
-    if (!skip_text(&path, part[LOCATION_BASE]))
-        return false;
+        if (!(part[i] = string_at(image, location->attribute[i]))) return false;
+    if (strcmp(part[LOCATION_MODULE], module) != 0) return false;
+    if (*part[LOCATION_PARENT] && !(skip_text(&path, part[LOCATION_PARENT]) && skip_text(&path, "/"))) return false;
+    if (!skip_text(&path, part[LOCATION_BASE])) return false;
     if (*part[LOCATION_EXTENSION] && !(skip_text(&path, ".") && skip_text(&path, part[LOCATION_EXTENSION])))
         return false;
     return *path == '\0';
@@ -166,20 +146,14 @@ static bool is_location_of(const struct jimage *image, const struct location *lo
 /* 1 with the location, 0 absent, -1 with diag. */
 static int find_location(const struct jimage *image, const char *module, const char *path, struct location *location,
                          struct diag *diag) {
-    if (image->slots == 0)
-        return 0;
+    if (image->slots == 0) return 0;
     u32 slot = hash_name(HASH_SEED, module, path) % image->slots;
     i32 redirect = (i32)little_u32(image->redirect + 4 * (size_t)slot);
-    if (redirect == 0)
-        return 0;
-    if (redirect < 0)
-        slot = (u32)(-1 - (i64)redirect);
-    else
-        slot = hash_name((u32)redirect, module, path) % image->slots;
-    if (slot >= image->slots)
-        return fail(image, diag, "corrupt redirection in the JDK image");
-    if (read_location(image, little_u32(image->offsets + 4 * (size_t)slot), location, diag))
-        return -1;
+    if (redirect == 0) return 0;
+    if (redirect < 0) slot = (u32)(-1 - (i64)redirect);
+    else slot = hash_name((u32)redirect, module, path) % image->slots;
+    if (slot >= image->slots) return fail(image, diag, "corrupt redirection in the JDK image");
+    if (read_location(image, little_u32(image->offsets + 4 * (size_t)slot), location, diag)) return -1;
     return is_location_of(image, location, module, path);
 }
 
@@ -189,8 +163,7 @@ static int decompress_layer(const struct jimage *image, struct arena *arena, str
     u64 compressed = little_u64(resource->at + 4), size = little_u64(resource->at + 12);
     const char *method = string_at(image, little_u32(resource->at + 20));
     struct slice body = {resource->at + RESOURCE_HEADER_BYTES, resource->length - RESOURCE_HEADER_BYTES};
-    if (!method || compressed > body.length)
-        return fail(image, diag, "corrupt compressed resource in the JDK image");
+    if (!method || compressed > body.length) return fail(image, diag, "corrupt compressed resource in the JDK image");
     if (strcmp(method, "zip") != 0)
         return diag_set(diag, "%s: JDK images compressed with \"%s\" are not supported", image->name, method);
     body.length = (size_t)compressed;
@@ -212,10 +185,8 @@ static int read_resource(const struct jimage *image, const struct location *loca
         return fail(image, diag, "resource outside the JDK image");
     *out = (struct slice){image->resources.at + offset, (size_t)stored};
     for (int depth = 0; compressed && has_header(*out); depth++) {
-        if (depth == DEEPEST_COMPRESSION)
-            return fail(image, diag, "resource of the JDK image is compressed too often");
-        if (decompress_layer(image, arena, out, diag))
-            return -1;
+        if (depth == DEEPEST_COMPRESSION) return fail(image, diag, "resource of the JDK image is compressed too often");
+        if (decompress_layer(image, arena, out, diag)) return -1;
     }
     return out->length == size ? 0 : fail(image, diag, "resource of the JDK image has a wrong size");
 }
@@ -224,17 +195,14 @@ int jimage_find(const struct jimage *image, const char *module, const char *path
                 struct slice *out, struct diag *diag) {
     struct location location;
     int found = find_location(image, module, path, &location, diag);
-    if (found != 1)
-        return found;
+    if (found != 1) return found;
     return read_resource(image, &location, arena, out, diag) ? -1 : 1;
 }
 
 static bool with_dots(const char *package, char *out, size_t size) {
     size_t length = strlen(package);
-    if (length >= size)
-        return false;
-    for (size_t i = 0; i <= length; i++)
-        out[i] = package[i] == '/' ? '.' : package[i];
+    if (length >= size) return false;
+    for (size_t i = 0; i <= length; i++) out[i] = package[i] == '/' ? '.' : package[i];
     return true;
 }
 
@@ -250,7 +218,6 @@ const char *jimage_package_module(const struct jimage *image, const char *packag
         read_resource(image, &location, NULL, &pairs, &ignored))
         return NULL;
     for (size_t i = 0; i + 8 <= pairs.length; i += 8)
-        if (little_u32(pairs.at + i) == 0)
-            return string_at(image, little_u32(pairs.at + i + 4));
+        if (little_u32(pairs.at + i) == 0) return string_at(image, little_u32(pairs.at + i + 4));
     return NULL;
 }

@@ -8,6 +8,7 @@
 #ifndef HAVELOCK_CLASSFILE_OPCODE_TABLE_H
 #define HAVELOCK_CLASSFILE_OPCODE_TABLE_H
 
+/* clang-format off */
 #define OPCODES(X) \
     X(0x00, nop, NONE, ":")                  X(0x01, aconst_null, NONE, ":A")         \
     X(0x02, iconst_m1, NONE, ":I")           X(0x03, iconst_0, NONE, ":I")            \
@@ -110,5 +111,6 @@
     X(0xc4, wide, WIDE, "?")                 X(0xc5, multianewarray, CP2_DIMS, "?")   \
     X(0xc6, ifnull, BRANCH2, "A:")           X(0xc7, ifnonnull, BRANCH2, "A:")        \
     X(0xc8, goto_w, BRANCH4, ":")            X(0xc9, jsr_w, BRANCH4, ":R")
+/* clang-format on */
 
 #endif

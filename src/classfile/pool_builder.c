@@ -7,9 +7,7 @@
 
 enum { LAST_INDEX = 65534, LONGEST_TEXT = 65535 };
 
-void pool_builder_open(struct pool_builder *pool) {
-    *pool = (struct pool_builder){.by_hash = map_new(), .next = 1};
-}
+void pool_builder_open(struct pool_builder *pool) { *pool = (struct pool_builder){.by_hash = map_new(), .next = 1}; }
 
 void pool_builder_close(struct pool_builder *pool) {
     buffer_free(&pool->bytes);
@@ -20,14 +18,12 @@ void pool_builder_close(struct pool_builder *pool) {
 /* FNV-1a. */
 static u64 hash_of(const u8 *bytes, size_t length) {
     u64 hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ bytes[i]) * 0x100000001b3u;
+    for (size_t i = 0; i < length; i++) hash = (hash ^ bytes[i]) * 0x100000001b3u;
     return hash;
 }
 
 static u16 refuse(struct pool_builder *pool, const char *fault) {
-    if (!pool->fault)
-        pool->fault = fault;
+    if (!pool->fault) pool->fault = fault;
     return 0;
 }
 
@@ -55,8 +51,7 @@ static u16 settle(struct pool_builder *pool, size_t offset, u32 indices) {
 }
 
 u16 pool_utf8(struct pool_builder *pool, struct slice text) {
-    if (text.length > LONGEST_TEXT)
-        return refuse(pool, "text too long for a constant");
+    if (text.length > LONGEST_TEXT) return refuse(pool, "text too long for a constant");
     size_t offset = pool->bytes.length;
     buffer_u1(&pool->bytes, CP_UTF8);
     buffer_u2(&pool->bytes, (u32)text.length);
@@ -99,8 +94,7 @@ u16 pool_number(struct pool_builder *pool, enum cp_tag tag, u64 bits) {
     bool wide = tag == CP_LONG || tag == CP_DOUBLE;
     size_t offset = pool->bytes.length;
     buffer_u1(&pool->bytes, tag);
-    if (wide)
-        buffer_u4(&pool->bytes, (u32)(bits >> 32));
+    if (wide) buffer_u4(&pool->bytes, (u32)(bits >> 32));
     buffer_u4(&pool->bytes, (u32)bits);
     return settle(pool, offset, wide ? 2 : 1);
 }

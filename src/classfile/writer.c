@@ -60,16 +60,14 @@ void writer_field(struct writer *writer, u16 access, const char *name, const cha
 
 /* The Code attribute of the method being written: its length is known only afterwards. */
 static void end_method(struct writer *writer) {
-    if (!writer->emitter)
-        return;
+    if (!writer->emitter) return;
     struct buffer *out = &writer->methods;
     buffer_u2(out, pool_name(&writer->pool, "Code"));
     size_t length_at = out->length;
     buffer_u4(out, 0);
     const char *fault = emitter_finish(writer->emitter, out);
     buffer_put_u4(out, length_at, (u32)(out->length - length_at - 4));
-    if (!writer->fault)
-        writer->fault = fault;
+    if (!writer->fault) writer->fault = fault;
     emitter_free(writer->emitter);
     writer->emitter = NULL;
 }
@@ -86,10 +84,8 @@ struct emitter *writer_method(struct writer *writer, u16 access, const char *nam
 }
 
 static const char *find_fault(const struct writer *writer) {
-    if (writer->fault)
-        return writer->fault;
-    if (writer->pool.fault)
-        return writer->pool.fault;
+    if (writer->fault) return writer->fault;
+    if (writer->pool.fault) return writer->pool.fault;
     if (writer->interface_count > MOST_MEMBERS || writer->field_count > MOST_MEMBERS ||
         writer->method_count > MOST_MEMBERS)
         return "too many members";

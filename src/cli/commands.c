@@ -22,14 +22,12 @@ const struct command_row *command_at(unsigned index) {
 
 const struct command_row *command_named(const char *name) {
     for (unsigned i = 0; command_at(i); i++)
-        if (strcmp(rows[i].name, name) == 0)
-            return &rows[i];
+        if (strcmp(rows[i].name, name) == 0) return &rows[i];
     return NULL;
 }
 
 const struct command_row *command_row(enum command id) {
     for (unsigned i = 0; command_at(i); i++)
-        if (rows[i].id == id)
-            return &rows[i];
+        if (rows[i].id == id) return &rows[i];
     return NULL;
 }

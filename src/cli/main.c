@@ -10,8 +10,7 @@
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     const struct command_row *command = command_named(name);
-    if (command)
-        return command->run(argc - 2, argv + 2);
+    if (command) return command->run(argc - 2, argv + 2);
     if (strcmp(name, "--version") == 0) {
         printf("havelock %s\n", HAVELOCK_VERSION);
         return EXIT_CLEAN;
@@ -20,8 +19,7 @@ int main(int argc, char **argv) {
         help_print(stdout);
         return EXIT_CLEAN;
     }
-    if (argc < 2)
-        fprintf(stderr, "havelock: no command given; `havelock --help` lists them\n");
+    if (argc < 2) fprintf(stderr, "havelock: no command given; `havelock --help` lists them\n");
     else
         fprintf(stderr, "havelock: unknown %s %s; `havelock --help` lists the commands\n",
                 name[0] == '-' ? "option" : "command", name);

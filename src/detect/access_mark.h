@@ -10,7 +10,7 @@
 typedef u64 access_mark_word; /* a place, and whether it was a write; 0: none */
 
 #define ACCESS_MARK_WRITE (UINT64_C(1) << 63)
-#define ACCESS_MARK_MADE (UINT64_C(1) << 62) /* always: also an access that is nowhere is one */
+#define ACCESS_MARK_MADE  (UINT64_C(1) << 62) /* always: also an access that is nowhere is one */
 
 struct access_mark {
     access_mark_word mark;
@@ -21,7 +21,9 @@ static inline access_mark_word access_mark_of(const struct event *event) {
     return event->at | ACCESS_MARK_MADE | (event->kind == EVENT_WRITE ? ACCESS_MARK_WRITE : 0);
 }
 static inline bool access_mark_writes(access_mark_word mark) { return mark & ACCESS_MARK_WRITE; }
-static inline event_place access_mark_place(access_mark_word mark) { return mark & ~(ACCESS_MARK_WRITE | ACCESS_MARK_MADE); }
+static inline event_place access_mark_place(access_mark_word mark) {
+    return mark & ~(ACCESS_MARK_WRITE | ACCESS_MARK_MADE);
+}
 
 /* The innermost code and instruction, and read or write, without the calls that led there. */
 static inline u64 access_mark_site(access_mark_word mark) {

@@ -34,7 +34,8 @@ void atomic_accesses_note(struct atomic_accesses *atomic, const struct event *ev
     atomic->any = true;
 }
 
-const struct reader *atomic_accesses_list(struct atomic_accesses *atomic, u32 object, u32 slot, bool writes, u32 *count) {
+const struct reader *atomic_accesses_list(struct atomic_accesses *atomic, u32 object, u32 slot, bool writes,
+                                          u32 *count) {
     *count = 0;
     if (!atomic->any) return NULL;
     const struct cell *cell = shadow_cell(&atomic->shadow, object, slot);
@@ -42,4 +43,6 @@ const struct reader *atomic_accesses_list(struct atomic_accesses *atomic, u32 ob
     return list ? readers_all(&atomic->lists, list - 1, count) : NULL;
 }
 
-u64 atomic_accesses_bytes(const struct atomic_accesses *atomic) { return shadow_bytes(&atomic->shadow) + readers_bytes(&atomic->lists); }
+u64 atomic_accesses_bytes(const struct atomic_accesses *atomic) {
+    return shadow_bytes(&atomic->shadow) + readers_bytes(&atomic->lists);
+}

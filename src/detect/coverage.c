@@ -37,7 +37,9 @@ void coverage_free(struct coverage *coverage) {
     free(coverage);
 }
 
-struct sink *coverage_sink(struct coverage *coverage) { return &coverage->sink; }
+struct sink *coverage_sink(struct coverage *coverage) {
+    return &coverage->sink;
+}
 
 bool coverage_has(const struct coverage *coverage, u32 code, u32 instruction) {
     u64 ignored;

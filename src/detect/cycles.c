@@ -18,7 +18,7 @@ struct search {
     struct path *path;
     u32 locks;
     struct ends in, out;
-    u32 *distance;       /* of each lock to the start, over locks that are not below it; FAR */
+    u32 *distance;        /* of each lock to the start, over locks that are not below it; FAR */
     struct VEC(u32) near; /* those that are not FAR */
     bool *on_path;
     struct VEC(struct frame) frames;

@@ -19,7 +19,7 @@ struct dependency {
     struct sink sink;
     struct VEC(usage) objects, statics; /* by number; by slot */
     struct VEC(struct users) shared;
-    struct VEC(u32) unused;           /* of shared */
+    struct VEC(u32) unused;             /* of shared */
     struct VEC(struct threadset) needs; /* by thread: who writes what it reads */
     struct VEC(u32) parents;
 };
@@ -141,7 +141,9 @@ struct dependency *dependency_new(void) {
     return d;
 }
 
-struct sink *dependency_sink(struct dependency *d) { return &d->sink; }
+struct sink *dependency_sink(struct dependency *d) {
+    return &d->sink;
+}
 
 void dependency_free(struct dependency *d) {
     if (!d) return;
@@ -183,8 +185,8 @@ void dependency_window(const struct dependency *d, const u32 *threads, u32 count
 
 u64 dependency_bytes(const struct dependency *d) {
     u64 numbers = (u64)d->objects.capacity + d->statics.capacity + d->unused.capacity + d->parents.capacity;
-    u64 bytes = sizeof *d + numbers * sizeof(u32) +
-                d->shared.capacity * sizeof(struct users) + d->needs.capacity * sizeof(struct threadset);
+    u64 bytes = sizeof *d + numbers * sizeof(u32) + d->shared.capacity * sizeof(struct users) +
+                d->needs.capacity * sizeof(struct threadset);
     for (u32 i = 0; i < d->shared.count; i++)
         bytes += ((u64)d->shared.items[i].readers.count + d->shared.items[i].writers.count) * sizeof(u64);
     for (u32 i = 0; i < d->needs.count; i++) bytes += d->needs.items[i].count * sizeof(u64);

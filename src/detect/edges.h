@@ -19,12 +19,12 @@ struct edge_span {
 
 struct lock_edge {
     u32 thread;
-    u32 from, to;                 /* locks */
-    bool from_shared, to_shared;  /* how the one was held and the other wanted */
-    u32 held, exclusive;          /* sets of locks at that time, `from` among them */
-    event_place from_at, to_at;   /* where they were taken, the first time */
+    u32 from, to;                /* locks */
+    bool from_shared, to_shared; /* how the one was held and the other wanted */
+    u32 held, exclusive;         /* sets of locks at that time, `from` among them */
+    event_place from_at, to_at;  /* where they were taken, the first time */
     u32 first_span, last_span;
-    u32 next;                     /* with the same hash, + 1 */
+    u32 next; /* with the same hash, + 1 */
 };
 
 struct lock_edges {

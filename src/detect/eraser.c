@@ -11,8 +11,8 @@
 /* Virgin: all zero. Exclusive: an owner. Else: a number of a sharing, or TOLD. */
 struct cell {
     access_mark_word last; /* of the owner */
-    u32 owner;        /* thread + 1 */
-    u32 sharing;      /* 0: none */
+    u32 owner;             /* thread + 1 */
+    u32 sharing;           /* 0: none */
 };
 
 #define TOLD UINT32_MAX /* there was a warning that cannot get better */
@@ -40,8 +40,8 @@ static void drop(void *context, void *at) {
 static void warn(struct eraser *eraser, struct cell *cell, const struct event *event, const struct sharing_pair *pair) {
     struct sharing *sharing = sharing_at(&eraser->sharings, cell->sharing);
     if (sharing->warned) races_take_back(eraser->races, RULE_ERASER, sharing->pair);
-    sharing->pair = races_add(eraser->races, eraser->names, RULE_ERASER, event->object, event->slot, &pair->earlier,
-                              &pair->later);
+    sharing->pair =
+        races_add(eraser->races, eraser->names, RULE_ERASER, event->object, event->slot, &pair->earlier, &pair->later);
     sharing->warned = true;
     if (!pair->good) return;
     sharing_drop(&eraser->sharings, cell->sharing);
@@ -124,9 +124,9 @@ struct eraser *eraser_new(struct races *races, const struct names *names) {
     struct eraser *eraser = calloc(1, sizeof *eraser);
     if (!eraser) abort();
     *eraser = (struct eraser){.races = races, .names = names};
-    eraser->sink = (struct sink){hear, SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) |
-                                           SINK_WANTS(FREE),
-                                 .only = only};
+    eraser->sink = (struct sink){
+        hear, SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(FREE),
+        .only = only};
     eraser->lock.hear = hear_lock;
     eraser->unlock.hear = hear_unlock;
     locksets_init(&eraser->locks);
@@ -134,7 +134,9 @@ struct eraser *eraser_new(struct races *races, const struct names *names) {
     return eraser;
 }
 
-struct sink *eraser_sink(struct eraser *eraser) { return &eraser->sink; }
+struct sink *eraser_sink(struct eraser *eraser) {
+    return &eraser->sink;
+}
 
 void eraser_free(struct eraser *eraser) {
     if (!eraser) return;

@@ -3,11 +3,11 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-#include "detect/sync_clocks.h"
 #include "detect/atomic_accesses.h"
 #include "detect/readers.h"
 #include "detect/seldom.h"
 #include "detect/shadow.h"
+#include "detect/sync_clocks.h"
 
 /* A thread and its count, which is never 0: 0 is no epoch. */
 typedef u64 epoch;
@@ -116,7 +116,8 @@ static void check_against_write(struct happens_before *h, const struct cell *cel
         tell(h, event, (u32)(cell->write >> 32), cell->write_mark);
 }
 
-static void check_against_list(struct happens_before *h, const struct reader *list, u32 count, const struct event *event) {
+static void check_against_list(struct happens_before *h, const struct reader *list, u32 count,
+                               const struct event *event) {
     const struct clock *clock = &h->threads.items[event->thread];
     for (u32 i = 0; i < count; i++)
         if (clock_count(clock, list[i].thread) < list[i].count) tell(h, event, list[i].thread, list[i].mark);
@@ -132,7 +133,8 @@ static void check_against_reads(struct happens_before *h, const struct cell *cel
     }
 }
 
-/* Whatever comes after a write and is not ordered after the readers is not ordered after the write, or raced with it. */
+/* Whatever comes after a write and is not ordered after the readers is not ordered after the write, or raced with it.
+ */
 static void drop_readers(struct happens_before *h, struct cell *cell) {
     if (cell->read != MANY) return;
     readers_drop(&h->readers, (u32)cell->read_mark);
@@ -257,10 +259,11 @@ struct happens_before *happens_before_new(struct races *races, const struct name
     struct happens_before *h = calloc(1, sizeof *h);
     if (!h) abort();
     *h = (struct happens_before){.races = races, .names = names, .sync_clocks = sync_clocks_new()};
-    h->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) |
-                                      SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) |
-                                      SINK_WANTS(FREE),
-                            .only = only};
+    h->sink =
+        (struct sink){hear,
+                      SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) |
+                          SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) | SINK_WANTS(FREE),
+                      .only = only};
     h->lock.hear = hear_lock;
     h->unlock.hear = hear_unlock;
     shadow_init(&h->shadow, sizeof(struct cell), drop, h);
@@ -268,7 +271,9 @@ struct happens_before *happens_before_new(struct races *races, const struct name
     return h;
 }
 
-struct sink *happens_before_sink(struct happens_before *h) { return &h->sink; }
+struct sink *happens_before_sink(struct happens_before *h) {
+    return &h->sink;
+}
 
 void happens_before_free(struct happens_before *h) {
     if (!h) return;
@@ -285,7 +290,8 @@ void happens_before_free(struct happens_before *h) {
 u64 happens_before_variables(const struct happens_before *h) { return h->variables; }
 
 u64 happens_before_bytes(const struct happens_before *h) {
-    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + sync_clocks_bytes(h->sync_clocks) + readers_bytes(&h->readers) + atomic_accesses_bytes(&h->atomic);
+    u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + sync_clocks_bytes(h->sync_clocks) + readers_bytes(&h->readers) +
+                atomic_accesses_bytes(&h->atomic);
     for (u32 i = 0; i < h->threads.count; i++)
         bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct clock);
     return bytes;

@@ -1,4 +1,5 @@
-/* happens_before.h - races by happens-before (R4): two accesses to a variable, one a write, that nothing in this run orders.
+/* happens_before.h - races by happens-before (R4): two accesses to a variable, one a write, that nothing in this run
+ * orders.
  *
  * Each thread has a vector clock; its own count grows whenever it leaves what it knows for others. What orders:
  *   START, and the JOIN of a thread that ended;

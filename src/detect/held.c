@@ -61,7 +61,9 @@ void held_end(struct held *held, u32 thread) {
 
 u32 held_locks(const struct held *held) { return held->labels.count; }
 names_label held_label(const struct held *held, u32 lock) { return held->labels.items[lock]; }
-struct numsets *held_sets(struct held *held) { return held->sets; }
+struct numsets *held_sets(struct held *held) {
+    return held->sets;
+}
 
 u64 held_bytes(const struct held *held) {
     u64 bytes = sizeof *held + numsets_bytes(held->sets) + held->labels.capacity * sizeof(names_label) +

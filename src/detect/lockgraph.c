@@ -15,8 +15,7 @@ struct lockgraph {
 
 /* ---- listening ---- */
 
-static void add_edges(struct lockgraph *g, const struct held_thread *by, u32 lock, const struct event *e,
-                      u32 segment) {
+static void add_edges(struct lockgraph *g, const struct held_thread *by, u32 lock, const struct event *e, u32 segment) {
     struct held_set set = held_set_of(g->held, by);
     struct lock_edge edge = {.thread = e->thread,
                              .to = lock,
@@ -82,7 +81,9 @@ void lockgraph_free(struct lockgraph *g) {
     free(g);
 }
 
-struct sink *lockgraph_sink(struct lockgraph *g) { return &g->sink; }
+struct sink *lockgraph_sink(struct lockgraph *g) {
+    return &g->sink;
+}
 
 /* ---- cycles ---- */
 

@@ -3,8 +3,8 @@
  * A sink over LOCK, UNLOCK, START, JOIN, END and FREE. Whoever holds one lock and takes another makes an edge; cycles
  * of edges are possible deadlocks, of any number of threads, though none has happened. A lock that was only tried for
  * (EVENT_TRY) is not waited for: no edge leads to it, but it is held afterwards. A lock taken back after a wait is
- * taken like any other, with the locks kept across the wait held before it. A JOIN that was not waited for (EVENT_TRY) orders
- * nothing in other runs.
+ * taken like any other, with the locks kept across the wait held before it. A JOIN that was not waited for (EVENT_TRY)
+ * orders nothing in other runs.
  */
 #ifndef HAVELOCK_DETECT_LOCKGRAPH_H
 #define HAVELOCK_DETECT_LOCKGRAPH_H

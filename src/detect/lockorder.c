@@ -44,7 +44,9 @@ static event_place in_application(const struct names *names, event_place at) {
     return at;
 }
 
-static u64 code_of(const struct lock_orders *orders, event_place at) { return edges_code(in_application(orders->names, at)); }
+static u64 code_of(const struct lock_orders *orders, event_place at) {
+    return edges_code(in_application(orders->names, at));
+}
 
 /* A lock that is called after the field which holds it is another one than its neighbour; "Value#3" is one of many. */
 static u64 name_of(const struct lock_orders *orders, names_label label) {
@@ -75,8 +77,8 @@ static u64 hash_of(const struct codes *codes, u32 count, enum lock_removal remov
     return hash ^ hash >> 31;
 }
 
-static bool is_from(const struct lock_orders *orders, const struct lock_order *order, const struct codes *codes, u32 count,
-                    enum lock_removal removed) {
+static bool is_from(const struct lock_orders *orders, const struct lock_order *order, const struct codes *codes,
+                    u32 count, enum lock_removal removed) {
     if (order->count != count || order->removed != removed) return false;
     struct codes *its = codes_of(orders, order->steps, count);
     bool same = memcmp(its, codes, count * sizeof *codes) == 0;
@@ -97,7 +99,8 @@ void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, 
     u64 hash = hash_of(codes, count, removed), first = 0;
     map_get(orders->by_code, hash, &first);
     u64 at = first;
-    while (at && !is_from(orders, &orders->list.items[at - 1], codes, count, removed)) at = orders->list.items[at - 1].next;
+    while (at && !is_from(orders, &orders->list.items[at - 1], codes, count, removed))
+        at = orders->list.items[at - 1].next;
     free(codes);
     if (at) {
         orders->list.items[at - 1].times++;

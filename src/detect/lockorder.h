@@ -19,7 +19,7 @@ enum lock_removal { REMOVED_NOT, REMOVED_SINGLE_THREAD, REMOVED_GUARD, REMOVED_O
 
 struct lock_step {
     u32 thread;
-    names_label outer, inner; /* the lock held and the lock wanted */
+    names_label outer, inner;       /* the lock held and the lock wanted */
     event_place outer_at, inner_at; /* where they were taken */
 };
 
@@ -35,7 +35,7 @@ struct lock_order {
 
 struct lock_orders {
     struct VEC(struct lock_order) list; /* owns steps and guards */
-    const struct names *names; /* NULL: every place counts as it is */
+    const struct names *names;          /* NULL: every place counts as it is */
     struct map *by_code;
     bool cut; /* the search for them ended early: there may be more, and more of each */
 };

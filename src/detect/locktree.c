@@ -63,8 +63,14 @@ static void link_below(struct locktree *t, struct root *root, u32 parent, u32 no
 static u32 grow(struct locktree *t, u32 thread, u32 parent, const struct held_lock *held) {
     u32 number, node = t->nodes.count;
     struct root *root = root_for(t, thread, &number);
-    struct node new = {.thread = thread, .parent = parent, .child = NONE, .last_child = NONE, .sibling = NONE,
-                       .lock = held->lock, .shared = held->flags & EVENT_SHARED, .at = held->at};
+    struct node new = {.thread = thread,
+                       .parent = parent,
+                       .child = NONE,
+                       .last_child = NONE,
+                       .sibling = NONE,
+                       .lock = held->lock,
+                       .shared = held->flags & EVENT_SHARED,
+                       .at = held->at};
     if (parent != NONE) {
         const struct node *above = &t->nodes.items[parent];
         new.all = numset_with(held_sets(t->held), above->all, above->lock);
@@ -166,7 +172,9 @@ void locktree_free(struct locktree *t) {
     free(t);
 }
 
-struct sink *locktree_sink(struct locktree *t) { return &t->sink; }
+struct sink *locktree_sink(struct locktree *t) {
+    return &t->sink;
+}
 
 void locktree_on_pattern(struct locktree *t, locktree_announce *announce, void *context) {
     t->announce = announce;

@@ -38,8 +38,8 @@ struct path {
     struct VEC(struct path_step) steps;
     struct VEC(struct path_move) moves;
     struct VEC(u32) unsettled; /* steps that have moved */
-    struct map *threads;    /* of the steps */
-    u32 *holders, *owners;  /* by lock: how many steps hold it, how many exclusively */
+    struct map *threads;       /* of the steps */
+    u32 *holders, *owners;     /* by lock: how many steps hold it, how many exclusively */
 };
 
 /* locks: all are below this. */

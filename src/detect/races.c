@@ -35,9 +35,7 @@ static u64 atomic(u64 hash, u64 more) {
 }
 
 /* The same for both orders of a and b. */
-static u64 hash_of_pair(u32 variable, u64 a, u64 b) {
-    return atomic(atomic(variable, a < b ? a : b), a < b ? b : a);
-}
+static u64 hash_of_pair(u32 variable, u64 a, u64 b) { return atomic(atomic(variable, a < b ? a : b), a < b ? b : a); }
 
 /* ---- coming in ---- */
 
@@ -157,9 +155,9 @@ static const char *message_of(const struct race *race, const struct names *names
     const char *what = kind.text;
     if (kind.element) what = arena_printf(out->arena, "element %u of %s", race->slot, kind.text);
     const char *how = access_mark_writes(race->accesses[0].mark) ? "written" : "read and written";
-    const char *why = !race->happens_before  ? "no lock protects all accesses to it"
-                      : race->eraser ? "no lock protects all accesses to it, and nothing orders these two"
-                                     : "nothing orders these two accesses";
+    const char *why = !race->happens_before ? "no lock protects all accesses to it"
+                      : race->eraser        ? "no lock protects all accesses to it, and nothing orders these two"
+                                            : "nothing orders these two accesses";
     return arena_printf(out->arena, "%s is %s by two threads: %s", what, how, why);
 }
 

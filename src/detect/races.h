@@ -26,7 +26,7 @@ struct race {
     names_label object; /* of the example */
     u32 slot;
     struct access_mark accesses[2]; /* by different threads, one of them a write */
-    u64 eraser, happens_before;       /* how often each rule found it */
+    u64 eraser, happens_before;     /* how often each rule found it */
 };
 
 struct race_list VEC(struct race);

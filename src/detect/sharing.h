@@ -23,7 +23,7 @@ struct sharing {
     bool modified; /* written since then */
     bool warned;   /* by the pair with this number (races.h) */
     u32 pair;
-    struct access_mark owner;                   /* the last access while there was one owner */
+    struct access_mark owner;                /* the last access while there was one owner */
     struct sharing_access last[2], write[2]; /* the newest first; of different threads */
 };
 

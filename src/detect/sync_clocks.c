@@ -18,8 +18,8 @@ enum { LOCKS_OF_OBJECT = 2 };
 struct sync_clocks {
     struct VEC(struct entry) entries;
     u32 free;
-    struct map *places;  /* (object, slot) -> entry */
-    struct map *objects; /* object -> first of its places */
+    struct map *places;    /* (object, slot) -> entry */
+    struct map *objects;   /* object -> first of its places */
     struct VEC(u32) locks; /* by object, its monitor before the lock that it is; 0: none yet */
 };
 
@@ -89,7 +89,8 @@ static void give_back(struct sync_clocks *sync_clocks, u32 entry) {
 }
 
 static void forget_locks(struct sync_clocks *sync_clocks, u32 object) {
-    for (u64 i = 0, at = (u64)object * LOCKS_OF_OBJECT; i < LOCKS_OF_OBJECT && at < sync_clocks->locks.count; i++, at++) {
+    for (u64 i = 0, at = (u64)object * LOCKS_OF_OBJECT; i < LOCKS_OF_OBJECT && at < sync_clocks->locks.count;
+         i++, at++) {
         if (sync_clocks->locks.items[at]) give_back(sync_clocks, sync_clocks->locks.items[at]);
         sync_clocks->locks.items[at] = 0;
     }

@@ -1,8 +1,8 @@
 /* context.h - calling contexts: the calls that led somewhere, each chain known by one number.
  *
- * A tree. Context 0 is the root: called by nobody. A context's child is one call further: the code that called it and the
- * instruction of the call. An event_place is a context, a piece of code (a method) and an instruction in it, packed. When
- * the tree is full, further calls count as the root's.
+ * A tree. Context 0 is the root: called by nobody. A context's child is one call further: the code that called it and
+ * the instruction of the call. An event_place is a context, a piece of code (a method) and an instruction in it,
+ * packed. When the tree is full, further calls count as the root's.
  */
 #ifndef HAVELOCK_EVENT_CONTEXT_H
 #define HAVELOCK_EVENT_CONTEXT_H
@@ -40,10 +40,13 @@ enum { PLACE_CODE_BITS = 20, PLACE_INSTRUCTION_BITS = 16, PLACE_SPARE_BITS = 4 }
 
 /* Code numbers begin with 0; the packed place is never 0. */
 static inline event_place place_pack(u32 context, u32 code, u32 instruction) {
-    return (u64)context << (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS) | (u64)(code + 1) << PLACE_INSTRUCTION_BITS | (u16)instruction;
+    return (u64)context << (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS) | (u64)(code + 1) << PLACE_INSTRUCTION_BITS |
+           (u16)instruction;
 }
 static inline u32 place_context(event_place at) { return (u32)(at >> (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS)); }
-static inline u32 place_code(event_place at) { return ((u32)(at >> PLACE_INSTRUCTION_BITS) & ((1u << PLACE_CODE_BITS) - 1)) - 1; }
+static inline u32 place_code(event_place at) {
+    return ((u32)(at >> PLACE_INSTRUCTION_BITS) & ((1u << PLACE_CODE_BITS) - 1)) - 1;
+}
 static inline u32 place_instruction(event_place at) { return (u16)at; }
 
 #endif

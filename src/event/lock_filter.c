@@ -11,7 +11,7 @@ enum { IS_LOCKED = 1, LAST_LIFE = 0xFF };
 
 /* In a pattern: the lock was held with others before which are gone. Its edges are those of then. */
 #define LEFT_OVER (UINT64_C(1) << 63)
-#define NOINLINE __attribute__((noinline))
+#define NOINLINE  __attribute__((noinline))
 
 static void pass_on(struct lock_filter *f, const struct event *e) {
     if (sink_wants(f->to, e->kind)) f->to->hear(f->to, e);
@@ -65,24 +65,30 @@ static void tell_all(struct lock_filter *f, u32 thread) {
     while (by->told != by->last) {
         const struct lock_filter_lock *lock = ++by->told;
         f->kept_back--;
-        pass_on(f, &(struct event){.kind = EVENT_LOCK, .flags = (u8)lock->flags, .thread = thread,
-                                   .object = (u32)(lock->key >> 2), .slot = lock->key >> 1 & 1, .at = lock->at});
+        pass_on(f, &(struct event){.kind = EVENT_LOCK,
+                                   .flags = (u8)lock->flags,
+                                   .thread = thread,
+                                   .object = (u32)(lock->key >> 2),
+                                   .slot = lock->key >> 1 & 1,
+                                   .at = lock->at});
     }
 }
 
 /* ---- taking ---- */
 
-static void hold(struct lock_filter_thread *by, const struct pattern *pattern, u64 key, u32 life, const struct event *e) {
+static void hold(struct lock_filter_thread *by, const struct pattern *pattern, u64 key, u32 life,
+                 const struct event *e) {
     if (by->last == by->limit) make_room(by, (size_t)(by->limit - by->items + 1) * 2);
-    *++by->last = (struct lock_filter_lock){.pattern = pattern->number, .lock = pattern->lock, .key = key, .at = e->at,
-                                         .flags = e->flags, .life = life};
+    *++by->last = (struct lock_filter_lock){
+        .pattern = pattern->number, .lock = pattern->lock, .key = key, .at = e->at, .flags = e->flags, .life = life};
 }
 
 NOINLINE static void take(struct lock_filter *f, const struct event *e, u64 key) {
     struct lock_filter_thread *by = thread_of(f, e->thread);
     u32 life = life_of(f, key);
     bool has = find(by, key, life);
-    struct pattern pattern = {.below = by->last->pattern, .taken = lock_filter_taken(key, life, e->flags, e->at),
+    struct pattern pattern = {.below = by->last->pattern,
+                              .taken = lock_filter_taken(key, life, e->flags, e->at),
                               .lock = by->segment | key >> 2};
     if (!has && patterns_know(&f->patterns, &pattern)) {
         hold(by, &pattern, key, life, e);
@@ -181,7 +187,9 @@ static struct sink *only(struct sink *sink, enum event_kind kind) {
 struct lock_filter *lock_filter_new(struct sink *to) {
     struct lock_filter *f = calloc(1, sizeof *f);
     if (!f) abort();
-    f->sink = (struct sink){.hear = hear, .every = to->every, .only = only,
+    f->sink = (struct sink){.hear = hear,
+                            .every = to->every,
+                            .only = only,
                             .wants = to->wants | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(START) |
                                      SINK_WANTS(JOIN) | SINK_WANTS(END) | SINK_WANTS(FREE)};
     f->lock = (struct sink){.hear = hear_lock, .lock_filter = f};
@@ -202,12 +210,13 @@ void lock_filter_free(struct lock_filter *f) {
     free(f);
 }
 
-struct sink *lock_filter_sink(struct lock_filter *f) { return &f->sink; }
+struct sink *lock_filter_sink(struct lock_filter *f) {
+    return &f->sink;
+}
 
 u64 lock_filter_bytes(const struct lock_filter *f) {
     u64 bytes = sizeof *f + f->threads.capacity * sizeof(struct lock_filter_thread *) +
-                f->threads.count * sizeof(struct lock_filter_thread) + f->lives.capacity +
-                patterns_bytes(&f->patterns);
+                f->threads.count * sizeof(struct lock_filter_thread) + f->lives.capacity + patterns_bytes(&f->patterns);
     for (u32 i = 0; i < f->threads.count; i++) {
         const struct lock_filter_thread *by = f->threads.items[i];
         bytes += (u64)(by->limit - by->items + 1) * sizeof *by->items;

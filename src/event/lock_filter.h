@@ -19,9 +19,9 @@
 
 /* A lock that a thread holds. */
 struct lock_filter_lock {
-    u64 pattern;     /* how it and what lies below is held */
-    u64 lock;        /* its object, and the segment in which it was taken: pattern_lock */
-    u64 key;         /* lock_filter_key */
+    u64 pattern; /* how it and what lies below is held */
+    u64 lock;    /* its object, and the segment in which it was taken: pattern_lock */
+    u64 key;     /* lock_filter_key */
     event_place at;
     u32 flags;
     u32 life; /* of the object */
@@ -32,7 +32,7 @@ struct lock_filter_lock {
 struct lock_filter_thread {
     struct lock_filter_lock *items, *told, *last;
     struct lock_filter_lock *limit; /* there is room up to here */
-    u64 segment;                 /* as in pattern_lock: another one after each START and JOIN, never another thread's */
+    u64 segment; /* as in pattern_lock: another one after each START and JOIN, never another thread's */
 };
 
 /* To be looked into by the functions below only. */
@@ -41,7 +41,8 @@ struct lock_filter {
     struct sink lock, unlock; /* for sources that tell these directly */
     struct sink *to;
     struct VEC(struct lock_filter_thread *) threads; /* by number */
-    struct VEC(u8) lives; /* by object: so many locked ones with its number are gone; the lowest bit: this one is locked */
+    struct VEC(
+        u8) lives; /* by object: so many locked ones with its number are gone; the lowest bit: this one is locked */
     struct patterns patterns;
     u32 segments;  /* so many have numbers */
     u32 kept_back; /* locks, of all threads */
@@ -64,7 +65,10 @@ static inline u64 lock_filter_key(u32 object, u32 slot, u32 flags) {
 }
 
 /* The code, without the calls that led there; flags of the event; which of the object's locks; the object's life. */
-enum { LOCK_FILTER_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS, LOCK_FILTER_SLOT_SHIFT = LOCK_FILTER_FLAGS_SHIFT + 8 };
+enum {
+    LOCK_FILTER_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS,
+    LOCK_FILTER_SLOT_SHIFT = LOCK_FILTER_FLAGS_SHIFT + 8
+};
 static inline u64 lock_filter_taken(u64 key, u32 life, u32 flags, event_place at) {
     return (at & ((UINT64_C(1) << LOCK_FILTER_FLAGS_SHIFT) - 1)) | (u64)flags << LOCK_FILTER_FLAGS_SHIFT |
            (key >> 1 & 1) << LOCK_FILTER_SLOT_SHIFT | (u64)life << (LOCK_FILTER_SLOT_SHIFT + 1);
@@ -76,8 +80,8 @@ LOCK_FILTER_QUICK bool lock_filter_takes(struct lock_filter *f, u32 thread, u64 
     if (thread >= f->threads.count || key >> 2 >= f->lives.count) return false;
     struct lock_filter_thread *by = f->threads.items[thread];
     u32 life = f->lives.items[key >> 2];
-    struct pattern pattern = {.below = by->last->pattern, .taken = lock_filter_taken(key, life, flags, at),
-                              .lock = by->segment | key >> 2};
+    struct pattern pattern = {
+        .below = by->last->pattern, .taken = lock_filter_taken(key, life, flags, at), .lock = by->segment | key >> 2};
     if (by->last == by->limit || !patterns_find(&f->patterns, &pattern)) return false;
     struct lock_filter_lock *lock = ++by->last;
     lock->pattern = pattern.number;

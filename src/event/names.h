@@ -18,19 +18,19 @@ struct names_frame {
 
 /* What kind of variable a place is: the same for all objects of a class (grouping). */
 struct names_variable {
-    const char *text;    /* "Value.x", "int[]" */
-    bool element;        /* of an array: the slot is the index */
+    const char *text; /* "Value.x", "int[]" */
+    bool element;     /* of an array: the slot is the index */
 };
 
 typedef u32 names_label;
 
 struct names {
     void *context;
-    names_label (*object)(void *context, u32 object);              /* the same one each time, while the object is there */
-    const char *(*label)(void *context, names_label label);        /* "Value#0", "Main.lock" */
-    u32 (*variable)(void *context, u32 object, u32 slot);          /* a number for the kind of variable, kept */
+    names_label (*object)(void *context, u32 object);       /* the same one each time, while the object is there */
+    const char *(*label)(void *context, names_label label); /* "Value#0", "Main.lock" */
+    u32 (*variable)(void *context, u32 object, u32 slot);   /* a number for the kind of variable, kept */
     struct names_variable (*variable_kind)(void *context, u32 variable);
-    const char *(*thread)(void *context, u32 thread);              /* "Thread-0" */
+    const char *(*thread)(void *context, u32 thread); /* "Thread-0" */
     /* The innermost frame of a place; *at becomes the place it was called from, 0 at the end. */
     struct names_frame (*frame)(void *context, event_place *at);
 };

@@ -1,7 +1,7 @@
 /* sink.h - whoever wants to hear of events.
  *
- * A sink says which kinds it wants; the source leaves out what no sink wants. Embedded as the first member of an analysis,
- * which `hear` gets back by a cast.
+ * A sink says which kinds it wants; the source leaves out what no sink wants. Embedded as the first member of an
+ * analysis, which `hear` gets back by a cast.
  */
 #ifndef HAVELOCK_EVENT_SINK_H
 #define HAVELOCK_EVENT_SINK_H
@@ -17,7 +17,8 @@ struct sink {
                  * thread, place and kind since which nothing happened but that thread's reads and writes */
     /* Of one that passes events on, or has a shorter way for a kind: whom a source may tell of that kind instead. */
     struct sink *(*only)(struct sink *sink, enum event_kind kind);
-    struct lock_filter *lock_filter; /* Of one for LOCK or UNLOCK: need not be told what is kept back there; NULL: all */
+    struct lock_filter
+        *lock_filter; /* Of one for LOCK or UNLOCK: need not be told what is kept back there; NULL: all */
 };
 
 #define SINK_WANTS(kind) (1u << EVENT_##kind)

@@ -224,7 +224,9 @@ void validator_free(struct validator *c) {
     free(c);
 }
 
-struct sink *validator_sink(struct validator *c) { return &c->sink; }
+struct sink *validator_sink(struct validator *c) {
+    return &c->sink;
+}
 u64 validator_events(const struct validator *c) { return c->events; }
 u64 validator_violations(const struct validator *c) { return c->violations; }
 const struct diag *validator_first(const struct validator *c) { return &c->first; }

@@ -10,9 +10,9 @@ static enum special special_of(const struct method *m) {
         const char *holder, *name;
         enum special special;
     } rows[] = {
-        {"java/lang/Object", "wait", CALL_WAIT},     {"java/lang/Object", "notify", CALL_NOTIFY},
-        {"java/lang/Object", "notifyAll", CALL_NOTIFY}, {"java/lang/Thread", "start", CALL_START},
-        {"java/lang/Thread", "join", CALL_JOIN},     {"java/lang/Thread", "sleep", CALL_SLEEP},
+        {"java/lang/Object", "wait", CALL_WAIT},           {"java/lang/Object", "notify", CALL_NOTIFY},
+        {"java/lang/Object", "notifyAll", CALL_NOTIFY},    {"java/lang/Thread", "start", CALL_START},
+        {"java/lang/Thread", "join", CALL_JOIN},           {"java/lang/Thread", "sleep", CALL_SLEEP},
         {"java/lang/Thread", "interrupt", CALL_INTERRUPT},
     };
     for (u32 i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -59,7 +59,8 @@ const struct class *call_exception(const struct thread *t) {
 /* ---- a plain call ---- */
 
 /* "3, "x"": the arguments whose words were kept. */
-static const char *arguments(struct display_names *display_names, struct arena *arena, const struct library_call *call) {
+static const char *arguments(struct display_names *display_names, struct arena *arena,
+                             const struct library_call *call) {
     const struct method *m = call->called;
     const char *text = "", *type = m->descriptor->text + 1;
     u32 at = method_is_static(m) ? 0 : 1;
@@ -93,7 +94,8 @@ static const char *half_of(const struct class *c) {
 void call_name(struct display_names *display_names, struct arena *arena, struct library_call *call) {
     const struct method *m = call->called;
     bool has_object = !method_is_static(m) && !(m->flags & METHOD_INIT);
-    call->who = has_object ? display_names_object(display_names, call->args[0]) : display_names_class(display_names, m->holder);
+    call->who =
+        has_object ? display_names_object(display_names, call->args[0]) : display_names_class(display_names, m->holder);
     if (has_object) call->who = arena_printf(arena, "%s%s", call->who, half_of(m->holder));
     call->arguments = arguments(display_names, arena, call);
 }

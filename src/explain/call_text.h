@@ -9,9 +9,9 @@ enum { CALL_TEXT_MAX = 8 };
 /* A call in progress. */
 struct library_call {
     struct method *called;
-    u32 args[CALL_TEXT_MAX]; /* the first words of its arguments, receiver first */
+    u32 args[CALL_TEXT_MAX];     /* the first words of its arguments, receiver first */
     const char *who, *arguments; /* as they are told: call_name */
-    const char *kept; /* wait: the other monitors that the thread holds; NULL: none */
+    const char *kept;            /* wait: the other monitors that the thread holds; NULL: none */
 };
 
 /* Before anything is said of a call: names its object and its arguments, which may be gone when it ends. */
@@ -35,9 +35,9 @@ const struct class *call_exception(const struct thread *t);
 const char *call_thrown(struct display_names *display_names, struct arena *arena, const struct library_call *call,
                         const struct class *exception);
 
-/* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is said
- * at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or threw.
- * fate: notify: what became of those who waited (waiters.h); join: of the one who was waited for. */
+/* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is
+ * said at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or
+ * threw. fate: notify: what became of those who waited (waiters.h); join: of the one who was waited for. */
 const char *call_begin(struct arena *arena, const struct library_call *call);
 const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate);
 const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *fate);

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "vm/interp/backtrace.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/backtrace.h"
 
 static void first_of_application(void *context, const struct method *m, u32 offset) {
     struct record_site *site = context;

@@ -1,11 +1,11 @@
 #include "explain/final_state.h"
 
-#include "program/link/resolve.h"
 #include "explain/read_lock_holders.h"
-#include "search/property/missed_signal.h"
 #include "explain/source_location.h"
-#include "search/property/waits.h"
 #include "explain/wait_text.h"
+#include "program/link/resolve.h"
+#include "search/property/missed_signal.h"
+#include "search/property/waits.h"
 #include "vm/explore/seam.h"
 
 struct ending {
@@ -27,8 +27,11 @@ struct ending {
 static u32 step_of(const struct ending *e, u32 event) {
     const struct record *record = &e->events[event];
     if (record->kind == RECORD_SIGNAL)
-        while (event + 1 < e->count && (e->events[event].kind != RECORD_RETURN || e->events[event].thread != record->thread)) event++;
-    if (record->kind == RECORD_INSIDE) event = e->events[record->call].call ? e->events[record->call].call : record->call;
+        while (event + 1 < e->count &&
+               (e->events[event].kind != RECORD_RETURN || e->events[event].thread != record->thread))
+            event++;
+    if (record->kind == RECORD_INSIDE)
+        event = e->events[record->call].call ? e->events[record->call].call : record->call;
     return e->steps[event] ? e->steps[event] : record->step;
 }
 
@@ -49,7 +52,7 @@ static u32 owner_of(struct vm *vm, ref r) {
 /* Where and when a lock was taken. */
 struct taking {
     struct record_site site; /* no method: not known */
-    u32 step;              /* 0: not known */
+    u32 step;                /* 0: not known */
     bool by_library;
 };
 
@@ -62,7 +65,9 @@ static struct taking taken_by_instruction(const struct ending *e, u32 thread, re
     return (struct taking){{NULL, 0}, 0, false};
 }
 
-static bool is_of_half(const struct record *call, const char *half) { return !half || (call->text && strstr(call->text, half)); }
+static bool is_of_half(const struct record *call, const char *half) {
+    return !half || (call->text && strstr(call->text, half));
+}
 
 /* The last call in which the thread wrote to the object; half: NULL, or the half of a lock that it is of. */
 static struct taking taken_by_call(const struct ending *e, u32 thread, ref object, const char *half) {
@@ -73,8 +78,8 @@ static struct taking taken_by_call(const struct ending *e, u32 thread, ref objec
     return (struct taking){{NULL, 0}, 0, true};
 }
 
-/* The library's own affair are the locks on threads that it takes, and those that nobody saw being taken, of a class that the
- * program cannot name. */
+/* The library's own affair are the locks on threads that it takes, and those that nobody saw being taken, of a class
+ * that the program cannot name. */
 static bool is_internal(const struct ending *e, ref object, const struct taking *taking) {
     const struct class *c = class_of(e->vm, display_names_whole(e->display_names, object));
     if (taking->by_library && class_is_subclass(c, e->vm->known.Thread)) return true;
@@ -123,7 +128,8 @@ static const char *state_text(const struct ending *e, u32 thread) {
     struct arena *arena = e->story->arena;
     struct wait w = wait_of(e->vm, thread);
     const char *it = w.object && w.kind != WAIT_INIT ? display_names_object(e->display_names, w.object) : NULL;
-    const char *owner = w.owner ? display_names_thread(e->display_names, w.owner - 1) : NULL, *wish = wait_text(e->display_names, arena, thread);
+    const char *owner = w.owner ? display_names_thread(e->display_names, w.owner - 1) : NULL,
+               *wish = wait_text(e->display_names, arena, thread);
     if (wish) return wish;
     switch (w.kind) {
     case WAIT_LOCK: return arena_printf(arena, "wants %s, held by nobody", it);
@@ -145,10 +151,12 @@ static const char *note_of(const struct ending *e, u32 thread) {
     if ((w.kind != WAIT_NOTIFY && w.kind != WAIT_PARK) || !w.object) return NULL;
     bool missed = missed_signal_last(e->events, e->count, thread, w.object, &signal);
     if (!missed && !missed_signal_spent(e->events, e->count, thread, w.object, &signal)) return NULL;
-    const char *who = display_names_thread(e->display_names, e->events[signal].thread), *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
+    const char *who = display_names_thread(e->display_names, e->events[signal].thread),
+               *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
     u32 step = step_of(e, signal);
     if (missed) return arena_printf(e->story->arena, "missed: %s %s in step %u, when nobody waited", who, did, step);
-    return arena_printf(e->story->arena, "%s %s in step %u, which woke %s instead", who, did, step, e->events[signal].whole);
+    return arena_printf(e->story->arena, "%s %s in step %u, which woke %s instead", who, did, step,
+                        e->events[signal].whole);
 }
 
 /* What it does next, or is doing, if it can go on. */
@@ -224,14 +232,20 @@ static void tell_thread(const struct ending *e, u32 thread) {
     if (!is_in_picture(e, thread, holds, wait, !site.method)) return;
     if (!holds && e->is_over && e->scene->kind == VIOLATION_RACE) holds = "no lock";
     const char *state = standing_text(e, thread, wait, !site.method);
-    struct story_end end = {.thread = column_of(e, thread), .holds = holds, .state = state, .note = note_of(e, thread),
-                            .file = at.file, .line = at.line, .source = at.source};
+    struct story_end end = {.thread = column_of(e, thread),
+                            .holds = holds,
+                            .state = state,
+                            .note = note_of(e, thread),
+                            .file = at.file,
+                            .line = at.line,
+                            .source = at.source};
     vec_push(&e->story->ends, end);
 }
 
 static void add_fact(void *context, const struct field *field, ref object, u64 value) {
     const struct ending *e = context;
-    const char *holder = object ? display_names_object(e->display_names, object) : display_names_class(e->display_names, field->holder);
+    const char *holder =
+        object ? display_names_object(e->display_names, object) : display_names_class(e->display_names, field->holder);
     vec_push(&e->story->facts, arena_printf(e->story->arena, "%s.%s is %s", holder, field->name->text,
                                             display_names_value(e->display_names, field->type, value)));
 }
@@ -243,10 +257,16 @@ static void tell_values(struct ending *e) {
     invariant_each_value(e->scene->properties->invariants.items[broken], e->vm, &witness, add_fact, e);
 }
 
-void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps, struct display_names *display_names, struct sources *sources,
-                 struct story *story) {
-    struct ending e = {.scene = scene, .is_over = is_over, .vm = scene->vm, .r = scene->recorder, .steps = steps,
-                       .display_names = display_names, .sources = sources, .story = story};
+void final_state_describe(const struct scene *scene, bool is_over, const u32 *steps,
+                          struct display_names *display_names, struct sources *sources, struct story *story) {
+    struct ending e = {.scene = scene,
+                       .is_over = is_over,
+                       .vm = scene->vm,
+                       .r = scene->recorder,
+                       .steps = steps,
+                       .display_names = display_names,
+                       .sources = sources,
+                       .story = story};
     e.events = recorder_records(e.r, &e.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
     for (u32 rank = 0; rank <= 2; rank++)

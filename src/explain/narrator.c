@@ -5,8 +5,8 @@
 #include "base/map.h"
 #include "explain/final_state.h"
 #include "explain/source_location.h"
-#include "search/property/waits.h"
 #include "explain/wait_text.h"
+#include "search/property/waits.h"
 
 enum { MOST_WISHES = 6 };
 enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
@@ -127,7 +127,8 @@ static bool has_wish(const struct narrator *n, u32 thread) {
 static bool tells_wishes(const struct narrator *n, const struct scene *scene, bool is_over) {
     u32 count = 0;
     for (u32 i = 0; i < n->vm->threads.count; i++) count += has_wish(n, i);
-    bool standstill = scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_WAIT_CYCLE || scene->kind == VIOLATION_STUCK;
+    bool standstill =
+        scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_WAIT_CYCLE || scene->kind == VIOLATION_STUCK;
     return is_over && standstill && count && count <= MOST_WISHES;
 }
 
@@ -159,8 +160,8 @@ static struct story_row *row_for(struct narrator *n, const struct record *e) {
     struct source_location at = source_location_of(n->sources, story->arena, e->site);
     u32 column = column_of(n, e->who);
     struct story_row *last = story->rows.count ? &story->rows.items[story->rows.count - 1] : NULL;
-    if (last && last->thread == column && !last->step == !e->step && last->line == at.line && (last->file == NULL) == (at.file == NULL) &&
-        (!at.file || strcmp(last->file, at.file) == 0))
+    if (last && last->thread == column && !last->step == !e->step && last->line == at.line &&
+        (last->file == NULL) == (at.file == NULL) && (!at.file || strcmp(last->file, at.file) == 0))
         return last;
     struct story_row row = {.thread = column, .step = e->step, .file = at.file, .line = at.line, .source = at.source};
     vec_push(&story->rows, row);
@@ -175,7 +176,8 @@ static u32 tell(struct narrator *n, const struct record *e, const char *text) {
     struct texts *actions = &row->actions;
     size_t length = strlen(text);
     const char *last = actions->count ? actions->items[actions->count - 1] : "";
-    bool same = n->repeated && strncmp(last, text, length) == 0 && (!last[length] || strncmp(last + length, " (", 2) == 0);
+    bool same =
+        n->repeated && strncmp(last, text, length) == 0 && (!last[length] || strncmp(last + length, " (", 2) == 0);
     n->repeated = same ? n->repeated + 1 : 1;
     if (same) actions->items[actions->count - 1] = arena_printf(n->story->arena, "%s (%u times)", text, n->repeated);
     else vec_push(actions, arena_string(n->story->arena, text));
@@ -205,7 +207,8 @@ static void give_columns(struct narrator *n) {
         vec_push(&list, ((struct appearance){e->thread, i, e->who}));
     }
     for (u32 i = 0; i < n->vm->threads.count; i++)
-        if (n->with_wishes && has_wish(n, i)) vec_push(&list, ((struct appearance){i, n->count, display_names_thread(n->display_names, i)}));
+        if (n->with_wishes && has_wish(n, i))
+            vec_push(&list, ((struct appearance){i, n->count, display_names_thread(n->display_names, i)}));
     if (list.count) qsort(list.items, list.count, sizeof *list.items, compare_appearances);
     for (u32 i = 0; i < list.count; i++) column_of(n, list.items[i].who);
     map_free(seen);
@@ -238,7 +241,10 @@ static void tell_all(struct narrator *n) {
 static void tell_wish(struct narrator *n, u32 thread) {
     struct thread *t = n->vm->threads.items[thread];
     if (!has_wish(n, thread)) return;
-    struct record wish = {.thread = thread, .who = display_names_thread(n->display_names, thread), .step = 0, .site = t->fp ? recorder_site(t) : (struct record_site){NULL, 0}};
+    struct record wish = {.thread = thread,
+                          .who = display_names_thread(n->display_names, thread),
+                          .step = 0,
+                          .site = t->fp ? recorder_site(t) : (struct record_site){NULL, 0}};
     tell(n, &wish, wait_text(n->display_names, n->story->arena, thread));
 }
 
@@ -249,8 +255,8 @@ static void tell_wishes(struct narrator *n, u32 last) {
         if (i != last) tell_wish(n, i);
 }
 
-struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names, struct sources *sources,
-                      u32 steps) {
+struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names,
+                      struct sources *sources, u32 steps) {
     struct narrator n = {.vm = scene->vm, .display_names = display_names, .sources = sources, .story = story_new()};
     n.events = recorder_records(scene->recorder, &n.count);
     n.places = map_new();

@@ -1,20 +1,20 @@
 /* narrator.h - makes a story of what a recorder wrote down.
  *
- * Told is what threads can tell each other: accesses to places that several threads come to and one of them writes, locks
- * that several threads take, waiting and waking, starts and ends; accesses to fields that an invariant names; and calls
- * of the library in which such things happen. A call is told once, unless other threads come between its beginning and
- * its return.
+ * Told is what threads can tell each other: accesses to places that several threads come to and one of them writes,
+ * locks that several threads take, waiting and waking, starts and ends; accesses to fields that an invariant names; and
+ * calls of the library in which such things happen. A call is told once, unless other threads come between its
+ * beginning and its return.
  */
 #ifndef HAVELOCK_EXPLAIN_NARRATOR_H
 #define HAVELOCK_EXPLAIN_NARRATOR_H
 
+#include "explain/violation.h"
 #include "report/sources.h"
 #include "report/story.h"
-#include "explain/violation.h"
 
 /* The VM stands where its recorder left it: at a violation, or (is_over false) on the way there. The story is the
  * caller's. */
-struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names, struct sources *sources,
-                      u32 steps);
+struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names,
+                      struct sources *sources, u32 steps);
 
 #endif

@@ -1,11 +1,11 @@
 #include "explain/next_action.h"
 
-#include "vm/interp/callee.h"
-#include "vm/link/handle.h"
-#include "vm/interp/monitor.h"
-#include "vm/native.h"
-#include "vm/heap/place.h"
 #include "vm/explore/protection.h"
+#include "vm/heap/place.h"
+#include "vm/interp/callee.h"
+#include "vm/interp/monitor.h"
+#include "vm/link/handle.h"
+#include "vm/native.h"
 
 static const struct next_action nothing;
 
@@ -75,7 +75,8 @@ struct next_action next_action_of(struct thread *t) {
 static const struct field *field_at(const struct class *c, bool is_static, u32 offset) {
     for (; c; c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
-            if (!(c->fields[i].access & ACC_STATIC) == !is_static && c->fields[i].offset == offset) return &c->fields[i];
+            if (!(c->fields[i].access & ACC_STATIC) == !is_static && c->fields[i].offset == offset)
+                return &c->fields[i];
     return NULL;
 }
 
@@ -93,7 +94,8 @@ struct target {
     struct place place;
 };
 
-static struct target target_of(struct display_names *display_names, struct vm *vm, struct arena *arena, const struct next_action *d) {
+static struct target target_of(struct display_names *display_names, struct vm *vm, struct arena *arena,
+                               const struct next_action *d) {
     const struct class *c = d->object ? class_of(vm, d->object) : NULL;
     if (c && c->is_array)
         return (struct target){
@@ -103,16 +105,19 @@ static struct target target_of(struct display_names *display_names, struct vm *v
     if (!f) return (struct target){0};
     struct target target = {.type = f->type, .place = {.at = (u8 *)(vm->statics + d->slot), .slot = true}};
     if (d->object) target.place = place_of(vm, d->object, d->slot, false);
-    const char *holder = d->object ? display_names_object(display_names, d->object) : display_names_class(display_names, f->holder);
+    const char *holder =
+        d->object ? display_names_object(display_names, d->object) : display_names_class(display_names, f->holder);
     target.name = arena_printf(arena, "%s.%s", holder, f->name->text);
     return target;
 }
 
-const char *next_action_text(struct display_names *display_names, struct vm *vm, struct arena *arena, const struct next_action *d) {
+const char *next_action_text(struct display_names *display_names, struct vm *vm, struct arena *arena,
+                             const struct next_action *d) {
     struct target to = target_of(display_names, vm, arena, d);
     if (!to.name) return "something";
     return arena_printf(arena, "%s = %s", to.name,
-                        to.place.at ? display_names_value(display_names, to.type, place_read(&to.place, to.type)) : "?");
+                        to.place.at ? display_names_value(display_names, to.type, place_read(&to.place, to.type))
+                                    : "?");
 }
 
 /* As the place will hold it: narrow ones keep the lower bits. */
@@ -134,5 +139,6 @@ const char *next_action_pending_text(struct display_names *display_names, struct
     if (d.what != ACTION_WRITE) return NULL;
     struct target to = target_of(display_names, t->vm, arena, &d);
     if (!to.name || t->pc->op == OP_CALLHANDLE) return arena_printf(arena, "write %s", to.name ? to.name : "something");
-    return arena_printf(arena, "write %s = %s", to.name, display_names_value(display_names, to.type, value_on_stack(t, to.type)));
+    return arena_printf(arena, "write %s = %s", to.name,
+                        display_names_value(display_names, to.type, value_on_stack(t, to.type)));
 }

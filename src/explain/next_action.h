@@ -8,8 +8,8 @@ enum action_kind { ACTION_NOTHING, ACTION_READ, ACTION_WRITE, ACTION_LOCK, ACTIO
 
 struct next_action {
     enum action_kind what;
-    ref object; /* accessed or locked; 0: a static field */
-    u32 slot;   /* byte offset, array index or static word; SLOT_MONITOR */
+    ref object;            /* accessed or locked; 0: a static field */
+    u32 slot;              /* byte offset, array index or static word; SLOT_MONITOR */
     struct method *called; /* ACTION_CALL, and ACTION_LOCK by the call of a synchronized method */
 };
 
@@ -20,7 +20,8 @@ struct next_action next_action_of(struct thread *t);
 const struct field *next_action_field(struct vm *vm, const struct next_action *d);
 
 /* "Value#0.x = 3": the place and what it holds now. */
-const char *next_action_text(struct display_names *display_names, struct vm *vm, struct arena *arena, const struct next_action *d);
+const char *next_action_text(struct display_names *display_names, struct vm *vm, struct arena *arena,
+                             const struct next_action *d);
 
 /* The same for what the thread is about to do: "write Value#0.x = 4", "lock Value#0"; NULL: nothing of that kind. */
 const char *next_action_pending_text(struct display_names *display_names, struct arena *arena, struct thread *t);

@@ -10,8 +10,10 @@
 static const char *variable_name(struct display_names *display_names, struct vm *vm, struct findings *findings,
                                  const struct native_access *a, bool one) {
     if (!a->field && !one) return findings_text(findings, display_names_class(display_names, class_of(vm, a->object)));
-    if (!a->field) return arena_printf(findings->arena, "%s[%u]", display_names_object(display_names, a->object), a->slot);
-    const char *holder = one && a->object ? display_names_object(display_names, a->object) : display_names_class(display_names, a->field->holder);
+    if (!a->field)
+        return arena_printf(findings->arena, "%s[%u]", display_names_object(display_names, a->object), a->slot);
+    const char *holder = one && a->object ? display_names_object(display_names, a->object)
+                                          : display_names_class(display_names, a->field->holder);
     return arena_printf(findings->arena, "%s.%s", holder, a->field->name->text);
 }
 
@@ -24,24 +26,27 @@ static void add_racer(struct display_names *display_names, struct vm *vm, u32 th
     violation_frames(findings, site, vm->threads.items[thread]);
 }
 
-void property_violation_describe_race(struct display_names *display_names, struct vm *vm, u32 thread, u32 other, struct findings *findings,
-                          struct finding *finding) {
+void property_violation_describe_race(struct display_names *display_names, struct vm *vm, u32 thread, u32 other,
+                                      struct findings *findings, struct finding *finding) {
     struct native_access mine, theirs;
     if (!property_conflict(vm, thread, other, &mine, &theirs)) return;
     finding->variable = variable_name(display_names, vm, findings, &mine, false);
-    finding->message =
-        arena_printf(findings->arena, "%s: %s is about to %s it while %s is about to %s it, and nothing orders them",
-                     variable_name(display_names, vm, findings, &mine, true), display_names_thread(display_names, thread),
-                     mine.write ? "write" : "read", display_names_thread(display_names, other), theirs.write ? "write" : "read");
+    finding->message = arena_printf(
+        findings->arena, "%s: %s is about to %s it while %s is about to %s it, and nothing orders them",
+        variable_name(display_names, vm, findings, &mine, true), display_names_thread(display_names, thread),
+        mine.write ? "write" : "read", display_names_thread(display_names, other), theirs.write ? "write" : "read");
     add_racer(display_names, vm, thread, &mine, findings, finding);
     add_racer(display_names, vm, other, &theirs, findings, finding);
 }
 
-bool property_violation_variable(struct display_names *display_names, struct vm *vm, u32 thread, char *out, size_t size) {
+bool property_violation_variable(struct display_names *display_names, struct vm *vm, u32 thread, char *out,
+                                 size_t size) {
     struct native_access access, theirs;
     u32 other;
     if (!property_race(vm, thread, &other) || !property_conflict(vm, thread, other, &access, &theirs)) return false;
-    if (access.field) snprintf(out, size, "%s.%s", display_names_class(display_names, access.field->holder), access.field->name->text);
+    if (access.field)
+        snprintf(out, size, "%s.%s", display_names_class(display_names, access.field->holder),
+                 access.field->name->text);
     else snprintf(out, size, "%s", display_names_class(display_names, class_of(vm, access.object)));
     return true;
 }
@@ -56,13 +61,16 @@ struct telling {
 
 static void add_value(void *context, const struct field *field, ref object, u64 value) {
     struct telling *t = context;
-    const char *holder = object ? display_names_object(t->display_names, object) : display_names_class(t->display_names, field->holder);
+    const char *holder =
+        object ? display_names_object(t->display_names, object) : display_names_class(t->display_names, field->holder);
     t->text = arena_printf(t->findings->arena, "%s%s%s.%s is %s", t->text, *t->text ? ", " : "", holder,
                            field->name->text, display_names_value(t->display_names, field->type, value));
 }
 
-void property_violation_describe_invariant(struct display_names *display_names, struct vm *vm, const struct properties *properties, u32 thread,
-                               const struct finding_site *last, struct findings *findings, struct finding *finding) {
+void property_violation_describe_invariant(struct display_names *display_names, struct vm *vm,
+                                           const struct properties *properties, u32 thread,
+                                           const struct finding_site *last, struct findings *findings,
+                                           struct finding *finding) {
     struct witness witness;
     int broken = property_broken_invariant(properties, vm, &witness);
     if (broken < 0) return;
@@ -78,8 +86,8 @@ void property_violation_describe_invariant(struct display_names *display_names, 
 
 /* ---- exit statuses ---- */
 
-void property_violation_describe_exit(struct display_names *display_names, struct vm *vm, u32 thread, struct findings *findings,
-                          struct finding *finding) {
+void property_violation_describe_exit(struct display_names *display_names, struct vm *vm, u32 thread,
+                                      struct findings *findings, struct finding *finding) {
     const char *name = display_names_thread(display_names, thread);
     finding->message = arena_printf(findings->arena, "the program ends with status %d", vm->exit_status);
     finding_name(findings, &finding->threads, name);

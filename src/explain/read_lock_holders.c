@@ -9,7 +9,8 @@ static u32 word_of(struct vm *vm, ref object, const char *name, const char *desc
 
 static bool is_shared_lock(struct vm *vm, ref lock) {
     for (const struct class *c = lock ? class_of(vm, lock) : NULL; c; c = c->super)
-        if (c->module && strcmp(c->name->text, "java/util/concurrent/locks/ReentrantReadWriteLock$Sync") == 0) return true;
+        if (c->module && strcmp(c->name->text, "java/util/concurrent/locks/ReentrantReadWriteLock$Sync") == 0)
+            return true;
     return false;
 }
 
@@ -29,9 +30,11 @@ bool read_lock_holders_has(struct vm *vm, ref lock, u32 thread) {
     const struct thread *t = vm->threads.items[thread];
     ref object = t->h.state == THREAD_ENDED ? 0 : t->h.object; /* of one that has ended it may be gone */
     if (!object || !is_shared_lock(vm, lock)) return false;
-    if (word_of(vm, lock, "firstReader", "Ljava/lang/Thread;") == object && word_of(vm, lock, "firstReaderHoldCount", "I"))
+    if (word_of(vm, lock, "firstReader", "Ljava/lang/Thread;") == object &&
+        word_of(vm, lock, "firstReaderHoldCount", "I"))
         return true;
-    ref holds = word_of(vm, lock, "readHolds", "Ljava/util/concurrent/locks/ReentrantReadWriteLock$Sync$ThreadLocalHoldCounter;");
+    ref holds = word_of(vm, lock, "readHolds",
+                        "Ljava/util/concurrent/locks/ReentrantReadWriteLock$Sync$ThreadLocalHoldCounter;");
     return holds && word_of(vm, own_value(vm, object, holds), "count", "I");
 }
 

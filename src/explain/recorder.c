@@ -3,14 +3,14 @@
 #include <stdlib.h>
 
 #include "explain/call_text.h"
-#include "explain/waiters.h"
 #include "explain/exception_text.h"
+#include "explain/waiters.h"
+#include "vm/explore/watched.h"
 #include "vm/interp/backtrace.h"
-#include "vm/time/clock.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/monitor.h"
 #include "vm/native.h"
-#include "vm/explore/watched.h"
+#include "vm/time/clock.h"
 
 /* A call of the library in progress. */
 struct open_call {
@@ -18,9 +18,9 @@ struct open_call {
     const struct insn *pc; /* of the caller */
     u32 depth;
     struct record_site site;
-    u32 event; /* its number + 1; 0: nothing happened in it so far */
-    bool looks;  /* at the clock, and time passes: */
-    u64 clock;   /* it showed this before */
+    u32 event;  /* its number + 1; 0: nothing happened in it so far */
+    bool looks; /* at the clock, and time passes: */
+    u64 clock;  /* it showed this before */
 };
 
 /* What is known of a thread between its instructions. */
@@ -103,7 +103,11 @@ struct record_site recorder_site(struct thread *t) {
 }
 
 static struct record *add(struct recorder *r, enum record_kind kind, struct record_site site) {
-    struct record event = {.kind = kind, .thread = r->thread, .who = display_names_thread(r->display_names, r->thread), .step = r->step, .site = site};
+    struct record event = {.kind = kind,
+                           .thread = r->thread,
+                           .who = display_names_thread(r->display_names, r->thread),
+                           .step = r->step,
+                           .site = site};
     vec_push(&r->events, event);
     return &r->events.items[r->events.count - 1];
 }
@@ -142,7 +146,8 @@ static void note_starts(struct recorder *r) {
 
 /* ---- calls of the library ---- */
 
-/* Conditions inside the library's own objects are its affair: whoever waits there has looked whether there is a need to. */
+/* Conditions inside the library's own objects are its affair: whoever waits there has looked whether there is a need
+ * to. */
 static void note_signal(struct recorder *r, struct thread *t, ref object, bool of_condition) {
     waiters_list(&r->waiters, r->vm, object);
     r->signal = 0;
@@ -267,7 +272,8 @@ static void note_native(struct recorder *r, struct track *track, struct thread *
     if (!(m->native_flags & visible)) return;
     u32 count = access_of_native(t, m, t->sp - m->arg_slots, accesses);
     for (u32 i = 0; i < count; i++)
-        if (accesses[i].object || is_outside(accesses[i].slot)) inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
+        if (accesses[i].object || is_outside(accesses[i].slot))
+            inside(r, track, accesses[i].object, accesses[i].slot, accesses[i].kind != ACCESS_READ);
     if (call_meets(m)) event_of(r, innermost_call(track))->matters = true;
     if (r->chooses && m->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_CLOCK) note_look(r, track, t);
     r->chooses = false;
@@ -305,13 +311,15 @@ static void note_access(struct recorder *r, const struct next_action *d, struct 
 }
 
 /* Returns the number of the event + 1; 0: nobody else is there who could care. */
-static u32 note_lock(struct recorder *r, enum record_kind kind, const struct recorded_lock *held, struct record_site site) {
+static u32 note_lock(struct recorder *r, enum record_kind kind, const struct recorded_lock *held,
+                     struct record_site site) {
     if (!r->vm->concurrent) return 0;
     struct record *event = add(r, kind, site);
     event->object = held->object;
     event->slot = SLOT_MONITOR;
     event->write = true;
-    const char *name = display_names_object(r->display_names, held->object), *what = kind == RECORD_LOCK ? "locks" : "unlocks";
+    const char *name = display_names_object(r->display_names, held->object),
+               *what = kind == RECORD_LOCK ? "locks" : "unlocks";
     if (!held->called) event->text = arena_printf(r->arena, "%s %s", what, name);
     else
         event->text = arena_printf(r->arena, "%s %s(), %s %s", kind == RECORD_LOCK ? "enters" : "leaves",
@@ -326,7 +334,8 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
     for (u32 i = track->held.count; i-- > 0;) {
         struct recorded_lock held = track->held.items[i];
         if (monitor_owned(t, held.object)) continue;
-        memmove(track->held.items + i, track->held.items + i + 1, (track->held.count - i - 1) * sizeof *track->held.items);
+        memmove(track->held.items + i, track->held.items + i + 1,
+                (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
         note_lock(r, RECORD_UNLOCK, &held, held.called ? held.site : recorder_site(t));
     }
@@ -369,7 +378,8 @@ static void note_application(struct recorder *r, struct track *track, struct thr
         if (!d->called->holder->module) return;
         if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(track, t, d->called);
         note_call(r, track, t, d->called);
-    } else if (d->what == ACTION_LOCK || d->what == ACTION_MAKE || others_may_see(r->vm, d) || is_watched_write(r->vm, d)) {
+    } else if (d->what == ACTION_LOCK || d->what == ACTION_MAKE || others_may_see(r->vm, d) ||
+               is_watched_write(r->vm, d)) {
         track->pending = *d;
     }
 }
@@ -423,5 +433,6 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
         if (outcome == OUTCOME_STEP) add(r, RECORD_END, (struct record_site){NULL, 0})->text = "ends";
     }
     if (outcome == OUTCOME_UNCAUGHT)
-        add(r, RECORD_THROW, exception_site(r->vm, r->vm->uncaught))->text = exception_text(r->display_names, r->arena, r->vm->uncaught);
+        add(r, RECORD_THROW, exception_site(r->vm, r->vm->uncaught))->text =
+            exception_text(r->display_names, r->arena, r->vm->uncaught);
 }

@@ -1,8 +1,8 @@
 /* recorder.h - writes down what the threads of a watched run do, instruction by instruction.
  *
  * Noted are accesses to fields and elements that other threads can reach, writes of watched fields (watched.h),
- * locks taken and given up, and calls into the library with what they touch there. Which of that is worth telling is the
- * narrator's business: at the time of an access nobody knows yet who else will come to the same place.
+ * locks taken and given up, and calls into the library with what they touch there. Which of that is worth telling is
+ * the narrator's business: at the time of an access nobody knows yet who else will come to the same place.
  */
 #ifndef HAVELOCK_EXPLAIN_RECORDER_H
 #define HAVELOCK_EXPLAIN_RECORDER_H
@@ -33,7 +33,7 @@ struct record_site {
 struct record {
     enum record_kind kind;
     u32 thread, step;
-    const char *who;  /* the thread's name then: its number may be another's later */
+    const char *who; /* the thread's name then: its number may be another's later */
     struct record_site site;
     ref object; /* the place that is touched, or notified; RETURN: the object it comes back with; CALL: none */
     u32 slot;
@@ -51,7 +51,7 @@ struct recorded_lock {
     ref object;
     struct record_site site;
     const struct method *called; /* a synchronized method, whose end gives the lock up; NULL: taken by an instruction */
-    u32 event; /* the number of its RECORD_LOCK + 1; 0: there was only one thread then */
+    u32 event;                   /* the number of its RECORD_LOCK + 1; 0: there was only one thread then */
 };
 
 struct recorder;

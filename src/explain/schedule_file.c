@@ -6,7 +6,14 @@
 #include "vm/time/clock.h"
 #include "vm/time/time_limits.h"
 
-enum { MOST_WORDS = 1 << 16, MOST_CLASSES = 1 << 20, MOST_STEPS = 1 << 24, MOST_INPUT = 1 << 28, PIECE = 64, LONGEST_LINE = 1 << 18 };
+enum {
+    MOST_WORDS = 1 << 16,
+    MOST_CLASSES = 1 << 20,
+    MOST_STEPS = 1 << 24,
+    MOST_INPUT = 1 << 28,
+    PIECE = 64,
+    LONGEST_LINE = 1 << 18
+};
 
 static const char first_line[] = "havelock-schedule 1";
 
@@ -18,7 +25,9 @@ static const char *const stop_names[SCRIPT_STOP_COUNT] = {
 
 const char *schedule_stop_name(enum schedule_stop stop) { return stop_names[stop]; }
 
-void schedule_file_init(struct schedule_file *schedule_file) { *schedule_file = (struct schedule_file){.arena = arena_new(), .jdk = ""}; }
+void schedule_file_init(struct schedule_file *schedule_file) {
+    *schedule_file = (struct schedule_file){.arena = arena_new(), .jdk = ""};
+}
 
 void schedule_file_free(struct schedule_file *schedule_file) {
     vec_free(&schedule_file->words);

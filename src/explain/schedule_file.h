@@ -1,7 +1,7 @@
 /* schedule_file.h - a schedule to be kept: enough to repeat it in another process.
  *
- * What is visible, and so where steps end, depends on what a search has learned. So a step says who takes it, and where he
- * stops: at which instruction, how deep in his stack, the how many-th time he comes to it in this step. Threads are
+ * What is visible, and so where steps end, depends on what a search has learned. So a step says who takes it, and where
+ * he stops: at which instruction, how deep in his stack, the how many-th time he comes to it in this step. Threads are
  * numbered in the order of their starts. As a file it is text:
  *
  *   havelock-schedule 1
@@ -10,9 +10,8 @@
  *   violation KIND                     as in findings: deadlock, ...
  *   class NAME HASH                    each class of the application that was loaded
  *   input DIGITS                       standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
- *   limit NANOSECONDS UNIT             that the program waits (vm/time/time_limits.h): choices at a clock are numbered by them
- *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES
- *   end STEPS
+ *   limit NANOSECONDS UNIT             that the program waits (vm/time/time_limits.h): choices at a clock are numbered
+ * by them step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES end STEPS
  *
  * Texts have %XX for what is not printable, for the space and for '%'.
  */
@@ -26,11 +25,11 @@
 #include "vm/time/time_values.h"
 
 /* X(id, name) */
-#define SCHEDULE_STOPS(X)                                                                                     \
-    X(BEFORE, "before")   /* another operation that others can see */                                       \
-    X(BLOCKED, "blocked") /* has to wait */                                                                 \
-    X(ENDED, "ended")                                                                                       \
-    X(OVER, "over")       /* the program is, or an exception left the thread */
+#define SCHEDULE_STOPS(X) \
+    X(BEFORE, "before")   /* another operation that others can see */ \
+    X(BLOCKED, "blocked") /* has to wait */ \
+    X(ENDED, "ended") \
+    X(OVER, "over") /* the program is, or an exception left the thread */
 #define SCHEDULE_STOP_ID(id, name) SCRIPT_##id,
 enum schedule_stop { SCHEDULE_STOPS(SCHEDULE_STOP_ID) SCRIPT_STOP_COUNT };
 

@@ -2,13 +2,13 @@
 
 #include <stdlib.h>
 
-#include "search/strategy/scc.h"
-#include "search/strategy/rng.h"
 #include "explain/narrator.h"
 #include "explain/step_boundary.h"
 #include "explain/violation.h"
-#include "vm/world/effect.h"
+#include "search/strategy/rng.h"
+#include "search/strategy/scc.h"
 #include "vm/time/time_limits.h"
+#include "vm/world/effect.h"
 
 /* One telling, from the first step on. */
 struct telling {
@@ -30,10 +30,14 @@ static bool watch(void *context, struct thread *t) {
 
 static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
                   struct findings *findings, struct diag *diag) {
-    *telling = (struct telling){.vm = vm, .display_names = display_names_new(vm), .boundary = step_boundary_new(vm), .diag = diag,
+    *telling = (struct telling){.vm = vm,
+                                .display_names = display_names_new(vm),
+                                .boundary = step_boundary_new(vm),
+                                .diag = diag,
                                 .findings = findings};
     telling->recorder = recorder_new(vm, telling->display_names);
-    telling->scene = (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
+    telling->scene =
+        (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
     vm->watch = (struct vm_watch){.before = watch, .context = telling};
 }
 
@@ -87,7 +91,8 @@ static void note_limits(struct vm *vm, struct schedule_file *schedule_file) {
     for (u32 i = 0; i < count; i++) vec_push(&schedule_file->limits, limits[i]);
 }
 
-static int take_schedule(struct telling *telling, const struct schedule *schedule, struct schedule_file *schedule_file) {
+static int take_schedule(struct telling *telling, const struct schedule *schedule,
+                         struct schedule_file *schedule_file) {
     for (u32 i = 0; i < schedule->count; i++) {
         struct choice choice = schedule->items[i];
         struct schedule_step step = {.alternative = choice.alternative};
@@ -96,7 +101,8 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
         struct thread *t = telling->vm->threads.items[choice.thread];
         /* Whoever repeats it may print what left the thread. */
         bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
-        step_boundary_stopped(telling->boundary, t, is_end ? OUTCOME_EXIT : telling->scene.outcome, schedule_file->arena, &step);
+        step_boundary_stopped(telling->boundary, t, is_end ? OUTCOME_EXIT : telling->scene.outcome,
+                              schedule_file->arena, &step);
         vec_push(&schedule_file->steps, step);
     }
     return 0;
@@ -107,21 +113,22 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
 static const char *stop_text(struct arena *arena, const struct schedule_step *s) {
     if (s->stop == SCRIPT_ENDED) return "ended";
     if (s->stop == SCRIPT_OVER) return "was over";
-    return arena_printf(arena, "%s at %s, byte %u, depth %u",
-                        s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped", s->method, s->offset, s->depth);
+    return arena_printf(arena, "%s at %s, byte %u, depth %u", s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped",
+                        s->method, s->offset, s->depth);
 }
 
 static int compare_stop(struct telling *telling, const struct schedule_step *expected) {
     struct arena *arena = arena_new();
     struct schedule_step actual;
     int status = 0;
-    step_boundary_stopped(telling->boundary, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome, arena, &actual);
+    step_boundary_stopped(telling->boundary, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome,
+                          arena, &actual);
     if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
         status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
-                          display_names_thread(telling->display_names, telling->scene.thread), stop_text(arena, &actual),
-                          stop_text(arena, expected));
+                          display_names_thread(telling->display_names, telling->scene.thread),
+                          stop_text(arena, &actual), stop_text(arena, expected));
     arena_free(arena);
     return status;
 }
@@ -130,7 +137,8 @@ static int take_script(struct telling *telling, const struct schedule_file *sche
     for (u32 i = 0; i < last && i < schedule_file->steps.count; i++) {
         const struct schedule_step *step = &schedule_file->steps.items[i];
         i64 thread = step_boundary_ranked(telling->boundary, step->thread);
-        if (thread < 0) return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
+        if (thread < 0)
+            return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
         if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
         if (compare_stop(telling, step) < 0) return -1;
     }
@@ -139,7 +147,8 @@ static int take_script(struct telling *telling, const struct schedule_file *sche
 
 /* ---- what came of it ---- */
 
-/* That a thread never goes on cannot be seen in one state. A long walk at random shows that it is likely. Nobody watches. */
+/* That a thread never goes on cannot be seen in one state. A long walk at random shows that it is likely. Nobody
+ * watches. */
 static u64 movers_from_here(struct vm *vm) {
     enum { LONG_WALK = 4000 };
     struct schedule choices = {0};
@@ -193,8 +202,8 @@ static int conclude(struct telling *telling, enum finding_kind kind, struct sour
 }
 
 int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
-           const struct properties *properties, struct sources *sources, struct findings *findings,
-           struct schedule_file *schedule_file, struct diag *diag) {
+                    const struct properties *properties, struct sources *sources, struct findings *findings,
+                    struct schedule_file *schedule_file, struct diag *diag) {
     struct telling telling;
     begin(&telling, vm, properties, findings, diag);
     schedule_file->violation = violation_finding_kind(expected);
@@ -207,8 +216,9 @@ int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violati
     return status;
 }
 
-int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last, const struct properties *properties,
-                  struct sources *sources, struct findings *findings, struct story **story, struct diag *diag) {
+int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last,
+                         const struct properties *properties, struct sources *sources, struct findings *findings,
+                         struct story **story, struct diag *diag) {
     struct telling telling;
     *story = NULL;
     if (!violation_is_finding(schedule_file->violation))
@@ -236,7 +246,8 @@ static void note_classes(struct vm *vm, struct schedule_file *schedule_file) {
     for (u32 i = 0, count = program_arrival_count(vm->program); i < count; i++) {
         const struct class *c = classes[i];
         if (!comes_from_a_file(vm, c)) continue;
-        struct schedule_class class = {arena_string(schedule_file->arena, c->name->text), schedule_file_hash(c->cf->bytes)};
+        struct schedule_class class = {arena_string(schedule_file->arena, c->name->text),
+                                       schedule_file_hash(c->cf->bytes)};
         vec_push(&schedule_file->classes, class);
     }
 }

@@ -3,8 +3,8 @@
 #define HAVELOCK_EXPLAIN_SOURCE_LOCATION_H
 
 #include "base/arena.h"
-#include "report/sources.h"
 #include "explain/recorder.h"
+#include "report/sources.h"
 
 struct source_location {
     const char *file;   /* of a method without lines its name, "a.b.Main.run"; NULL: unknown */

@@ -10,7 +10,7 @@ struct step_boundary {
     struct vm *vm;
     struct map *passes; /* (instruction, depth) -> how often the step came to it */
     const struct schedule_step *until;
-    u32 passed;         /* how often it came to that place */
+    u32 passed;              /* how often it came to that place */
     const struct insn *last; /* the instruction told last, and its depth */
     u32 last_depth;
     struct VEC(u32) ranks; /* threads in the order of their starts */
@@ -45,7 +45,8 @@ static size_t steady_length(const struct class *c) {
 static bool is_method(const struct method *m, const char *text) {
     size_t holder = steady_length(m->holder), name = strlen(m->name->text);
     return strncmp(text, m->holder->name->text, holder) == 0 && text[holder] == '.' &&
-           strncmp(text + holder + 1, m->name->text, name) == 0 && strcmp(text + holder + 1 + name, m->descriptor->text) == 0;
+           strncmp(text + holder + 1, m->name->text, name) == 0 &&
+           strcmp(text + holder + 1 + name, m->descriptor->text) == 0;
 }
 
 static u32 offset_of(const struct thread *t) {
@@ -131,7 +132,7 @@ static enum schedule_stop stop_of(const struct thread *t, enum outcome outcome) 
 }
 
 void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outcome outcome, struct arena *arena,
-                     struct schedule_step *out) {
+                           struct schedule_step *out) {
     u64 passes = 0;
     out->stop = stop_of(t, outcome);
     out->method = "-";

@@ -10,8 +10,8 @@ struct step_boundary;
 struct step_boundary *step_boundary_new(struct vm *vm);
 void step_boundary_free(struct step_boundary *s);
 
-/* A step begins. until NULL: it ends where it ends, and that is noted. Else what is visible does not count: the step goes
- * on to the place that `until` names (borrowed for the step), or to where the thread cannot go on. */
+/* A step begins. until NULL: it ends where it ends, and that is noted. Else what is visible does not count: the step
+ * goes on to the place that `until` names (borrowed for the step), or to where the thread cannot go on. */
 void step_boundary_step(struct step_boundary *s, const struct schedule_step *until);
 
 /* To be told before each instruction. True: the step ends here. */
@@ -19,10 +19,10 @@ bool step_boundary_instruction(struct step_boundary *s, struct thread *t);
 
 /* Where the step ended; thread and alternative are left alone. The text lives in the arena. */
 void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outcome outcome, struct arena *arena,
-                     struct schedule_step *out);
+                           struct schedule_step *out);
 
-/* Threads in the order of their starts: the number of a VM's thread in it (-1: it was not started), and the reverse (-1:
- * there is none). */
+/* Threads in the order of their starts: the number of a VM's thread in it (-1: it was not started), and the reverse
+ * (-1: there is none). */
 i64 step_boundary_rank(struct step_boundary *s, u32 thread);
 i64 step_boundary_ranked(struct step_boundary *s, u32 rank);
 

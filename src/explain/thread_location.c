@@ -31,7 +31,8 @@ static bool is_application(const struct class *c) { return !c->module && !c->is_
 bool thread_location_at(struct thread *t, const char *file, u32 line) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (is_application(f->method->holder) && (!line || has_lines(f->method))) return is_place(f->method, line_of(f->method, pc), file, line);
+        if (is_application(f->method->holder) && (!line || has_lines(f->method)))
+            return is_place(f->method, line_of(f->method, pc), file, line);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
     return false;

@@ -3,16 +3,16 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
-#include "report/crowd.h"
 #include "explain/property_violation.h"
 #include "explain/read_lock_holders.h"
+#include "explain/wait_text.h"
+#include "report/crowd.h"
 #include "search/property/missed_signal.h"
 #include "search/property/waits.h"
-#include "explain/wait_text.h"
-#include "vm/interp/backtrace.h"
-#include "vm/link/java_names.h"
 #include "vm/explore/seam.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/backtrace.h"
+#include "vm/link/java_names.h"
 
 enum { LONGEST_MESSAGE = 4096, MOST_NAMED = 8 };
 
@@ -157,7 +157,9 @@ static void say_wait(struct deadlock *d, u32 thread) {
     switch (w.kind) {
     case WAIT_LOCK: say(&d->s, "%s wants %s, held by nobody", name, target); break;
     case WAIT_JOIN: say(&d->s, "%s waits for %s to end", name, owner ? owner : target); break;
-    case WAIT_INIT: say(&d->s, "%s waits for %s to initialise class %s", name, owner ? owner : "somebody", target); break;
+    case WAIT_INIT:
+        say(&d->s, "%s waits for %s to initialise class %s", name, owner ? owner : "somebody", target);
+        break;
     case WAIT_NOTIFY: say(&d->s, "%s waits on %s to be notified", name, target); break;
     case WAIT_PARK:
         if (target) say(&d->s, "%s is parked in %s", name, target);
@@ -232,7 +234,8 @@ static void say_where(struct deadlock *d, u32 thread, const char *s, const char 
     say(&d->s, target ? " wait%s in %s" : " wait%s", s, target);
 }
 
-/* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one way in one sentence. */
+/* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one way in one
+ * sentence. */
 static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
@@ -253,11 +256,13 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     say_crowd(d, group, count);
     if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
     else say_where(d, first, s, target_of(d, w));
-    const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(d->display_names, d->findings->arena, w.object) : NULL;
+    const char *readers =
+        w.kind == WAIT_PARK ? read_lock_holders_text(d->display_names, d->findings->arena, w.object) : NULL;
     if (readers) say(&d->s, ", held for reading by %s", readers);
     else if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
-    else say(&d->s, " for ever: %s %s before, when nobody waited", display_names_thread(d->display_names, (u32)signaller),
-             w.kind == WAIT_NOTIFY ? "notified" : "signalled");
+    else
+        say(&d->s, " for ever: %s %s before, when nobody waited",
+            display_names_thread(d->display_names, (u32)signaller), w.kind == WAIT_NOTIFY ? "notified" : "signalled");
     if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
     free(group);
 }
@@ -270,8 +275,8 @@ static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a
     }
 }
 
-/* No circle: somebody waits for an event that never comes, because it has already been, or for other reasons; others may
- * wait for locks he holds. */
+/* No circle: somebody waits for an event that never comes, because it has already been, or for other reasons; others
+ * may wait for locks he holds. */
 static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
     bool *told = calloc(vm->threads.count, sizeof *told);
@@ -334,8 +339,8 @@ static const char *exception_text(struct findings *findings, struct vm *vm) {
     return whole;
 }
 
-static void describe_exception(struct display_names *display_names, struct vm *vm, u32 thread, struct findings *findings,
-                               struct finding *finding) {
+static void describe_exception(struct display_names *display_names, struct vm *vm, u32 thread,
+                               struct findings *findings, struct finding *finding) {
     char name[300];
     const char *who = display_names_thread(display_names, thread);
     class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
@@ -347,14 +352,20 @@ static void describe_exception(struct display_names *display_names, struct vm *v
 
 static void describe_blocked(struct display_names *display_names, const struct scene *scene, struct findings *findings,
                              struct finding *finding) {
-    struct deadlock d = {.display_names = display_names, .vm = scene->vm, .findings = findings, .finding = finding,
-                         .recorder = scene->recorder, .only_stuck = scene->kind == VIOLATION_STUCK, .movers = scene->movers};
+    struct deadlock d = {.display_names = display_names,
+                         .vm = scene->vm,
+                         .findings = findings,
+                         .finding = finding,
+                         .recorder = scene->recorder,
+                         .only_stuck = scene->kind == VIOLATION_STUCK,
+                         .movers = scene->movers};
     if (scene->kind == VIOLATION_WAIT_CYCLE) describe_local_deadlock(&d, scene->thread);
     else describe_deadlock(&d);
     finding->message = findings_text(findings, d.s.text);
 }
 
-struct finding *violation_describe(struct display_names *display_names, const struct scene *scene, struct findings *findings) {
+struct finding *violation_describe(struct display_names *display_names, const struct scene *scene,
+                                   struct findings *findings) {
     struct vm *vm = scene->vm;
     struct finding *finding =
         findings_add(findings, violation_finding_kind(scene->kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
@@ -370,7 +381,8 @@ struct finding *violation_describe(struct display_names *display_names, const st
             property_violation_describe_race(display_names, vm, scene->thread, other, findings, finding);
         break;
     case VIOLATION_INVARIANT:
-        property_violation_describe_invariant(display_names, vm, scene->properties, scene->thread, &scene->last, findings, finding);
+        property_violation_describe_invariant(display_names, vm, scene->properties, scene->thread, &scene->last,
+                                              findings, finding);
         break;
     case VIOLATION_EXIT: property_violation_describe_exit(display_names, vm, scene->thread, findings, finding); break;
     default: break;

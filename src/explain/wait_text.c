@@ -36,8 +36,11 @@ const char *wait_text(struct display_names *display_names, struct arena *arena, 
     const char *lock = w.object ? display_names_object(display_names, w.object) : NULL;
     if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
     if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
-    if (gone) return arena_printf(arena, "wants %s, held by %s, which has ended", lock, display_names_object(display_names, gone));
+    if (gone)
+        return arena_printf(arena, "wants %s, held by %s, which has ended", lock,
+                            display_names_object(display_names, gone));
     const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(display_names, arena, w.object) : NULL;
     if (!readers) return NULL;
-    return arena_printf(arena, "wants %s %s, held for reading by %s", lock, read_lock_holders_purpose(vm->threads.items[thread]), readers);
+    return arena_printf(arena, "wants %s %s, held for reading by %s", lock,
+                        read_lock_holders_purpose(vm->threads.items[thread]), readers);
 }

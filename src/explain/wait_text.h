@@ -5,7 +5,8 @@
 #include "base/arena.h"
 #include "vm/listen/display_names.h"
 
-/* "wants Value#1 (to enter get()), held by Thread-0"; NULL: it wants no lock that has an owner. An owner may have ended. */
+/* "wants Value#1 (to enter get()), held by Thread-0"; NULL: it wants no lock that has an owner. An owner may have
+ * ended. */
 const char *wait_text(struct display_names *display_names, struct arena *arena, u32 thread);
 
 #endif

@@ -63,18 +63,19 @@ static bool is_among(const struct sleepers *sleepers, u32 thread) {
 }
 
 /* The names of those that are in the first list, and in the second or not; NULL: there are none. */
-static const char *names_of(const struct sleepers *before, const struct sleepers *after, bool still, struct display_names *display_names,
-                            struct arena *arena) {
+static const char *names_of(const struct sleepers *before, const struct sleepers *after, bool still,
+                            struct display_names *display_names, struct arena *arena) {
     struct VEC(const char *) names = {0};
     for (u32 i = 0; i < before->count; i++)
-        if (is_among(after, before->items[i]) == still) vec_push(&names, display_names_thread(display_names, before->items[i]));
+        if (is_among(after, before->items[i]) == still)
+            vec_push(&names, display_names_thread(display_names, before->items[i]));
     const char *text = names.count ? crowd_names(arena, names.items, names.count) : NULL;
     vec_free(&names);
     return text;
 }
 
-const char *waiters_fate(const struct sleepers *before, struct display_names *display_names, struct arena *arena, ref object,
-                          const char **woken) {
+const char *waiters_fate(const struct sleepers *before, struct display_names *display_names, struct arena *arena,
+                         ref object, const char **woken) {
     struct sleepers after = {0};
     waiters_list(&after, display_names_vm(display_names), object);
     const char *left = names_of(before, &after, true, display_names, arena);

@@ -7,10 +7,12 @@
 #include "vm/listen/listen.h"
 
 static int choose_race(struct analyses_choice *choice, const char *name, struct diag *diag) {
-    if (!name || !*name || strcmp(name, "both") == 0 || strcmp(name, "on") == 0) choice->eraser = choice->happens_before = true;
+    if (!name || !*name || strcmp(name, "both") == 0 || strcmp(name, "on") == 0)
+        choice->eraser = choice->happens_before = true;
     else if (strcmp(name, "lockset") == 0) choice->eraser = true;
     else if (strcmp(name, "hb") == 0) choice->happens_before = true;
-    else if (strcmp(name, "off") != 0) return diag_set(diag, "option --race: %s is not one of lockset, hb, both, off", name);
+    else if (strcmp(name, "off") != 0)
+        return diag_set(diag, "option --race: %s is not one of lockset, hb, both, off", name);
     return 0;
 }
 
@@ -63,9 +65,9 @@ void analyses_describe(const struct analyses_choice *choice, FILE *out) {
     static const char *const levels[] = {"basic", "guarded", "segmented"};
     fprintf(out, "races: %s; deadlocks: ",
             choice->eraser && choice->happens_before ? "lock sets and happens-before"
-            : choice->eraser                  ? "lock sets"
+            : choice->eraser                         ? "lock sets"
             : choice->happens_before                 ? "happens-before"
-                                              : "off");
+                                                     : "off");
     if (choice->graph) fprintf(out, "lock graph, %s", levels[choice->level]);
     else fprintf(out, "%s", choice->tree ? "lock trees" : "off");
 }

@@ -10,10 +10,10 @@
 #include "detect/lockgraph.h"
 #include "detect/locktree.h"
 #include "detect/races.h"
-#include "event/validator.h"
-#include "event/lock_filter.h"
 #include "event/fanout.h"
+#include "event/lock_filter.h"
 #include "event/names.h"
+#include "event/validator.h"
 #include "vm/vm.h"
 
 /* What is analysed: from --race, --deadlock and their kin. */
@@ -21,11 +21,11 @@ struct analyses_choice {
     bool eraser, happens_before;
     bool tree, graph;
     enum lock_level level; /* of the graph */
-    bool show_removed;          /* cycles that a stricter level removes are listed, with the reason */
-    bool patterns;              /* each new lock pattern is announced */
-    bool jdk;                   /* races on the JDK's own fields are reported, too */
-    bool self_check;            /* whether the events make sense is looked at, too */
-    bool dependency;            /* who reads what others write: for the hunt */
+    bool show_removed;     /* cycles that a stricter level removes are listed, with the reason */
+    bool patterns;         /* each new lock pattern is announced */
+    bool jdk;              /* races on the JDK's own fields are reported, too */
+    bool self_check;       /* whether the events make sense is looked at, too */
+    bool dependency;       /* who reads what others write: for the hunt */
 };
 
 int analyses_choose(struct analyses_choice *choice, const struct target *target, struct diag *diag);
@@ -40,7 +40,7 @@ struct analyses {
     struct analyses_choice choice;
     struct names names; /* of the VM that is listened to */
     struct fanout fanout;
-    struct fanout news;        /* for those to whom a familiar lock tells nothing */
+    struct fanout news;              /* for those to whom a familiar lock tells nothing */
     struct lock_filter *lock_filter; /* before them */
     struct races *races;
     struct eraser *eraser;

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "cli/exit_status.h"
-#include "predict/match.h"
 #include "cli/output/progress.h"
 #include "cli/search/worker_vms.h"
-#include "report/story.h"
 #include "explain/schedule_replay.h"
+#include "predict/match.h"
+#include "report/story.h"
 #include "vm/explore/seam.h"
 
 int confirm_begin(struct confirmation *p) {
@@ -39,10 +39,12 @@ void confirm_end(struct confirmation *p) {
 
 /* ---- what a search found ---- */
 
-/* How well does the last finding fit a known one? Best, if it is of the same places; then, if that is not decided yet. */
+/* How well does the last finding fit a known one? Best, if it is of the same places; then, if that is not decided yet.
+ */
 static u32 fit_of(const struct finding *last, const struct finding *known) {
     if (known->removed_by || !match_proves(last, known)) return 0;
-    return 1 + (known->status == STATUS_PREDICTED) + 2 * (known->kind == last->kind && match_has_same_sites(last, known));
+    return 1 + (known->status == STATUS_PREDICTED) +
+           2 * (known->kind == last->kind && match_has_same_sites(last, known));
 }
 
 /* The prediction that the last finding proves, or a finding that says the same; NULL: it is new. */
@@ -62,12 +64,13 @@ static struct finding *same_as_last(struct confirmation *p) {
 static const char *message_of_variable(struct confirmation *p, const struct finding *race) {
     u32 writes = 0;
     for (u32 i = 0; i < race->sites.count; i++) writes += strcmp(race->sites.items[i].action, "write") == 0;
-    return arena_printf(p->findings->arena, "%s is %s by two threads: no lock protects all accesses to it", race->variable,
-                        writes == race->sites.count ? "written" : "read and written");
+    return arena_printf(p->findings->arena, "%s is %s by two threads: no lock protects all accesses to it",
+                        race->variable, writes == race->sites.count ? "written" : "read and written");
 }
 
 static void prove(struct confirmation *p, struct finding *prediction, struct finding *proof) {
-    if (match_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED) finding_take_sites(prediction, proof);
+    if (match_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED)
+        finding_take_sites(prediction, proof);
     if (match_is_of_variable(prediction)) prediction->message = message_of_variable(p, prediction);
     if (prediction->status == STATUS_OBSERVED) { /* the search knows more of how it came about */
         prediction->kind = proof->kind;
@@ -85,7 +88,8 @@ static void prove(struct confirmation *p, struct finding *prediction, struct fin
 static void take_in(struct confirmation *p) {
     struct finding *proof = p->findings->list.items[p->findings->list.count - 1], *known = same_as_last(p);
     if (!known) vec_push(&p->proven, proof);
-    else if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED) prove(p, known, proof);
+    else if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED)
+        prove(p, known, proof);
     else {
         findings_drop_last(p->findings);
         saved_schedules_drop_last(p->saved_schedules);
@@ -100,8 +104,8 @@ static void shorten(struct confirmation *p, u32 released) {
     if (!story || kept == story->rows.count) return;
     for (u32 i = kept; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
     story->rows.count = kept;
-    vec_push(&story->facts, arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken",
-                                         released));
+    vec_push(&story->facts,
+             arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken", released));
 }
 
 static int repeat(struct confirmation *p, const struct search_result *result, const struct properties *properties) {
@@ -110,7 +114,7 @@ static int repeat(struct confirmation *p, const struct search_result *result, co
         const struct found *found = &result->found.items[i];
         struct diag diag = {""};
         int status = schedule_replay(vm, &found->schedule, found->kind, properties, p->sources, p->findings,
-                            saved_schedules_add(p->saved_schedules), &diag);
+                                     saved_schedules_add(p->saved_schedules), &diag);
         seam_undo(vm, p->start);
         seam_mark(vm);
         if (status < 0) {
@@ -162,13 +166,14 @@ static int search(struct confirmation *p, const struct search_options *options, 
 static const char *window_text(struct confirmation *p, const struct finding *finding) {
     const char *text = NULL;
     for (u32 i = 0; i < finding->window.count; i++)
-        text = text ? arena_printf(p->findings->arena, "%s,%s", text, finding->window.items[i]) : finding->window.items[i];
+        text =
+            text ? arena_printf(p->findings->arena, "%s,%s", text, finding->window.items[i]) : finding->window.items[i];
     return text;
 }
 
 /* In one window: towards the places, then everywhere. */
-static int try_in(struct confirmation *p, struct finding *prediction, const struct search_options *common, const char *window,
-                  double share, struct outcome_of_search *outcome) {
+static int try_in(struct confirmation *p, struct finding *prediction, const struct search_options *common,
+                  const char *window, double share, struct outcome_of_search *outcome) {
     struct search_options o = *common;
     o.window = window;
     o.strategy = STRATEGY_BEST;
@@ -188,15 +193,19 @@ static bool comes_again(struct confirmation *p, const struct finding *prediction
 
 static const char *bound_text(struct confirmation *p, const char *bound) {
     if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
-    if (bound && strcmp(bound, "--max-time") != 0) return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
-    return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)", p->seconds);
+    if (bound && strcmp(bound, "--max-time") != 0)
+        return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
+    return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)",
+                        p->seconds);
 }
 
-static const char hidden[] = "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
+static const char hidden[] =
+    "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
 static const char ordered[] =
     "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
-static const char elsewhere[] = "in the search the program goes another way than in the run: it depends on input, files, time, "
-                                "memory or hash codes";
+static const char elsewhere[] =
+    "in the search the program goes another way than in the run: it depends on input, files, time, "
+    "memory or hash codes";
 
 /* No search has come upon it. */
 static void give_up(struct confirmation *p, struct finding *prediction, const struct match *match,
@@ -204,10 +213,8 @@ static void give_up(struct confirmation *p, struct finding *prediction, const st
     prediction->status = STATUS_UNDECIDED;
     if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
     else if (!match_can_be_seen(match)) prediction->reason = hidden;
-    else if (!match_can_be_refuted(match))
-        prediction->reason = ordered;
-    else if (!comes_again(p, prediction))
-        prediction->reason = elsewhere;
+    else if (!match_can_be_refuted(match)) prediction->reason = ordered;
+    else if (!comes_again(p, prediction)) prediction->reason = elsewhere;
     else prediction->status = STATUS_REFUTED;
 }
 
@@ -281,7 +288,8 @@ int confirm_look_for_consequences(struct confirmation *p, const struct finding *
     o.max_seconds = p->seconds / 4;
     if (was_searched(p, window ? window : "")) return 0;
     int status = search_for_news(p, &o, &outcome);
-    if (status < 0 || !window || outcome.exhaustive || p->findings->list.count > before || was_searched(p, "")) return status;
+    if (status < 0 || !window || outcome.exhaustive || p->findings->list.count > before || was_searched(p, ""))
+        return status;
     o.window = NULL;
     return search_for_news(p, &o, &outcome);
 }

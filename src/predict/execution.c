@@ -4,9 +4,9 @@
 #include "cli/target/launch.h"
 #include "predict/run_findings.h"
 #include "report/merge.h"
+#include "vm/link/java_names.h"
 #include "vm/listen/listen.h"
 #include "vm/listen/lock_sites.h"
-#include "vm/link/java_names.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,15 +50,16 @@ static void look_at_site(void *context, const struct lock_site *site) {
     const struct looker *looker = context;
     struct execution *e = looker->execution;
     const struct method *m = site->method;
-    bool executed = site->entry ? m->code != NULL
-                                : site->instruction >= 0 && coverage_has(looker->coverage, m->id, (u32)site->instruction);
+    bool executed = site->entry
+                        ? m->code != NULL
+                        : site->instruction >= 0 && coverage_has(looker->coverage, m->id, (u32)site->instruction);
     char name[400], text[700];
     e->locks.count++;
     e->locks.executed += executed;
     if (executed) return;
     class_external_name(m->holder, name, sizeof name);
-    snprintf(text, sizeof text, "%s:%d (%s.%s)", m->holder->source_file ? m->holder->source_file->text : "?", site->line, name,
-             m->name->text);
+    snprintf(text, sizeof text, "%s:%d (%s.%s)", m->holder->source_file ? m->holder->source_file->text : "?",
+             site->line, name, m->name->text);
     finding_name(&e->findings, &e->locks.missed, text);
 }
 
@@ -71,21 +72,24 @@ static void look_at_locks(struct execution *e, const struct coverage *coverage, 
 
 void execution_write_end(const struct execution *e, FILE *out) {
     if (e->end == SCHEDULER_STOPPED) fprintf(out, "the program was stopped before its end\n");
-    if (execution_was_late(e)) fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
+    if (execution_was_late(e))
+        fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
 }
 
 void execution_write_coverage(const struct execution *e, FILE *out) {
     enum { MOST = 10 };
     const struct locks_seen *locks = &e->locks;
     if (!locks->looked || locks->executed == locks->count) return;
-    fprintf(out, "%u of %u lock operations in the code that was loaded were executed; not executed:\n", locks->executed, locks->count);
+    fprintf(out, "%u of %u lock operations in the code that was loaded were executed; not executed:\n", locks->executed,
+            locks->count);
     for (u32 i = 0; i < locks->missed.count && i < MOST; i++) fprintf(out, "  %s\n", locks->missed.items[i]);
     if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
 }
 
 static void look_at_events(struct execution *e, const struct validator *validator) {
     if (!validator || !validator_violations(validator)) return;
-    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n", validator_first(validator)->text);
+    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n",
+            validator_first(validator)->text);
     e->senseless = true;
 }
 

@@ -17,18 +17,18 @@ struct locks_seen {
 struct execution {
     const struct target *target;
     struct analyses_choice choice;
-    const atomic_uint *stop; /* the user has seen enough */
-    bool quiet_output;       /* the program's output goes to standard error */
-    struct stdin_record input;        /* what they read of standard input: all of them the same */
-    u64 runs, seed;          /* how many are asked for, the first one's seed */
-    double max_seconds;      /* on the wall, for all of them together; 0: no limit. Set by the caller */
-    struct findings findings; /* of all of them, each problem once */
+    const atomic_uint *stop;   /* the user has seen enough */
+    bool quiet_output;         /* the program's output goes to standard error */
+    struct stdin_record input; /* what they read of standard input: all of them the same */
+    u64 runs, seed;            /* how many are asked for, the first one's seed */
+    double max_seconds;        /* on the wall, for all of them together; 0: no limit. Set by the caller */
+    struct findings findings;  /* of all of them, each problem once */
     u64 done, events, threads, instructions;
-    bool senseless;          /* --self-check: the events of a run were wrong */
-    bool whole;              /* every lock order was looked at */
-    enum scheduler_end end;   /* of the last one */
-    struct locks_seen locks;  /* of the last run */
-    double seconds;          /* CPU time */
+    bool senseless;                /* --self-check: the events of a run were wrong */
+    bool whole;                    /* every lock order was looked at */
+    enum scheduler_end end;        /* of the last one */
+    struct locks_seen locks;       /* of the last run */
+    double seconds;                /* CPU time */
     struct analyses_memory memory; /* at the end of the last one */
 };
 

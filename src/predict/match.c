@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "explain/property_violation.h"
-#include "search/strategy/heuristic.h"
-#include "search/property/property.h"
-#include "search/search.h"
 #include "explain/thread_location.h"
+#include "search/property/property.h"
 #include "search/property/waits.h"
+#include "search/search.h"
+#include "search/strategy/heuristic.h"
 
 /* The line of the application that a site is at, or its method if that was compiled without lines; NULL: none. */
 static const struct finding_frame *frame_of(const struct finding_site *site) {
@@ -116,7 +116,8 @@ static bool races_on_variable(struct match *match, struct vm *vm) {
     if (!match->display_names) match->display_names = display_names_new(vm);
     for (u32 i = 0; i < vm->threads.count && !found; i++) {
         char name[600];
-        found = variable && property_violation_variable(match->display_names, vm, i, name, sizeof name) && strcmp(name, variable) == 0;
+        found = variable && property_violation_variable(match->display_names, vm, i, name, sizeof name) &&
+                strcmp(name, variable) == 0;
     }
     return found;
 }
@@ -127,13 +128,14 @@ bool match_is(void *context, struct vm *vm, u32 kind) {
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
     if (match_is_of_variable(match->prediction)) return races_on_variable(match, vm);
     const char *variable = race ? match->prediction->variable : NULL;
-    bool *taken = calloc(vm->threads.count, sizeof *taken), all = match->count > !match_is_of_standstill(match->prediction);
+    bool *taken = calloc(vm->threads.count, sizeof *taken),
+         all = match->count > !match_is_of_standstill(match->prediction);
     for (u32 i = 0; i < match->count && all; i++) {
         const struct search_target *target = &match->targets[i];
         all = false;
         for (u32 t = 0; t < vm->threads.count && !all; t++)
-            if (!taken[t] && may_stand(vm, t, match->prediction) && thread_location_at(vm->threads.items[t], target->file, target->line) &&
-                is_about(vm, t, variable))
+            if (!taken[t] && may_stand(vm, t, match->prediction) &&
+                thread_location_at(vm->threads.items[t], target->file, target->line) && is_about(vm, t, variable))
                 all = taken[t] = true;
     }
     free(taken);
@@ -168,21 +170,26 @@ static bool sites_among(const struct finding *few, const struct finding *many) {
 }
 
 bool match_is_of_standstill(const struct finding *finding) {
-    return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL || finding->kind == FINDING_WAITING_FOREVER;
+    return finding->kind == FINDING_DEADLOCK || finding->kind == FINDING_MISSED_SIGNAL ||
+           finding->kind == FINDING_WAITING_FOREVER;
 }
 
-bool match_has_same_sites(const struct finding *a, const struct finding *b) { return sites_among(a, b) && sites_among(b, a); }
+bool match_has_same_sites(const struct finding *a, const struct finding *b) {
+    return sites_among(a, b) && sites_among(b, a);
+}
 
 static bool same_variable(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
 
 bool match_is_same(const struct finding *prediction, const struct finding *other) {
-    if (prediction->kind != other->kind || other->removed_by || !same_variable(prediction->variable, other->variable)) return false;
+    if (prediction->kind != other->kind || other->removed_by || !same_variable(prediction->variable, other->variable))
+        return false;
     return match_is_of_variable(prediction) || match_has_same_sites(prediction, other);
 }
 
 bool match_proves(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return match_is_of_standstill(proof) && sites_among(known, proof);
-    if (match_is_of_standstill(known) && match_is_of_standstill(proof)) return sites_among(known, proof) || sites_among(proof, known);
+    if (match_is_of_standstill(known) && match_is_of_standstill(proof))
+        return sites_among(known, proof) || sites_among(proof, known);
     if (proof->kind != known->kind || !same_variable(proof->variable, known->variable)) return false;
     if (match_is_of_variable(known) && !(known->rules >> RULE_MODEL_CHECKER & 1)) return true;
     return match_has_same_sites(known, proof);

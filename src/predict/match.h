@@ -2,9 +2,9 @@
  *
  * A lock order is proven by a deadlock in which threads are blocked where the prediction's threads take their second
  * locks; a race by two threads that stand before its two accesses at once. Places are lines of the application, the
- * innermost of each stack, or methods where there are no lines; which threads and objects it is does not matter. A race has to be about the same field, too, or
- * about elements of such arrays: several stand in one line. Lock sets say that a variable is not protected, not which accesses
- * meet: there any race on the variable is a proof.
+ * innermost of each stack, or methods where there are no lines; which threads and objects it is does not matter. A race
+ * has to be about the same field, too, or about elements of such arrays: several stand in one line. Lock sets say that
+ * a variable is not protected, not which accesses meet: there any race on the variable is a proof.
  */
 #ifndef HAVELOCK_PREDICT_MATCH_H
 #define HAVELOCK_PREDICT_MATCH_H
@@ -24,8 +24,9 @@ struct match {
 struct search_target *match_targets(struct match *match);
 void match_free(struct match *match);
 
-/* Would a search that sees everything come upon it, if it can happen? And is it wrong if it does not? Not if a place is unknown, nor if the access is one of
- * the JDK's own code: then not finding it says nothing. Nor if it is a race anyway, by the memory model. */
+/* Would a search that sees everything come upon it, if it can happen? And is it wrong if it does not? Not if a place is
+ * unknown, nor if the access is one of the JDK's own code: then not finding it says nothing. Nor if it is a race
+ * anyway, by the memory model. */
 bool match_can_be_seen(const struct match *match);
 bool match_can_be_refuted(const struct match *match);
 

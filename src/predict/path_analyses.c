@@ -17,7 +17,8 @@ static void begin_path(void *context, struct vm *vm) {
 static void look_at_events(struct path_analyses *l) {
     const struct validator *validator = l->analyses.validator;
     if (l->senseless || !validator || !validator_violations(validator)) return;
-    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n", validator_first(validator)->text);
+    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n",
+            validator_first(validator)->text);
     l->senseless = true;
 }
 
@@ -52,14 +53,18 @@ void path_analyses_begin(struct path_analyses *l, const struct analyses_choice *
     findings_init(&l->findings);
 }
 
-int path_analyses_open(struct path_analyses *l, const struct target *target, struct search_options *options, struct diag *diag) {
+int path_analyses_open(struct path_analyses *l, const struct target *target, struct search_options *options,
+                       struct diag *diag) {
     path_analyses_begin(l, &(struct analyses_choice){0});
     if (analyses_choose_for_paths(&l->choice, target, diag) < 0) return -1;
-    if (l->choice.show_removed && !l->choice.graph) return diag_set(diag, "option --show-removed needs --deadlock=basic, guarded or segmented");
+    if (l->choice.show_removed && !l->choice.graph)
+        return diag_set(diag, "option --show-removed needs --deadlock=basic, guarded or segmented");
     if (!analyses_are_chosen(&l->choice)) return 0;
     if (options->jobs > 1)
-        return diag_set(diag, "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): one worker can be "
-                              "listened to");
+        return diag_set(
+            diag,
+            "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): one worker can be "
+            "listened to");
     options->path_listener = &l->path_listener;
     return 0;
 }
@@ -83,13 +88,14 @@ static struct finding *proof_of(const struct finding *prediction, const struct f
 }
 
 /* Was the search to come upon such a thing? */
-static bool was_looked_for(const struct path_analyses *l, const struct finding *prediction, const struct properties *properties) {
+static bool was_looked_for(const struct path_analyses *l, const struct finding *prediction,
+                           const struct properties *properties) {
     if (prediction->kind == FINDING_DATA_RACE) return properties && properties->race;
     return !l->daemons || (properties && properties->daemons);
 }
 
-static bool is_refuted(const struct path_analyses *l, const struct finding *prediction, const struct search_result *result,
-                       const struct search_options *options) {
+static bool is_refuted(const struct path_analyses *l, const struct finding *prediction,
+                       const struct search_result *result, const struct search_options *options) {
     struct match match = {.prediction = prediction};
     bool looked = was_looked_for(l, prediction, options->properties);
     match_targets(&match);
@@ -98,8 +104,8 @@ static bool is_refuted(const struct path_analyses *l, const struct finding *pred
     return refuted;
 }
 
-void path_analyses_report(struct path_analyses *l, const struct search_result *result, const struct search_options *options,
-                      struct findings *findings) {
+void path_analyses_report(struct path_analyses *l, const struct search_result *result,
+                          const struct search_options *options, struct findings *findings) {
     u32 proven = findings->list.count;
     if (!options->path_listener) return;
     for (u32 i = 0; i < l->findings.list.count; i++) {

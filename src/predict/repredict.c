@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-#include "predict/match.h"
-#include "cli/target/launch.h"
-#include "predict/path_analyses.h"
 #include "cli/search/worker_vms.h"
+#include "cli/target/launch.h"
+#include "predict/match.h"
+#include "predict/path_analyses.h"
 
 enum { RUNS = 20 };
 
@@ -13,7 +13,8 @@ struct reprediction {
     struct path_analyses path_analyses;
 };
 
-static struct search_options options_for(const struct path_analyses *path_analyses, const struct search_options *common, double seconds) {
+static struct search_options options_for(const struct path_analyses *path_analyses, const struct search_options *common,
+                                         double seconds) {
     struct search_options o = *common;
     o.strategy = STRATEGY_RANDOM;
     o.runs = RUNS;
@@ -25,7 +26,8 @@ static struct search_options options_for(const struct path_analyses *path_analys
     return o;
 }
 
-static void take_runs(struct reprediction *repredicted, struct vm *vm, const struct search_options *common, double seconds) {
+static void take_runs(struct reprediction *repredicted, struct vm *vm, const struct search_options *common,
+                      double seconds) {
     struct search_options options = options_for(&repredicted->path_analyses, common, seconds);
     struct search_result result = {0};
     struct space space = {0};
@@ -36,7 +38,7 @@ static void take_runs(struct reprediction *repredicted, struct vm *vm, const str
 }
 
 struct reprediction *repredict_run(const struct target *target, const struct analyses_choice *choice,
-                         const struct search_options *common, double seconds) {
+                                   const struct search_options *common, double seconds) {
     struct reprediction *repredicted = calloc(1, sizeof *repredicted);
     struct target listened = *target;
     struct analyses_choice quiet = *choice;

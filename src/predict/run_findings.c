@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 #include "explain/violation.h"
+#include "vm/heap/java_string.h"
+#include "vm/link/java_names.h"
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"
-#include "vm/link/java_names.h"
-#include "vm/heap/java_string.h"
 
 static void report_exception(struct vm *vm, const struct heard_exception *listened, struct findings *findings) {
     const struct class *c = class_of(vm, listened->exception);
@@ -34,6 +34,7 @@ static void report_deadlock(struct vm *vm, struct findings *findings) {
 }
 
 void run_findings_add(struct vm *vm, enum scheduler_end end, struct findings *findings) {
-    for (u32 i = 0; i < vm->listener->uncaught.count; i++) report_exception(vm, &vm->listener->uncaught.items[i], findings);
+    for (u32 i = 0; i < vm->listener->uncaught.count; i++)
+        report_exception(vm, &vm->listener->uncaught.items[i], findings);
     if (end == SCHEDULER_DEADLOCK) report_deadlock(vm, findings);
 }

@@ -6,20 +6,17 @@
 
 static bool implements(const struct class *c, const struct class *interface) {
     for (u32 i = 0; i < c->all_interface_count; i++)
-        if (c->all_interfaces[i] == interface)
-            return true;
+        if (c->all_interfaces[i] == interface) return true;
     return false;
 }
 
 bool class_is_subclass(const struct class *sub, const struct class *super) {
     while (sub->is_array && super->is_array) { /* arrays are as covariant as their components */
-        if (sub == super)
-            return true;
+        if (sub == super) return true;
         sub = sub->component;
         super = super->component;
     }
-    if (super->is_interface)
-        return implements(sub, super);
+    if (super->is_interface) return implements(sub, super);
     return sub->depth >= super->depth && sub->display[super->depth] == super;
 }
 
@@ -32,41 +29,35 @@ static size_t package_length(const struct class *c) {
 }
 
 static const struct class *element_of(const struct class *c) {
-    while (c->component)
-        c = c->component;
+    while (c->component) c = c->component;
     return c;
 }
 
 bool class_same_package(const struct class *a, const struct class *b) {
     a = element_of(a);
     b = element_of(b);
-    if (a == b)
-        return true;
+    if (a == b) return true;
     size_t length = package_length(a);
     return a->loader == b->loader && length == package_length(b) && memcmp(a->name->text, b->name->text, length) == 0;
 }
 
 struct field *class_declared_field(const struct class *c, const struct sym *name, const struct sym *descriptor) {
     for (u32 i = 0; i < c->field_count; i++)
-        if (c->fields[i].name == name && c->fields[i].descriptor == descriptor)
-            return &c->fields[i];
+        if (c->fields[i].name == name && c->fields[i].descriptor == descriptor) return &c->fields[i];
     return NULL;
 }
 
 struct method *class_declared_method(const struct class *c, const struct sym *name, const struct sym *descriptor) {
     if (!c->method_index) {
         for (u32 i = 0; i < c->method_count; i++)
-            if (c->methods[i]->name == name && c->methods[i]->descriptor == descriptor)
-                return c->methods[i];
+            if (c->methods[i]->name == name && c->methods[i]->descriptor == descriptor) return c->methods[i];
         return NULL;
     }
     for (u32 at = method_hash(name, descriptor);; at++) {
         u16 position = c->method_index[at & c->method_index_mask];
-        if (position == 0)
-            return NULL;
+        if (position == 0) return NULL;
         struct method *m = c->methods[position - 1];
-        if (m->name == name && m->descriptor == descriptor)
-            return m;
+        if (m->name == name && m->descriptor == descriptor) return m;
     }
 }
 
@@ -87,8 +78,7 @@ static struct field *field_of_interfaces(const struct class *c, const struct sym
         const struct class *interface = c->interfaces[i];
         for (u32 j = 0; j < interface->all_interface_count; j++) {
             struct field *f = class_declared_field(interface->all_interfaces[j], name, descriptor);
-            if (f)
-                return f;
+            if (f) return f;
         }
     }
     return NULL;
@@ -97,10 +87,8 @@ static struct field *field_of_interfaces(const struct class *c, const struct sym
 struct field *class_find_field(struct class *c, const struct sym *name, const struct sym *descriptor) {
     for (const struct class *k = c; k; k = k->super) {
         struct field *f = class_declared_field(k, name, descriptor);
-        if (!f)
-            f = field_of_interfaces(k, name, descriptor);
-        if (f)
-            return f;
+        if (!f) f = field_of_interfaces(k, name, descriptor);
+        if (f) return f;
     }
     return NULL;
 }

@@ -49,9 +49,9 @@ struct field {
     const struct sym *name, *descriptor;
     const struct cf_member *cf;
     u16 access;
-    char type;   /* first character of the descriptor: B C D F I J S Z L [ */
-    u32 offset;  /* instance: bytes from the object's start; static: word index in the static area */
-    u32 slot;    /* its number in holder->fields */
+    char type;  /* first character of the descriptor: B C D F I J S Z L [ */
+    u32 offset; /* instance: bytes from the object's start; static: word index in the static area */
+    u32 slot;   /* its number in holder->fields */
 };
 
 /* Which methods an interface method selects in one class; see itable.h. */
@@ -59,8 +59,8 @@ struct itable;
 
 struct class {
     u32 id;
-    u32 arrival; /* its place in the order of loading, from 0 */
-    u32 loader; /* LOADER_BOOT, LOADER_APP, or the number of a run-time loader */
+    u32 arrival;            /* its place in the order of loading, from 0 */
+    u32 loader;             /* LOADER_BOOT, LOADER_APP, or the number of a run-time loader */
     const struct sym *name; /* "java/lang/String", "[I", "int" */
     u16 access;             /* as in the class file; arrays and primitives: as the specification says */
     bool is_array, is_primitive, is_interface, is_hidden;
@@ -68,11 +68,11 @@ struct class {
     bool has_clinit;
     bool declares_defaults; /* interfaces: has a method that is neither abstract nor static, so it is initialised with
                                the classes that implement it */
-    bool is_trivial; /* neither it nor what it would initialise first has code to run */
-    bool verified;   /* or needs no verification */
-    char element_type; /* arrays: descriptor character of the element ('L' and '[' for references) */
-    u8 element_shift;  /* arrays: log2 of the element size in bytes */
-    char primitive;    /* primitives: descriptor character */
+    bool is_trivial;        /* neither it nor what it would initialise first has code to run */
+    bool verified;          /* or needs no verification */
+    char element_type;      /* arrays: descriptor character of the element ('L' and '[' for references) */
+    u8 element_shift;       /* arrays: log2 of the element size in bytes */
+    char primitive;         /* primitives: descriptor character */
 
     struct class *super; /* NULL for Object, primitives; Object for interfaces and arrays */
     u32 interface_count;
@@ -81,8 +81,8 @@ struct class {
     struct class **display;    /* display[i]: ancestor with depth i; display[depth] is the class itself */
     u32 all_interface_count;
     struct class **all_interfaces; /* every superinterface once, itself too if it is one */
-    struct class *component;   /* arrays: component type */
-    struct class *array;       /* the array class with this component, or NULL so far */
+    struct class *component;       /* arrays: component type */
+    struct class *array;           /* the array class with this component, or NULL so far */
 
     u32 field_count, method_count;
     struct field *fields;
@@ -100,13 +100,13 @@ struct class {
     u32 static_ref_count;
     u32 *static_refs; /* absolute word indices of its static reference fields */
 
-    const struct classfile *cf;   /* NULL for arrays and primitives */
-    void **resolved;              /* by cp index: what resolution found, or NULL; see resolve.h. Utf8: its symbol */
+    const struct classfile *cf; /* NULL for arrays and primitives */
+    void **resolved;            /* by cp index: what resolution found, or NULL; see resolve.h. Utf8: its symbol */
     const struct sym *source_file;
-    const struct sym *module;     /* "java.base" for classes of the image, NULL for the class path */
-    struct class *nest_host;      /* resolved on demand; NULL so far */
-    struct class *host;           /* of a hidden class: the one it was defined for, else NULL */
-    const char *origin;           /* path of the file, jar or image it came from, for messages */
+    const struct sym *module; /* "java.base" for classes of the image, NULL for the class path */
+    struct class *nest_host;  /* resolved on demand; NULL so far */
+    struct class *host;       /* of a hidden class: the one it was defined for, else NULL */
+    const char *origin;       /* path of the file, jar or image it came from, for messages */
 };
 
 /* Is every instance of `sub` (a class, interface or array) an instance of `super`? */

@@ -65,12 +65,9 @@ static void list_manifest_class_path(struct classpath *path, const char *jar_pat
         char *url = arena_printf(path->arena, "%.*s", (int)length, at);
         at += length + (at[length] == ' ');
         decode_percents(url);
-        if (strncmp(url, "file:", 5) == 0)
-            url += 5;
-        if (!*url)
-            continue;
-        if (*url != '/')
-            url = arena_printf(path->arena, "%.*s%s", folder, jar_path, url);
+        if (strncmp(url, "file:", 5) == 0) url += 5;
+        if (!*url) continue;
+        if (*url != '/') url = arena_printf(path->arena, "%.*s%s", folder, jar_path, url);
         vec_push(out, url);
     }
 }
@@ -81,33 +78,25 @@ static bool open_jar(struct classpath *path, struct entry *entry, struct list_of
     struct slice manifest;
     struct diag ignored;
     entry->jar = jar_open(entry->path, path->jdk_version, &ignored);
-    if (!entry->jar)
-        return false;
+    if (!entry->jar) return false;
     int status = jar_read_manifest(entry->jar, path->arena, &manifest, &ignored);
-    if (status < 0)
-        jar_close(entry->jar);
-    if (status != 0)
-        return status > 0;
+    if (status < 0) jar_close(entry->jar);
+    if (status != 0) return status > 0;
     const char *multi = manifest_value(path->arena, manifest, "Multi-Release");
     entry->multi_release = multi && strcasecmp(multi, "true") == 0;
     const char *urls = manifest_value(path->arena, manifest, "Class-Path");
-    if (urls)
-        list_manifest_class_path(path, entry->path, urls, more);
+    if (urls) list_manifest_class_path(path, entry->path, urls, more);
     return true;
 }
 
 /* Adds one directory or jar. Each goes in once, so manifests that name each other end. */
 static int add_path(struct classpath *path, char *text, struct list_of_paths *more, struct diag *diag) {
     struct stat status;
-    if (stat(text, &status) != 0 || is_present(path, &status))
-        return 0;
-    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))
-        return 0;
-    if (path->entries.count >= MOST_ENTRIES)
-        return diag_set(diag, "class path: more than %d entries", MOST_ENTRIES);
+    if (stat(text, &status) != 0 || is_present(path, &status)) return 0;
+    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) return 0;
+    if (path->entries.count >= MOST_ENTRIES) return diag_set(diag, "class path: more than %d entries", MOST_ENTRIES);
     struct entry entry = {.path = text, .device = status.st_dev, .inode = status.st_ino};
-    if (S_ISDIR(status.st_mode) || open_jar(path, &entry, more))
-        vec_push(&path->entries, entry);
+    if (S_ISDIR(status.st_mode) || open_jar(path, &entry, more)) vec_push(&path->entries, entry);
     return 0;
 }
 
@@ -124,8 +113,7 @@ static void list_wildcard(struct arena *arena, const char *folder, struct list_o
         vec_push(out, arena_printf(arena, "%s%s", folder, files[i]->d_name));
         free(files[i]);
     }
-    if (count >= 0)
-        free(files);
+    if (count >= 0) free(files);
 }
 
 static void list_text(struct arena *arena, const char *text, struct list_of_paths *out) {
@@ -140,14 +128,12 @@ static void list_text(struct arena *arena, const char *text, struct list_of_path
             vec_push(out, length ? one : arena_string(arena, "."));
         }
         at += length;
-        if (!*at)
-            return;
+        if (!*at) return;
     }
 }
 
 static void push_backwards(struct list_of_paths *stack, struct list_of_paths *paths) {
-    while (paths->count)
-        vec_push(stack, vec_pop(paths));
+    while (paths->count) vec_push(stack, vec_pop(paths));
 }
 
 /* What a manifest adds comes right behind its jar, before the rest of the path: hence a stack. */
@@ -169,30 +155,25 @@ struct classpath *classpath_new(struct arena *arena, const char *text, int jdk_v
     struct classpath *path = arena_alloc(arena, sizeof *path);
     path->arena = arena;
     path->jdk_version = jdk_version;
-    if (add_all(path, text ? text : ".", diag) == 0)
-        return path;
+    if (add_all(path, text ? text : ".", diag) == 0) return path;
     classpath_free(path);
     return NULL;
 }
 
 const char *classpath_expand(struct arena *arena, const char *text) {
     struct list_of_paths paths = {0};
-    if (!strchr(text, '*'))
-        return arena_string(arena, text);
+    if (!strchr(text, '*')) return arena_string(arena, text);
     list_text(arena, text, &paths);
     const char *joined = paths.count ? paths.items[0] : "";
-    for (u32 i = 1; i < paths.count; i++)
-        joined = arena_printf(arena, "%s:%s", joined, paths.items[i]);
+    for (u32 i = 1; i < paths.count; i++) joined = arena_printf(arena, "%s:%s", joined, paths.items[i]);
     vec_free(&paths);
     return joined;
 }
 
 void classpath_free(struct classpath *path) {
-    if (!path)
-        return;
+    if (!path) return;
     for (u32 i = 0; i < path->entries.count; i++)
-        if (path->entries.items[i].jar)
-            jar_close(path->entries.items[i].jar);
+        if (path->entries.items[i].jar) jar_close(path->entries.items[i].jar);
     vec_free(&path->entries);
 }
 
@@ -200,10 +181,8 @@ static int read_all(int file, u8 *bytes, size_t size) {
     size_t done = 0;
     while (done < size) {
         ssize_t got = read(file, bytes + done, size - done);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            return -1;
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return -1;
         done += (size_t)got;
     }
     return 0;
@@ -231,11 +210,9 @@ static int find_in_folder(struct classpath *path, const struct entry *entry, con
                           const char **origin, struct diag *diag) {
     char whole[4096];
     int length = snprintf(whole, sizeof whole, "%s/%s", entry->path, name);
-    if (length < 0 || (size_t)length >= sizeof whole)
-        return 0; /* longer than any path the system would open */
+    if (length < 0 || (size_t)length >= sizeof whole) return 0; /* longer than any path the system would open */
     int found = read_file(path->arena, whole, out, diag);
-    if (found == 1)
-        *origin = arena_string(path->arena, whole);
+    if (found == 1) *origin = arena_string(path->arena, whole);
     return found;
 }
 
@@ -246,8 +223,7 @@ static int index_in_jar(const struct classpath *path, const struct entry *entry,
             int length = snprintf(versioned, sizeof versioned, "META-INF/versions/%d/%s", version, name);
             int index =
                 length > 0 && (size_t)length < sizeof versioned ? jar_find(entry->jar, versioned, (size_t)length) : -1;
-            if (index >= 0)
-                return index;
+            if (index >= 0) return index;
         }
     }
     return jar_find(entry->jar, name, strlen(name));
@@ -259,25 +235,18 @@ int classpath_find(struct classpath *path, const char *name, struct slice *out, 
         const struct entry *entry = &path->entries.items[i];
         if (!entry->jar) {
             int found = find_in_folder(path, entry, name, out, origin, diag);
-            if (found != 0)
-                return found;
+            if (found != 0) return found;
             continue;
         }
         int index = index_in_jar(path, entry, name);
-        if (index < 0)
-            continue;
+        if (index < 0) continue;
         *origin = entry->path;
-        if (jar_read(entry->jar, (u32)index, path->arena, out, diag) < 0)
-            return diag_prefix(diag, "%s", entry->path);
+        if (jar_read(entry->jar, (u32)index, path->arena, out, diag) < 0) return diag_prefix(diag, "%s", entry->path);
         return 1;
     }
     return 0;
 }
 
-u32 classpath_count(const struct classpath *path) {
-    return path->entries.count;
-}
+u32 classpath_count(const struct classpath *path) { return path->entries.count; }
 
-const char *classpath_entry(const struct classpath *path, u32 index) {
-    return path->entries.items[index].path;
-}
+const char *classpath_entry(const struct classpath *path, u32 index) { return path->entries.items[index].path; }

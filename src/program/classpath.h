@@ -1,7 +1,8 @@
 /* classpath.h - where application classes and resources are found: directories and jars, in order.
  *
- * Entries that do not exist, and jars that cannot be read, are ignored, as java does. A jar's manifest is honoured: the jars its Class-Path names follow it, and a multi-release jar answers with the entry for the newest
- * version that is not newer than the JDK. All memory and all bytes handed out live in the arena.
+ * Entries that do not exist, and jars that cannot be read, are ignored, as java does. A jar's manifest is honoured: the
+ * jars its Class-Path names follow it, and a multi-release jar answers with the entry for the newest version that is
+ * not newer than the JDK. All memory and all bytes handed out live in the arena.
  */
 #ifndef HAVELOCK_PROGRAM_CLASSPATH_H
 #define HAVELOCK_PROGRAM_CLASSPATH_H

@@ -8,8 +8,7 @@
 #include "program/module/modules.h"
 
 void *link_fail(struct link_error *error, const char *throwable, const char *format, ...) {
-    if (!error)
-        return NULL;
+    if (!error) return NULL;
     va_list arguments;
     va_start(arguments, format);
     error->throwable = throwable;
@@ -22,8 +21,7 @@ void *link_fail(struct link_error *error, const char *throwable, const char *for
 }
 
 void link_cause(struct link_error *error, const char *throwable, const char *format, ...) {
-    if (!error)
-        return;
+    if (!error) return;
     va_list arguments;
     va_start(arguments, format);
     error->cause = throwable;
@@ -37,8 +35,7 @@ void text_add(struct text *text, const char *format, ...) {
     size_t room = sizeof text->text - text->used;
     int length = vsnprintf(text->text + text->used, room, format, arguments);
     va_end(arguments);
-    if (length > 0)
-        text->used += (size_t)length < room ? (size_t)length : room - 1;
+    if (length > 0) text->used += (size_t)length < room ? (size_t)length : room - 1;
 }
 
 /* A run of an internal name, slashes as dots; `kept` (or NULL) points at a slash that stays one. */
@@ -61,34 +58,23 @@ const char *class_text(const struct class *c, struct text *text) {
 
 static const char *primitive_name(char descriptor) {
     switch (descriptor) {
-    case 'Z':
-        return "boolean";
-    case 'B':
-        return "byte";
-    case 'C':
-        return "char";
-    case 'S':
-        return "short";
-    case 'I':
-        return "int";
-    case 'J':
-        return "long";
-    case 'F':
-        return "float";
-    case 'D':
-        return "double";
-    case 'V':
-        return "void";
-    default:
-        return NULL;
+    case 'Z': return "boolean";
+    case 'B': return "byte";
+    case 'C': return "char";
+    case 'S': return "short";
+    case 'I': return "int";
+    case 'J': return "long";
+    case 'F': return "float";
+    case 'D': return "double";
+    case 'V': return "void";
+    default: return NULL;
     }
 }
 
 /* Adds one type and returns what follows it. */
 static const char *add_type(struct text *text, const char *at) {
     u32 dimensions = 0;
-    for (; *at == '['; at++)
-        dimensions++;
+    for (; *at == '['; at++) dimensions++;
     const char *primitive = primitive_name(*at);
     if (primitive) {
         text_add(text, "%s", primitive);
@@ -98,8 +84,7 @@ static const char *add_type(struct text *text, const char *at) {
         add_dotted(text, at + 1, length, NULL);
         at += 1 + length + (at[1 + length] == ';');
     }
-    while (dimensions--)
-        text_add(text, "[]");
+    while (dimensions--) text_add(text, "[]");
     return at;
 }
 
@@ -123,38 +108,31 @@ const char *method_text(const struct class *holder, const struct sym *name, cons
     const char *at = descriptor->text + (descriptor->text[0] == '(');
     while (*at && *at != ')') {
         const char *next = add_type(text, at);
-        if (next == at)
-            break;
+        if (next == at) break;
         at = next;
-        if (*at && *at != ')')
-            text_add(text, ", ");
+        if (*at && *at != ')') text_add(text, ", ");
     }
     text_add(text, ")");
     return text->text;
 }
 
 static const struct class *element_of(const struct class *c) {
-    while (c->component)
-        c = c->component;
+    while (c->component) c = c->component;
     return c;
 }
 
 const char *loader_text(const struct class *c, struct text *text) {
     c = element_of(c);
-    if (c->loader > LOADER_APP)
-        text_add(text, "#%u", c->loader);
-    else
-        text_add(text, "'%s'", c->module ? module_loader(c->module->text) : "app");
+    if (c->loader > LOADER_APP) text_add(text, "#%u", c->loader);
+    else text_add(text, "'%s'", c->module ? module_loader(c->module->text) : "app");
     return text->text;
 }
 
 /* "unnamed module of loader 'app'" */
 static void add_module(struct text *text, const struct class *c) {
     const struct class *element = element_of(c);
-    if (element->module)
-        text_add(text, "module %s", element->module->text);
-    else
-        text_add(text, "unnamed module");
+    if (element->module) text_add(text, "module %s", element->module->text);
+    else text_add(text, "unnamed module");
     text_add(text, " of loader %s", loader_text(element, &(struct text){0}));
 }
 

@@ -19,8 +19,8 @@ static bool is_in_list(const struct class *c, const struct method *m, const stru
 /* ---- quiet ---- */
 
 /* What the library notes about its own threads when they start and end: other threads see nothing of it but through
- * ThreadGroup's lists and counts, where the order of two such entries makes no difference that programs rely on. And its
- * accounts of memory outside the heap, which matter only when that is used up. */
+ * ThreadGroup's lists and counts, where the order of two such entries makes no difference that programs rely on. And
+ * its accounts of memory outside the heap, which matter only when that is used up. */
 static bool is_quiet(const struct class *c, const struct method *m) {
     static const struct library_method quiet[] = {
         {"java/lang/Thread", "exit"},
@@ -142,8 +142,8 @@ static bool is_in_linker(const struct class *c) {
     return is_one_of(c, classes) || is_in_one_of(c, packages);
 }
 
-/* Likewise the data of locales and time zones, which come from files of the JDK. Not what works on objects that a program
- * may share between its threads: buffers, builders, calendars, formats. */
+/* Likewise the data of locales and time zones, which come from files of the JDK. Not what works on objects that a
+ * program may share between its threads: buffers, builders, calendars, formats. */
 static bool is_in_locales(const struct class *c) {
     static const char *const packages[] = {
         "java/time/zone/", "sun/util/cldr/", "sun/util/locale/provider/", "sun/util/resources/", NULL,

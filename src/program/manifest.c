@@ -6,13 +6,10 @@
 /* One physical line without its end; *at moves behind it. */
 static struct slice next_line(struct slice text, size_t *at) {
     size_t start = *at, end = start;
-    while (end < text.length && text.at[end] != '\n' && text.at[end] != '\r')
-        end++;
+    while (end < text.length && text.at[end] != '\n' && text.at[end] != '\r') end++;
     size_t behind = end;
-    if (behind < text.length && text.at[behind] == '\r')
-        behind++;
-    if (behind < text.length && text.at[behind] == '\n' && (behind == end || behind == end + 1))
-        behind++;
+    if (behind < text.length && text.at[behind] == '\r') behind++;
+    if (behind < text.length && text.at[behind] == '\n' && (behind == end || behind == end + 1)) behind++;
     *at = behind;
     return (struct slice){text.at + start, end - start};
 }
@@ -38,11 +35,9 @@ static const char *join_value(struct arena *arena, struct slice text, size_t *at
     for (;;) {
         memcpy(joined + used, value.at, value.length);
         used += value.length;
-        if (*at >= text.length || text.at[*at] != ' ')
-            break;
+        if (*at >= text.length || text.at[*at] != ' ') break;
         value = next_line(text, at);
-        if (!is_ended(text, value, *at))
-            return NULL;
+        if (!is_ended(text, value, *at)) return NULL;
         value.at++;
         value.length--;
     }
@@ -56,8 +51,7 @@ const char *manifest_value(struct arena *arena, struct slice manifest, const cha
         struct slice line = next_line(manifest, &at);
         if (line.length == 0 || !is_ended(manifest, line, at))
             break; /* the main section ends at the first empty line */
-        if (!names_attribute(line, name))
-            continue;
+        if (!names_attribute(line, name)) continue;
         size_t skip = strlen(name) + 1;
         const char *value = join_value(arena, manifest, &at, (struct slice){line.at + skip, line.length - skip});
         found = value ? value : found;
@@ -65,9 +59,7 @@ const char *manifest_value(struct arena *arena, struct slice manifest, const cha
     return found;
 }
 
-static bool is_alphanumeric(u8 c) {
-    return (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z');
-}
+static bool is_alphanumeric(u8 c) { return (c >= '0' && c <= '9') || ((c | 32) >= 'a' && (c | 32) <= 'z'); }
 
 enum { LONGEST_LINE = 512, LONGEST_NAME = 70 };
 
@@ -88,18 +80,14 @@ bool manifest_is_legal(struct slice manifest) {
     for (size_t at = 0, start; at < manifest.length;) {
         start = at;
         struct slice line = next_line(manifest, &at);
-        if (at - start > LONGEST_LINE)
-            return false;
-        if (!is_ended(manifest, line, at))
-            return line.length < LONGEST_LINE; /* passed over */
+        if (at - start > LONGEST_LINE) return false;
+        if (!is_ended(manifest, line, at)) return line.length < LONGEST_LINE; /* passed over */
         if (line.length == 0) {
             in_main = in_section = may_go_on = false;
         } else if (line.at[0] == ' ') {
-            if (!may_go_on)
-                return false;
+            if (!may_go_on) return false;
         } else {
-            if (!(in_main || in_section ? is_header(line) : is_name_header(line)))
-                return false;
+            if (!(in_main || in_section ? is_header(line) : is_name_header(line))) return false;
             in_section = may_go_on = true;
         }
     }

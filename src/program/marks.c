@@ -14,8 +14,7 @@ static void skip_value(struct bytes *in, int depth) {
     } else if (tag == '@') {
         skip_annotation(in, depth + 1);
     } else if (tag == '[') {
-        for (u32 count = bytes_u16(in); count && !in->failed; count--)
-            skip_value(in, depth + 1);
+        for (u32 count = bytes_u16(in); count && !in->failed; count--) skip_value(in, depth + 1);
     } else {
         bytes_skip(in, tag == 'e' ? 4 : 2);
     }
@@ -43,20 +42,17 @@ static u16 mark_of(struct slice type) {
         {"Ljava/lang/invoke/LambdaForm$Hidden;", METHOD_HIDDEN},
     };
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (slice_is(type, marks[i].type))
-            return marks[i].mark;
+        if (slice_is(type, marks[i].type)) return marks[i].mark;
     return 0;
 }
 
 u16 marks_of_method(const struct classfile *cf, const struct cf_member *method) {
     struct bytes in = bytes_of(method->annotations.visible);
     u16 found = 0;
-    if (!method->annotations.visible.at)
-        return 0;
+    if (!method->annotations.visible.at) return 0;
     for (u32 count = bytes_u16(&in); count && !in.failed; count--) {
         u16 type = bytes_u16(&in);
-        if (type && type < cf->cp_count && cf->cp[type].tag == CP_UTF8)
-            found |= mark_of(cp_utf8(cf, type));
+        if (type && type < cf->cp_count && cf->cp[type].tag == CP_UTF8) found |= mark_of(cp_utf8(cf, type));
         skip_pairs(&in, 0);
     }
     return found;

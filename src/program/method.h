@@ -8,16 +8,16 @@ enum { VTABLE_NONE = -1 };
 
 /* Facts about a method that the VM asks often. */
 enum method_flag {
-    METHOD_INIT = 1,              /* <init> */
-    METHOD_CLINIT = 2,            /* the class initialiser */
-    METHOD_POLYMORPHIC = 4,       /* signature polymorphic: MethodHandle.invoke..., VarHandle.get... */
-    METHOD_CALLER_SENSITIVE = 8,  /* @CallerSensitive */
-    METHOD_HIDDEN = 16,           /* @Hidden or made by the VM: not shown in stack traces */
-    METHOD_OVERPASS = 32,         /* a place-holder that throws; linking makes none (see link.h) */
-    METHOD_UNOBSERVED = 64,            /* of the JDK: others care for nothing it does (see library.h) */
-    METHOD_OPERATION = 128,       /* of the JDK: does one thing, as others see it (likewise) */
-    METHOD_LOCK = 256,            /* likewise, and touches nothing but the lock it belongs to */
-    METHOD_WANDERS = 512          /* of the JDK: begins to look somewhere else each time it looks (likewise) */
+    METHOD_INIT = 1,             /* <init> */
+    METHOD_CLINIT = 2,           /* the class initialiser */
+    METHOD_POLYMORPHIC = 4,      /* signature polymorphic: MethodHandle.invoke..., VarHandle.get... */
+    METHOD_CALLER_SENSITIVE = 8, /* @CallerSensitive */
+    METHOD_HIDDEN = 16,          /* @Hidden or made by the VM: not shown in stack traces */
+    METHOD_OVERPASS = 32,        /* a place-holder that throws; linking makes none (see link.h) */
+    METHOD_UNOBSERVED = 64,      /* of the JDK: others care for nothing it does (see library.h) */
+    METHOD_OPERATION = 128,      /* of the JDK: does one thing, as others see it (likewise) */
+    METHOD_LOCK = 256,           /* likewise, and touches nothing but the lock it belongs to */
+    METHOD_WANDERS = 512         /* of the JDK: begins to look somewhere else each time it looks (likewise) */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */
@@ -29,13 +29,13 @@ struct method {
     const struct cf_member *cf;
     u16 access;
     u16 flags;
-    u16 arg_slots;   /* 4-byte slots of the arguments, receiver included; long and double take two */
-    char return_type; /* descriptor character: V Z B C S I J F D L [ */
-    i32 vtable_index; /* VTABLE_NONE: call it as it is (static, private, final, initialisers), except an interface
-                         method that is neither static nor private: select_interface, whatever the instruction */
-    struct code *code;       /* NULL until first needed */
-    void (*native)(void);    /* C body of a native or overridden method; cast by the VM */
-    u32 native_flags;        /* the VM's notes about it */
+    u16 arg_slots;        /* 4-byte slots of the arguments, receiver included; long and double take two */
+    char return_type;     /* descriptor character: V Z B C S I J F D L [ */
+    i32 vtable_index;     /* VTABLE_NONE: call it as it is (static, private, final, initialisers), except an interface
+                             method that is neither static nor private: select_interface, whatever the instruction */
+    struct code *code;    /* NULL until first needed */
+    void (*native)(void); /* C body of a native or overridden method; cast by the VM */
+    u32 native_flags;     /* the VM's notes about it */
     void (*native_alternatives)(void); /* likewise: how many ways to carry it out, see vm/native.h */
 };
 

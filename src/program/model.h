@@ -9,7 +9,8 @@
 
 #include "program/program.h"
 
-/* 1: *model stands for the method; 0: none does; -1: the model cannot be loaded, or has a method that stands for nothing. */
+/* 1: *model stands for the method; 0: none does; -1: the model cannot be loaded, or has a method that stands for
+ * nothing. */
 int model_find(struct program *program, struct method *m, struct method **model, struct link_error *error);
 
 #endif

@@ -23,32 +23,24 @@ static void make_recursive_lock(pthread_mutex_t *lock) {
     pthread_mutexattr_destroy(&kind);
 }
 
-void program_lock(struct program *program) {
-    pthread_mutex_lock(&program->lock);
-}
-void program_unlock(struct program *program) {
-    pthread_mutex_unlock(&program->lock);
-}
+void program_lock(struct program *program) { pthread_mutex_lock(&program->lock); }
+void program_unlock(struct program *program) { pthread_mutex_unlock(&program->lock); }
 
 /* The line JAVA_VERSION="17.0.15" of the release file; "1.8.0_402" means 8. *release is the whole. */
 static int read_version(struct arena *arena, const char *home, const char **release, struct diag *diag) {
     char name[4096], line[1024];
     snprintf(name, sizeof name, "%s/release", home);
     FILE *file = fopen(name, "re");
-    if (!file)
-        return diag_set(diag, "%s: not a JDK: it has no file `release'", home);
+    if (!file) return diag_set(diag, "%s: not a JDK: it has no file `release'", home);
     int version = -1, minor = 0;
     while (version < 0 && fgets(line, sizeof line, file))
-        if (sscanf(line, "JAVA_VERSION=\"%d.%d", &version, &minor) < 1)
-            version = -1;
+        if (sscanf(line, "JAVA_VERSION=\"%d.%d", &version, &minor) < 1) version = -1;
         else
             *release = arena_printf(arena, "%.*s", (int)strcspn(line + strlen("JAVA_VERSION=\""), "\"\n"),
                                     line + strlen("JAVA_VERSION=\""));
     fclose(file);
-    if (version == 1)
-        version = minor;
-    if (version < 9)
-        return diag_set(diag, "%s: the JDK's version is unknown or older than 9", home);
+    if (version == 1) version = minor;
+    if (version < 9) return diag_set(diag, "%s: the JDK's version is unknown or older than 9", home);
     return version;
 }
 
@@ -66,8 +58,7 @@ static void intern_known_names(struct program *program) {
 }
 
 static int open_models(struct program *program, const char *path, struct diag *diag) {
-    if (!path)
-        return 0;
+    if (!path) return 0;
     program->models = classpath_new(program->arena, path, program->jdk_version, diag);
     program->model_classes = map_new();
     program->model_methods = map_new();
@@ -77,14 +68,11 @@ static int open_models(struct program *program, const char *path, struct diag *d
 static int open_sources(struct program *program, const struct program_options *options, struct diag *diag) {
     program->jdk_home = arena_string(program->arena, options->jdk);
     program->jdk_version = read_version(program->arena, options->jdk, &program->jdk_release, diag);
-    if (program->jdk_version < 0)
-        return -1;
+    if (program->jdk_version < 0) return -1;
     program->image_path = arena_printf(program->arena, "%s/lib/modules", options->jdk);
     program->image = jimage_open(program->image_path, diag);
-    if (!program->image)
-        return -1;
-    if (open_models(program, options->models, diag) < 0)
-        return -1;
+    if (!program->image) return -1;
+    if (open_models(program, options->models, diag) < 0) return -1;
     const char *own = options->class_path ? options->class_path : ".";
     if (options->no_class_path) {
         program->class_path = "";
@@ -101,8 +89,7 @@ static int open_sources(struct program *program, const struct program_options *o
 static int load_roots(struct program *program, struct diag *diag) {
     struct link_error error = {0};
     program->object = program_class_named(program, LOADER_BOOT, "java/lang/Object", &error);
-    if (program->object)
-        program->cloneable = program_class_named(program, LOADER_BOOT, "java/lang/Cloneable", &error);
+    if (program->object) program->cloneable = program_class_named(program, LOADER_BOOT, "java/lang/Cloneable", &error);
     if (program->cloneable)
         program->serializable = program_class_named(program, LOADER_BOOT, "java/io/Serializable", &error);
     if (!program->serializable)
@@ -127,32 +114,25 @@ struct program *program_new(const struct program_options *options, struct diag *
     program->methods = reserve(MOST_METHODS * sizeof *program->methods);
     program->arrivals = reserve(MOST_CLASSES * sizeof *program->arrivals);
     intern_known_names(program);
-    if (!program->classes || !program->methods || !program->arrivals)
-        diag_set(diag, "out of address space");
-    else if (open_sources(program, options, diag) == 0 && load_roots(program, diag) == 0)
-        return program;
+    if (!program->classes || !program->methods || !program->arrivals) diag_set(diag, "out of address space");
+    else if (open_sources(program, options, diag) == 0 && load_roots(program, diag) == 0) return program;
     program_free(program);
     return NULL;
 }
 
 void program_free(struct program *program) {
-    if (!program)
-        return;
+    if (!program) return;
     classpath_free(program->path);
     classpath_free(program->models);
     map_free(program->model_classes);
     map_free(program->model_methods);
-    if (program->image)
-        jimage_close(program->image);
+    if (program->image) jimage_close(program->image);
     own_modules_free(program);
     map_free(program->loaded);
     map_free(program->package_modules);
-    if (program->classes)
-        munmap(program->classes, MOST_CLASSES * sizeof *program->classes);
-    if (program->methods)
-        munmap(program->methods, MOST_METHODS * sizeof *program->methods);
-    if (program->arrivals)
-        munmap(program->arrivals, MOST_CLASSES * sizeof *program->arrivals);
+    if (program->classes) munmap(program->classes, MOST_CLASSES * sizeof *program->classes);
+    if (program->methods) munmap(program->methods, MOST_METHODS * sizeof *program->methods);
+    if (program->arrivals) munmap(program->arrivals, MOST_CLASSES * sizeof *program->arrivals);
     symtab_free(program->symbols);
     arena_free(program->arena);
     pthread_mutex_destroy(&program->lock);
@@ -165,15 +145,9 @@ struct symtab *program_symbols(struct program *program) {
 struct arena *program_arena(struct program *program) {
     return program->arena;
 }
-int program_jdk_version(const struct program *program) {
-    return program->jdk_version;
-}
-const char *program_jdk_release(const struct program *program) {
-    return program->jdk_release;
-}
-const char *program_jdk_home(const struct program *program) {
-    return program->jdk_home;
-}
+int program_jdk_version(const struct program *program) { return program->jdk_version; }
+const char *program_jdk_release(const struct program *program) { return program->jdk_release; }
+const char *program_jdk_home(const struct program *program) { return program->jdk_home; }
 struct class **program_classes(const struct program *program) {
     return program->classes;
 }
@@ -200,16 +174,13 @@ struct class **program_arrivals(const struct program *program) {
 
 /* ---- numbers ---- */
 
-void program_share_numbers(struct program *program, struct numbers *numbers) {
-    program->numbers = numbers;
-}
+void program_share_numbers(struct program *program, struct numbers *numbers) { program->numbers = numbers; }
 
 /* What a class is known by. The first word keeps the kinds of keys apart. */
 enum class_key { KEY_NAMED, KEY_ARRAY, KEY_MADE };
 
 u32 program_next_class(struct program *program, const void *key, size_t length) {
-    if (!program->numbers)
-        return program->class_count;
+    if (!program->numbers) return program->class_count;
     u32 kind = KEY_MADE;
     u8 *whole = arena_alloc(program->arena, sizeof kind + length);
     memcpy(whole, &kind, sizeof kind);
@@ -223,10 +194,8 @@ static u32 shared_number(struct program *program, const struct class *c) {
     u32 loader[2] = {c->is_array ? KEY_ARRAY : KEY_NAMED, c->is_array ? c->component->id : c->loader};
     size_t length = c->is_array ? 0 : c->name->length;
     memcpy(key, loader, sizeof loader);
-    if (length > sizeof key - sizeof loader)
-        return numbers_fresh(program->numbers, NUMBER_CLASS, 1);
-    if (c->is_hidden && !c->is_array)
-        return program->reserved;
+    if (length > sizeof key - sizeof loader) return numbers_fresh(program->numbers, NUMBER_CLASS, 1);
+    if (c->is_hidden && !c->is_array) return program->reserved;
     memcpy(key + sizeof loader, c->name->text, length);
     return numbers_of(program->numbers, NUMBER_CLASS, key, sizeof loader + length, 1);
 }
@@ -235,31 +204,25 @@ static u32 shared_number(struct program *program, const struct class *c) {
 void program_number(struct program *program, struct class *c, u32 static_words) {
     c->id = program->class_count;
     c->statics_start = program->static_words;
-    if (!program->numbers)
-        return;
+    if (!program->numbers) return;
     c->id = shared_number(program, c);
-    if (c->id < MOST_CLASSES && program->classes[c->id])
-        c->id = numbers_fresh(program->numbers, NUMBER_CLASS, 1);
+    if (c->id < MOST_CLASSES && program->classes[c->id]) c->id = numbers_fresh(program->numbers, NUMBER_CLASS, 1);
     c->statics_start = numbers_of(program->numbers, NUMBER_STATIC, &c->id, sizeof c->id, static_words);
 }
 
 static u32 first_method(struct program *program, const struct class *c) {
-    if (!program->numbers)
-        return program->method_count;
+    if (!program->numbers) return program->method_count;
     return numbers_of(program->numbers, NUMBER_METHOD, &c->id, sizeof c->id, c->method_count);
 }
 
-static u32 larger(u32 a, u32 b) {
-    return a > b ? a : b;
-}
+static u32 larger(u32 a, u32 b) { return a > b ? a : b; }
 
 int program_add_class(struct program *program, struct class *c) {
     u32 number = first_method(program, c), words = c->statics_start + c->statics_words;
     if (c->id >= MOST_CLASSES || number > MOST_METHODS || MOST_METHODS - number < c->method_count ||
         words < c->statics_start)
         return -1;
-    if (!program->numbers)
-        c->id = program->class_count;
+    if (!program->numbers) c->id = program->class_count;
     for (u32 i = 0; i < c->method_count; i++) {
         c->methods[i]->id = number;
         program->methods[number++] = c->methods[i];
@@ -275,19 +238,15 @@ int program_add_class(struct program *program, struct class *c) {
 }
 
 /* Addresses have 48 bits, loader numbers 16: the pair fits one key. */
-static u64 loaded_key(u32 loader, const struct sym *name) {
-    return (u64)(uintptr_t)name ^ ((u64)loader << 48);
-}
+static u64 loaded_key(u32 loader, const struct sym *name) { return (u64)(uintptr_t)name ^ ((u64)loader << 48); }
 
 void program_record(struct program *program, u32 loader, struct class *c) {
-    if (loader < MOST_LOADERS)
-        map_put(program->loaded, loaded_key(loader, c->name), (u64)(uintptr_t)c);
+    if (loader < MOST_LOADERS) map_put(program->loaded, loaded_key(loader, c->name), (u64)(uintptr_t)c);
 }
 
 struct class *program_recorded(struct program *program, u32 loader, const struct sym *name) {
     u64 found = 0;
-    if (loader < MOST_LOADERS)
-        map_get(program->loaded, loaded_key(loader, name), &found);
+    if (loader < MOST_LOADERS) map_get(program->loaded, loaded_key(loader, name), &found);
     return (struct class *)(uintptr_t)found;
 }
 
@@ -315,14 +274,12 @@ struct class *program_primitive(struct program *program, char descriptor) {
 /* The module of the package of "java/lang/String", or NULL. */
 static const struct sym *module_of(struct program *program, const char *name) {
     const char *slash = strrchr(name, '/');
-    if (!slash)
-        return NULL;
+    if (!slash) return NULL;
     const struct sym *package = sym_intern(program->symbols, name, (size_t)(slash - name));
     u64 module = 0;
     if (!map_get(program->package_modules, (u64)(uintptr_t)package, &module)) {
         const char *text = jimage_package_module(program->image, package->text);
-        if (text)
-            module = (u64)(uintptr_t)sym_literal(program->symbols, text);
+        if (text) module = (u64)(uintptr_t)sym_literal(program->symbols, text);
         map_put(program->package_modules, (u64)(uintptr_t)package, module);
     }
     return (const struct sym *)(uintptr_t)module;
@@ -331,12 +288,10 @@ static const struct sym *module_of(struct program *program, const char *name) {
 int program_image_class(struct program *program, const struct sym *name, struct slice *bytes, const struct sym **module,
                         struct diag *diag) {
     *module = module_of(program, name->text);
-    if (!*module)
-        return 0;
+    if (!*module) return 0;
     char path[4096];
     int length = snprintf(path, sizeof path, "%s.class", name->text);
-    if (length < 0 || (size_t)length >= sizeof path)
-        return 0;
+    if (length < 0 || (size_t)length >= sizeof path) return 0;
     return jimage_find(program->image, (*module)->text, path, program->arena, bytes, diag);
 }
 
@@ -346,8 +301,7 @@ int program_resource(struct program *program, u32 loader, const char *name, stru
     program_lock(program);
     const struct sym *module = module_of(program, name);
     int found = module ? jimage_find(program->image, module->text, name, program->arena, out, &diag) : 0;
-    if (found != 1 && loader != LOADER_BOOT)
-        found = classpath_find(program->path, name, out, &origin, &diag);
+    if (found != 1 && loader != LOADER_BOOT) found = classpath_find(program->path, name, out, &origin, &diag);
     program_unlock(program);
     return found == 1;
 }
@@ -356,6 +310,4 @@ struct slice program_image(const struct program *program) {
     return jimage_bytes(program->image);
 }
 
-const char *program_class_path(const struct program *program) {
-    return program->class_path;
-}
+const char *program_class_path(const struct program *program) { return program->class_path; }

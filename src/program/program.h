@@ -43,7 +43,7 @@ void program_free(struct program *program);
 
 struct symtab *program_symbols(struct program *program);
 struct arena *program_arena(struct program *program);
-int program_jdk_version(const struct program *program); /* 17, 21, 25: from the JDK's release file */
+int program_jdk_version(const struct program *program);         /* 17, 21, 25: from the JDK's release file */
 const char *program_jdk_release(const struct program *program); /* "17.0.15" */
 const char *program_jdk_home(const struct program *program);
 

@@ -9,12 +9,9 @@ enum { MOST_SLOTS = 255, MOST_DIMENSIONS = 255 };
 /* Where the type that starts here ends, or NULL if there is none. */
 static const char *end_of_type(const char *at) {
     const char *start = at;
-    while (*at == '[')
-        at++;
-    if (at - start > MOST_DIMENSIONS || *at == 0)
-        return NULL;
-    if (*at != 'L')
-        return strchr("BCDFIJSZ", *at) ? at + 1 : NULL;
+    while (*at == '[') at++;
+    if (at - start > MOST_DIMENSIONS || *at == 0) return NULL;
+    if (*at != 'L') return strchr("BCDFIJSZ", *at) ? at + 1 : NULL;
     const char *end = strchr(at, ';');
     return end && end > at + 1 ? end + 1 : NULL;
 }
@@ -33,13 +30,11 @@ static const char *copy_text(struct arena *arena, const char *from, const char *
 
 /* The parameters' number, or -1; *end is the closing parenthesis. */
 static i64 count_parameters(const char *descriptor, const char **end) {
-    if (*descriptor != '(')
-        return -1;
+    if (*descriptor != '(') return -1;
     i64 count = 0;
     const char *at = descriptor + 1;
     for (; *at && *at != ')'; count++)
-        if (!(at = end_of_type(at)))
-            return -1;
+        if (!(at = end_of_type(at))) return -1;
     *end = at;
     return *at == ')' ? count : -1;
 }
@@ -74,21 +69,14 @@ struct signature signature_with_receiver(struct arena *arena, const struct signa
     return longer;
 }
 
-bool type_is_reference(const char *type) {
-    return descriptor_is_ref(*type);
-}
+bool type_is_reference(const char *type) { return descriptor_is_ref(*type); }
 
-u32 type_slots(const char *type) {
-    return descriptor_slots(*type);
-}
+u32 type_slots(const char *type) { return descriptor_slots(*type); }
 
-bool type_same(const char *a, const char *b) {
-    return strcmp(a, b) == 0;
-}
+bool type_same(const char *a, const char *b) { return strcmp(a, b) == 0; }
 
 const char *type_class_name(struct arena *arena, const char *reference_type) {
-    if (*reference_type == '[')
-        return reference_type;
+    if (*reference_type == '[') return reference_type;
     return copy_text(arena, reference_type + 1, reference_type + strlen(reference_type) - 1);
 }
 

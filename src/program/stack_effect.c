@@ -6,8 +6,7 @@
 
 /* Behind one type; at the end of the text for what is not one. */
 static const char *skip_type(const char *at) {
-    while (*at == '[')
-        at++;
+    while (*at == '[') at++;
     if (*at == 'L') {
         const char *end = strchr(at, ';');
         return end ? end + 1 : at + strlen(at);

@@ -1,13 +1,12 @@
 #include "program/synth_proxy.h"
 
-#include "program/synth/adapt_arguments.h"
 #include "program/class.h"
+#include "program/synth/adapt_arguments.h"
 
 static void push_argument(const void *context, struct emitter *emitter, u32 i) {
     const struct signature *call = context;
     u32 local = 0;
-    for (u32 k = 0; k < i; k++)
-        local += type_slots(call->parameters[k]);
+    for (u32 k = 0; k < i; k++) local += type_slots(call->parameters[k]);
     emit_load(emitter, call->parameters[i], local);
 }
 
@@ -16,11 +15,9 @@ static int write_call(const struct synth_proxy *proxy, const struct signature *c
     struct adapt_arguments arguments = {call,          target, 0, call->slots, adapt_order_of_handles(proxy->jdk),
                                         push_argument, call};
     target_prepare(&proxy->target, adapt->emitter);
-    if (adapt_arguments(adapt, &arguments, diag))
-        return -1;
+    if (adapt_arguments(adapt, &arguments, diag)) return -1;
     target_reach(&proxy->target, adapt->emitter);
-    if (adapt_result(adapt, target->result, call->result, diag))
-        return -1;
+    if (adapt_result(adapt, target->result, call->result, diag)) return -1;
     emit_return(adapt->emitter, call->result);
     return 0;
 }

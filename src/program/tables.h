@@ -34,19 +34,19 @@ struct program {
     bool verify;
     struct jimage *image;
     struct classpath *path;
-    struct classpath *models;   /* see model.h; NULL: none */
-    struct map *model_classes;  /* number of a class -> 1 + that of its model, or 0 */
-    struct map *model_methods;  /* number of a method that has a model -> that of its model */
+    struct classpath *models;                   /* see model.h; NULL: none */
+    struct map *model_classes;                  /* number of a class -> 1 + that of its model, or 0 */
+    struct map *model_methods;                  /* number of a method that has a model -> that of its model */
     struct VEC(struct classpath *) own_modules; /* see own_modules.h */
     struct map *own_packages;                   /* symbol of a package -> number of its module; NULL: none */
-    struct map *package_modules; /* symbol of a package -> symbol of its module, or 0 */
-    struct map *loaded;          /* (symbol, loader) -> class; see loaded_key */
+    struct map *package_modules;                /* symbol of a package -> symbol of its module, or 0 */
+    struct map *loaded;                         /* (symbol, loader) -> class; see loaded_key */
     struct class **classes;
     struct method **methods;
-    struct class **arrivals;     /* the classes in order of loading */
+    struct class **arrivals; /* the classes in order of loading */
     u32 class_count, method_count, static_words, arrival_count;
-    struct numbers *numbers;     /* shared with other programs; NULL: numbers are given in order of loading */
-    u32 reserved;                /* with numbers: that of the next hidden class, see program_next_class */
+    struct numbers *numbers; /* shared with other programs; NULL: numbers are given in order of loading */
+    u32 reserved;            /* with numbers: that of the next hidden class, see program_next_class */
     struct known_names names;
     struct class *object, *cloneable, *serializable;
     struct class *primitives[128]; /* by descriptor character */

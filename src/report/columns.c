@@ -4,7 +4,16 @@
 
 #include "report/crowd.h"
 
-enum { USUAL_WIDTH = 100, STEP_WIDTH = 5, LEAST_COLUMN = 21, MOST_COLUMN = 60, INDENT = 2, COLORS = 6, MOST_HEAD_LINES = 2, LEAST_LINE = 3 };
+enum {
+    USUAL_WIDTH = 100,
+    STEP_WIDTH = 5,
+    LEAST_COLUMN = 21,
+    MOST_COLUMN = 60,
+    INDENT = 2,
+    COLORS = 6,
+    MOST_HEAD_LINES = 2,
+    LEAST_LINE = 3
+};
 
 struct page {
     const struct story *story;
@@ -61,7 +70,8 @@ static const char *head_of(const struct page *p, struct arena *arena, const stru
     const char *code = row->source ? row->source : "";
     if (!row->file) return NULL;
     if (!row->line) return arena_printf(arena, "%s", row->file);
-    if (p->file && row->source && strcmp(p->file, row->file) == 0) return arena_printf(arena, "%d: %s", row->line, code);
+    if (p->file && row->source && strcmp(p->file, row->file) == 0)
+        return arena_printf(arena, "%d: %s", row->line, code);
     return arena_printf(arena, "%s%s%s", place_of(arena, row->file, row->line, room), *code ? ": " : "", code);
 }
 
@@ -121,8 +131,8 @@ static void print_head(const struct page *p, u32 thread, const char *head, u32 r
     close_line(p, thread, cut ? room : length);
 }
 
-/* A head in a column: what does not fit into its first line goes on in a second one, which is cut. A word for a line of its
- * own should be worth that. */
+/* A head in a column: what does not fit into its first line goes on in a second one, which is cut. A word for a line of
+ * its own should be worth that. */
 static void print_narrow_head(const struct page *p, struct arena *arena, u32 thread, const char *step, const char *head,
                               u32 room) {
     u32 indent = 0;
@@ -153,7 +163,8 @@ static void print_action(const struct page *p, u32 thread, const char *step, con
     }
 }
 
-static void print_columns_row(const struct page *p, struct arena *arena, const struct story_row *row, const char *step) {
+static void print_columns_row(const struct page *p, struct arena *arena, const struct story_row *row,
+                              const char *step) {
     u32 room = p->columns[row->thread];
     const char *head = head_of(p, arena, row, room);
     if (head) print_narrow_head(p, arena, row->thread, step, head, room);
@@ -261,7 +272,8 @@ static void lay_out(struct page *p, struct arena *arena) {
         if (story->rows.items[i].thread >= p->count) p->count = story->rows.items[i].thread + 1;
     u32 count = p->count, edges = STEP_WIDTH + 3 * count;
     p->file = usual_file(story);
-    u32 *columns = arena_alloc(arena, (count + 1) * sizeof *columns), *needed = arena_alloc(arena, (count + 1) * sizeof *needed);
+    u32 *columns = arena_alloc(arena, (count + 1) * sizeof *columns),
+        *needed = arena_alloc(arena, (count + 1) * sizeof *needed);
     for (u32 i = 0; i < count; i++) {
         columns[i] = longest_text(p, arena, i, true);
         needed[i] = longest_text(p, arena, i, false);
@@ -334,7 +346,8 @@ static bool is_same_text(const char *a, const char *b) { return a && b ? strcmp(
 
 /* Is the same to be said of both? Whoever holds something is told of alone. */
 static bool is_same_end(const struct story_end *a, const struct story_end *b) {
-    return !a->holds && !b->holds && is_same_text(a->state, b->state) && a->line == b->line && is_same_text(a->file, b->file);
+    return !a->holds && !b->holds && is_same_text(a->state, b->state) && a->line == b->line &&
+           is_same_text(a->file, b->file);
 }
 
 /* The names of all that are in the state of this one, and the note if it is the same for all. */
@@ -355,7 +368,8 @@ static bool is_told(const struct story *story, u32 end) {
     return false;
 }
 
-static void print_end(const struct page *p, const struct story_end *end, const char *who, const char *note, bool alone) {
+static void print_end(const struct page *p, const struct story_end *end, const char *who, const char *note,
+                      bool alone) {
     fputs("  ", p->out);
     if (alone) paint_thread(p, end->thread);
     fputs(who, p->out);
@@ -364,7 +378,8 @@ static void print_end(const struct page *p, const struct story_end *end, const c
     if (end->state) fprintf(p->out, " %s", end->state);
     fputc('\n', p->out);
     if (end->file && end->state && end->line)
-        fprintf(p->out, "      at %s:%d%s%s\n", end->file, end->line, end->source ? ": " : "", end->source ? end->source : "");
+        fprintf(p->out, "      at %s:%d%s%s\n", end->file, end->line, end->source ? ": " : "",
+                end->source ? end->source : "");
     else if (end->file && end->state) fprintf(p->out, "      at %s\n", end->file);
     if (note) fprintf(p->out, "    (%s)\n", note);
 }

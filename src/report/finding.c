@@ -5,13 +5,10 @@
 
 #include "report/story.h"
 
-void findings_init(struct findings *findings) {
-    *findings = (struct findings){.arena = arena_new()};
-}
+void findings_init(struct findings *findings) { *findings = (struct findings){.arena = arena_new()}; }
 
 static void free_finding(struct finding *finding) {
-    for (u32 i = 0; i < finding->sites.count; i++)
-        vec_free(&finding->sites.items[i].frames);
+    for (u32 i = 0; i < finding->sites.count; i++) vec_free(&finding->sites.items[i].frames);
     vec_free(&finding->sites);
     vec_free(&finding->locks);
     vec_free(&finding->threads);
@@ -20,11 +17,9 @@ static void free_finding(struct finding *finding) {
 }
 
 void findings_free(struct findings *findings) {
-    for (u32 i = 0; i < findings->list.count; i++)
-        free_finding(findings->list.items[i]);
+    for (u32 i = 0; i < findings->list.count; i++) free_finding(findings->list.items[i]);
     vec_free(&findings->list);
-    if (findings->arena)
-        arena_free(findings->arena);
+    if (findings->arena) arena_free(findings->arena);
     findings->arena = NULL;
 }
 
@@ -34,10 +29,8 @@ void findings_drop(struct findings *findings, const struct finding *finding) {
     u32 kept = 0;
     for (u32 i = 0; i < findings->list.count; i++) {
         struct finding *each = findings->list.items[i];
-        if (each == finding)
-            free_finding(each);
-        else
-            findings->list.items[kept++] = each;
+        if (each == finding) free_finding(each);
+        else findings->list.items[kept++] = each;
     }
     findings->list.count = kept;
 }
@@ -52,8 +45,7 @@ void finding_take_sites(struct finding *to, struct finding *from) {
 
 u32 findings_that_count(const struct findings *findings) {
     u32 count = 0;
-    for (u32 i = 0; i < findings->list.count; i++)
-        count += finding_counts(findings->list.items[i]);
+    for (u32 i = 0; i < findings->list.count; i++) count += finding_counts(findings->list.items[i]);
     return count;
 }
 
@@ -74,8 +66,7 @@ const char *findings_text(struct findings *findings, const char *text) {
 
 void finding_name(struct findings *findings, struct texts *texts, const char *text) {
     for (u32 i = 0; i < texts->count; i++)
-        if (strcmp(texts->items[i], text) == 0)
-            return;
+        if (strcmp(texts->items[i], text) == 0) return;
     vec_push(texts, findings_text(findings, text));
 }
 
@@ -105,6 +96,4 @@ const char *finding_status_name(enum finding_status status) {
     return names[status];
 }
 
-bool finding_counts(const struct finding *finding) {
-    return finding->status != STATUS_REFUTED && !finding->removed_by;
-}
+bool finding_counts(const struct finding *finding) { return finding->status != STATUS_REFUTED && !finding->removed_by; }

@@ -10,25 +10,29 @@
 #include "base/vec.h"
 
 /* X(id, name) */
-#define FINDING_KINDS(X)                                                                                    \
-    X(DATA_RACE, "data-race") X(LOCK_ORDER, "lock-order") X(DEADLOCK, "deadlock")                           \
-    X(MISSED_SIGNAL, "missed-signal") X(ASSERTION, "assertion") X(UNCAUGHT, "uncaught-exception")           \
-    X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") X(THREAD_RESTARTED, "thread-restarted")     \
-    X(WAITING_FOREVER, "waiting-forever") X(UNNECESSARY_NOTIFICATION, "unnecessary-notification")           \
-    X(DEAD_INTERACTION, "dead-interaction") X(EXIT_STATUS, "exit-status")
+#define FINDING_KINDS(X) \
+    X(DATA_RACE, "data-race") \
+    X(LOCK_ORDER, "lock-order") \
+    X(DEADLOCK, "deadlock") \
+    X(MISSED_SIGNAL, "missed-signal") X(ASSERTION, "assertion") X(UNCAUGHT, "uncaught-exception") \
+        X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") X(THREAD_RESTARTED, "thread-restarted") \
+            X(WAITING_FOREVER, "waiting-forever") X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") \
+                X(DEAD_INTERACTION, "dead-interaction") X(EXIT_STATUS, "exit-status")
 
-#define FINDING_RULES(X)                                                                                    \
-    X(ERASER, "eraser") X(HAPPENS_BEFORE, "happens-before") X(LOCK_TREE, "lock-tree")                       \
-    X(LOCK_GRAPH, "lock-graph") X(MODEL_CHECKER, "model-checker") X(TRACE_CHECKER, "trace-checker")         \
-    X(LATTICE, "lattice") X(LTL, "ltl") X(FLOW, "flow")
+#define FINDING_RULES(X) \
+    X(ERASER, "eraser") \
+    X(HAPPENS_BEFORE, "happens-before") \
+    X(LOCK_TREE, "lock-tree") \
+    X(LOCK_GRAPH, "lock-graph") X(MODEL_CHECKER, "model-checker") X(TRACE_CHECKER, "trace-checker") \
+        X(LATTICE, "lattice") X(LTL, "ltl") X(FLOW, "flow")
 
 /* predicted: from one run, not tried; observed: it happened in this run; the others: what trying it gave. */
-#define FINDING_STATUSES(X)                                                                                 \
-    X(PREDICTED, "predicted") X(OBSERVED, "observed") X(CONFIRMED, "confirmed") X(REFUTED, "refuted")       \
-    X(UNDECIDED, "undecided")
+#define FINDING_STATUSES(X) \
+    X(PREDICTED, "predicted") \
+    X(OBSERVED, "observed") X(CONFIRMED, "confirmed") X(REFUTED, "refuted") X(UNDECIDED, "undecided")
 
-#define FINDING_KIND_ID(id, name) FINDING_##id,
-#define FINDING_RULE_ID(id, name) RULE_##id,
+#define FINDING_KIND_ID(id, name)   FINDING_##id,
+#define FINDING_RULE_ID(id, name)   RULE_##id,
 #define FINDING_STATUS_ID(id, name) STATUS_##id,
 enum finding_kind { FINDING_KINDS(FINDING_KIND_ID) FINDING_KIND_COUNT };
 enum finding_rule { FINDING_RULES(FINDING_RULE_ID) FINDING_RULE_COUNT };
@@ -49,7 +53,8 @@ struct finding_site {
     const char *thread;
     const char *action; /* "lock", "wait", "join", "park", "read", "write", "throw", ... */
     const char *target; /* the object, variable or exception; NULL: none */
-    const char *holds;  /* in text: what the thread has at that time, "Value#0 (taken at Main.java:12)"; NULL: nothing to say */
+    const char
+        *holds; /* in text: what the thread has at that time, "Value#0 (taken at Main.java:12)"; NULL: nothing to say */
     struct VEC(struct finding_frame) frames;
 };
 

@@ -34,14 +34,15 @@ static const char *folded(struct arena *arena, const char *const *actions, u32 c
 
 static bool starts(const char *action) { return strncmp(action, "starts ", 7) == 0; }
 
-/* Threads that are started one after the other: "starts t0 ... t9 (10 threads)". Returns how many actions became one. */
+/* Threads that are started one after the other: "starts t0 ... t9 (10 threads)". Returns how many actions became one.
+ */
 static u32 fold_starts(struct story *story, struct texts *actions, u32 first, u32 kept) {
     struct texts names = {0};
     for (u32 i = first; i < actions->count && starts(actions->items[i]); i++) vec_push(&names, actions->items[i] + 7);
     u32 count = names.count;
     if (count >= FEWEST_ROUNDS)
-        actions->items[kept] = arena_printf(story->arena, "starts %s (%u threads)",
-                                            crowd_names(story->arena, names.items, count), count);
+        actions->items[kept] =
+            arena_printf(story->arena, "starts %s (%u threads)", crowd_names(story->arena, names.items, count), count);
     vec_free(&names);
     return count >= FEWEST_ROUNDS ? count : 0;
 }

@@ -3,16 +3,14 @@
 
 static void write_texts(struct json *json, const char *name, const struct texts *texts) {
     json_array(json, name, true);
-    for (u32 i = 0; i < texts->count; i++)
-        json_string(json, NULL, texts->items[i]);
+    for (u32 i = 0; i < texts->count; i++) json_string(json, NULL, texts->items[i]);
     json_close(json);
 }
 
 static void write_rules(struct json *json, unsigned rules) {
     json_array(json, "rules", true);
     for (int i = 0; i < FINDING_RULE_COUNT; i++)
-        if (rules & 1u << i)
-            json_string(json, NULL, finding_rule_name((enum finding_rule)i));
+        if (rules & 1u << i) json_string(json, NULL, finding_rule_name((enum finding_rule)i));
     json_close(json);
 }
 
@@ -21,10 +19,8 @@ static void write_frame(struct json *json, const struct finding_frame *frame) {
     json_string(json, "class", frame->class_name);
     json_string(json, "method", frame->method);
     json_string(json, "file", frame->file);
-    if (frame->line > 0)
-        json_whole(json, "line", (u64)frame->line);
-    else
-        json_string(json, "line", NULL);
+    if (frame->line > 0) json_whole(json, "line", (u64)frame->line);
+    else json_string(json, "line", NULL);
     json_close(json);
 }
 
@@ -34,8 +30,7 @@ static void write_site(struct json *json, const struct finding_site *site) {
     json_string(json, "action", site->action);
     json_string(json, "target", site->target);
     json_array(json, "frames", false);
-    for (u32 i = 0; i < site->frames.count; i++)
-        write_frame(json, &site->frames.items[i]);
+    for (u32 i = 0; i < site->frames.count; i++) write_frame(json, &site->frames.items[i]);
     json_close(json);
     json_close(json);
 }
@@ -49,18 +44,14 @@ static void write_finding(struct json *json, const struct finding *finding) {
     json_string(json, "variable", finding->variable);
     write_texts(json, "locks", &finding->locks);
     write_texts(json, "threads", &finding->threads);
-    if (finding->window.count)
-        write_texts(json, "window", &finding->window);
+    if (finding->window.count) write_texts(json, "window", &finding->window);
     json_array(json, "sites", false);
-    for (u32 i = 0; i < finding->sites.count; i++)
-        write_site(json, &finding->sites.items[i]);
+    for (u32 i = 0; i < finding->sites.count; i++) write_site(json, &finding->sites.items[i]);
     json_close(json);
-    if (finding->reason)
-        json_string(json, "reason", finding->reason);
+    if (finding->reason) json_string(json, "reason", finding->reason);
     json_string(json, "schedule", finding->schedule);
     json_string(json, "removed_by", finding->removed_by);
-    if (finding->count)
-        json_whole(json, "count", finding->count);
+    if (finding->count) json_whole(json, "count", finding->count);
     json_close(json);
 }
 
@@ -69,12 +60,9 @@ static void write_figures(struct json *json, const struct figures *figures) {
     for (int i = 0; i < FIGURE_COUNT; i++) {
         const char *name = figure_name((enum report_figure)i);
         u32 digits = figure_digits((enum report_figure)i);
-        if (!figures->given[i])
-            continue;
-        if (digits)
-            json_real(json, name, figures->value[i], digits);
-        else
-            json_whole(json, name, (u64)figures->value[i]);
+        if (!figures->given[i]) continue;
+        if (digits) json_real(json, name, figures->value[i], digits);
+        else json_whole(json, name, (u64)figures->value[i]);
     }
     json_close(json);
 }
@@ -89,8 +77,7 @@ static void write_outcome(struct json *json, const struct report_outcome *outcom
 
 static void write_outcomes(struct json *json, const struct report *report) {
     json_array(json, "outcomes", false);
-    for (u32 i = 0; i < report->outcome_count; i++)
-        write_outcome(json, &report->outcomes[i]);
+    for (u32 i = 0; i < report->outcome_count; i++) write_outcome(json, &report->outcomes[i]);
     json_close(json);
 }
 
@@ -103,11 +90,9 @@ void report_write_json(const struct report *report, FILE *out) {
     json_string(&json, "verdict", verdict_name(report->verdict));
     json_bool(&json, "exhaustive", report->exhaustive);
     json_array(&json, "findings", false);
-    for (u32 i = 0; i < report->findings->list.count; i++)
-        write_finding(&json, report->findings->list.items[i]);
+    for (u32 i = 0; i < report->findings->list.count; i++) write_finding(&json, report->findings->list.items[i]);
     json_close(&json);
-    if (report->outcomes)
-        write_outcomes(&json, report);
+    if (report->outcomes) write_outcomes(&json, report);
     write_figures(&json, &report->figures);
     json_finish(&json);
 }

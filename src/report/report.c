@@ -19,13 +19,9 @@ void figures_set(struct figures *figures, enum report_figure figure, double valu
     figures->given[figure] = true;
 }
 
-u32 figure_digits(enum report_figure figure) {
-    return rows[figure].digits;
-}
+u32 figure_digits(enum report_figure figure) { return rows[figure].digits; }
 
-const char *figure_name(enum report_figure figure) {
-    return rows[figure].name;
-}
+const char *figure_name(enum report_figure figure) { return rows[figure].name; }
 
 void report_write_figures(const struct figures *figures, FILE *out) {
     for (int i = 0; i < FIGURE_COUNT; i++)

@@ -4,17 +4,14 @@
 
 struct story *story_new(void) {
     struct story *story = calloc(1, sizeof *story);
-    if (!story)
-        abort();
+    if (!story) abort();
     story->arena = arena_new();
     return story;
 }
 
 void story_free(struct story *story) {
-    if (!story)
-        return;
-    for (u32 i = 0; i < story->rows.count; i++)
-        vec_free(&story->rows.items[i].actions);
+    if (!story) return;
+    for (u32 i = 0; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
     vec_free(&story->rows);
     vec_free(&story->facts);
     vec_free(&story->ends);

@@ -8,9 +8,9 @@
 struct story_row {
     u32 thread; /* in story.threads */
     u32 step;   /* the step of the schedule it began in, from 1 on; 0: it is what the thread cannot do in the end */
-    const char *file;   /* NULL: the place is unknown, or nowhere in the application */
-    int line;           /* 0: unknown */
-    const char *source; /* the text of the line, without indentation; NULL: not found */
+    const char *file;     /* NULL: the place is unknown, or nowhere in the application */
+    int line;             /* 0: unknown */
+    const char *source;   /* the text of the line, without indentation; NULL: not found */
     struct texts actions; /* "locks Value#0", "reads Value#0.x = 1" */
 };
 
@@ -26,7 +26,7 @@ struct story_end {
 };
 
 struct story {
-    struct arena *arena; /* of all texts */
+    struct arena *arena;  /* of all texts */
     struct texts threads; /* names: first of those that have rows, then of others that stand in the ends */
     struct VEC(struct story_row) rows;
     struct texts facts; /* what else is so in the end: "Buffer#0.count is -1" */

@@ -5,8 +5,7 @@
 
 static bool is_target(const struct finding *finding, const char *lock) {
     for (u32 i = 0; i < finding->sites.count; i++)
-        if (finding->sites.items[i].target && strcmp(finding->sites.items[i].target, lock) == 0)
-            return true;
+        if (finding->sites.items[i].target && strcmp(finding->sites.items[i].target, lock) == 0) return true;
     return false;
 }
 
@@ -16,26 +15,21 @@ static void write_locks(FILE *out, const struct finding *finding) {
     for (u32 i = 0; i < finding->locks.count; i++)
         if (!is_target(finding, finding->locks.items[i]))
             fprintf(out, "%s %s", count++ ? "," : "  locks:", finding->locks.items[i]);
-    if (count)
-        fputc('\n', out);
+    if (count) fputc('\n', out);
 }
 
 static void write_frame(FILE *out, const struct finding_frame *frame) {
     fprintf(out, "      at %s%s%s.%s(", frame->module ? frame->module : "", frame->module ? "/" : "", frame->class_name,
             frame->method);
-    if (!frame->file)
-        fprintf(out, "Unknown Source)\n");
-    else if (frame->line)
-        fprintf(out, "%s:%d)\n", frame->file, frame->line);
-    else
-        fprintf(out, "%s)\n", frame->file);
+    if (!frame->file) fprintf(out, "Unknown Source)\n");
+    else if (frame->line) fprintf(out, "%s:%d)\n", frame->file, frame->line);
+    else fprintf(out, "%s)\n", frame->file);
 }
 
 /* Of the JDK's frames only those that the application called; an exception comes with all. */
 static bool is_worth_showing(const struct finding_site *site, u32 frame) {
     const struct finding_frame *at = &site->frames.items[frame];
-    return !at->module || strcmp(site->action, "throw") == 0 ||
-           (frame + 1 < site->frames.count && !at[1].module);
+    return !at->module || strcmp(site->action, "throw") == 0 || (frame + 1 < site->frames.count && !at[1].module);
 }
 
 /* What a run did, where the finding is predicted from it. */
@@ -44,26 +38,30 @@ static const char *words_of_run(const char *action) {
         const char *action, *words;
     } rows[] = {{"lock", "takes"}, {"read", "reads"}, {"write", "writes"}, {"holds", "holds"}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strcmp(action, rows[i].action) == 0)
-            return rows[i].words;
+        if (strcmp(action, rows[i].action) == 0) return rows[i].words;
     return NULL;
 }
 
 /* An action of a site in a sentence. */
 static const char *words_of(const char *action, bool predicted) {
-    if (predicted && words_of_run(action))
-        return words_of_run(action);
+    if (predicted && words_of_run(action)) return words_of_run(action);
     static const struct {
         const char *action, *words;
     } rows[] = {
-        {"lock", "wants to lock"}, {"wait", "waits on"},         {"join", "waits for the end of"},
-        {"park", "waits in"},      {"sleep", "sleeps"},          {"initialise", "waits for somebody to initialise"},
-        {"throw", "throws"},       {"exit", "ends the program"},       {"read", "is about to read"}, {"write", "is about to write"},
+        {"lock", "wants to lock"},
+        {"wait", "waits on"},
+        {"join", "waits for the end of"},
+        {"park", "waits in"},
+        {"sleep", "sleeps"},
+        {"initialise", "waits for somebody to initialise"},
+        {"throw", "throws"},
+        {"exit", "ends the program"},
+        {"read", "is about to read"},
+        {"write", "is about to write"},
         {"step", "takes this step"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (strcmp(action, rows[i].action) == 0)
-            return rows[i].words;
+        if (strcmp(action, rows[i].action) == 0) return rows[i].words;
     return action;
 }
 
@@ -78,12 +76,11 @@ static bool is_same_frame(const struct finding_frame *a, const struct finding_fr
 
 /* Do two threads do the same at the same place? */
 static bool is_same_site(const struct finding_site *a, const struct finding_site *b) {
-    if (!is_same_text(a->action, b->action) || !is_same_text(a->target, b->target) || !is_same_text(a->holds, b->holds) ||
-        a->frames.count != b->frames.count)
+    if (!is_same_text(a->action, b->action) || !is_same_text(a->target, b->target) ||
+        !is_same_text(a->holds, b->holds) || a->frames.count != b->frames.count)
         return false;
     for (u32 i = 0; i < a->frames.count; i++)
-        if (!is_same_frame(&a->frames.items[i], &b->frames.items[i]))
-            return false;
+        if (!is_same_frame(&a->frames.items[i], &b->frames.items[i])) return false;
     return true;
 }
 
@@ -95,8 +92,7 @@ static void write_site(FILE *out, const char *who, const struct finding_site *si
         fprintf(out, "  %s %s%s%s\n", who, words_of(site->action, predicted), site->target ? " " : "",
                 site->target ? site->target : "");
     for (u32 i = 0; i < site->frames.count; i++)
-        if (is_worth_showing(site, i))
-            write_frame(out, &site->frames.items[i]);
+        if (is_worth_showing(site, i)) write_frame(out, &site->frames.items[i]);
 }
 
 /* A crowd at one place is told of where the first of it stands. */
@@ -109,12 +105,9 @@ static void write_sites(FILE *out, const struct finding *finding, bool predicted
     for (u32 i = 0; i < count; i++) {
         u32 same = 0;
         for (u32 k = i; k < count; k++)
-            if (!told[k] && is_same_site(&sites[i], &sites[k]))
-                names[same++] = sites[k].thread;
-        for (u32 k = i + 1; k < count && same >= CROWD_FEWEST; k++)
-            told[k] |= is_same_site(&sites[i], &sites[k]);
-        if (!told[i])
-            write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], predicted);
+            if (!told[k] && is_same_site(&sites[i], &sites[k])) names[same++] = sites[k].thread;
+        for (u32 k = i + 1; k < count && same >= CROWD_FEWEST; k++) told[k] |= is_same_site(&sites[i], &sites[k]);
+        if (!told[i]) write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], predicted);
     }
     arena_free(arena);
 }
@@ -128,12 +121,12 @@ static void write_window(FILE *out, const struct texts *window) {
 /* Why a prediction is a problem, for somebody who meets one for the first time. */
 static const char *reason_of(const struct finding *finding) {
     bool eraser = finding->rules >> RULE_ERASER & 1, happens = finding->rules >> RULE_HAPPENS_BEFORE & 1;
-    if (finding->status == STATUS_OBSERVED || finding->status == STATUS_REFUTED || finding->removed_by)
-        return NULL;
+    if (finding->status == STATUS_OBSERVED || finding->status == STATUS_REFUTED || finding->removed_by) return NULL;
     if (finding->kind == FINDING_LOCK_ORDER)
         return "each thread can hold its lock while it waits for the next one's: then none of them ever goes on";
     if (finding->kind == FINDING_DATA_RACE && happens)
-        return "in another run the two can come at the same time or the other way round: a value may be lost, stale or torn";
+        return "in another run the two can come at the same time or the other way round: a value may be lost, stale or "
+               "torn";
     if (finding->kind == FINDING_DATA_RACE && eraser)
         return "no lock is held at every access: unless something else orders them, they can come at the same time";
     return NULL;
@@ -144,30 +137,23 @@ static void write_rules(const struct finding *finding, FILE *out) {
     for (int i = 0; i < FINDING_RULE_COUNT; i++)
         if (finding->rules >> i & 1 && i != RULE_MODEL_CHECKER)
             fprintf(out, "%s%s", count++ ? " and " : "  predicted by: ", finding_rule_name((enum finding_rule)i));
-    if (count)
-        fputc('\n', out);
+    if (count) fputc('\n', out);
 }
 
 void report_write_finding(const struct finding *finding, FILE *out) {
     bool predicted = (finding->rules & ~(1u << RULE_MODEL_CHECKER)) != 0;
     const char *reason = reason_of(finding);
-    if (finding->variable)
-        fprintf(out, "  variable: %s\n", finding->variable);
+    if (finding->variable) fprintf(out, "  variable: %s\n", finding->variable);
     write_locks(out, finding);
     write_sites(out, finding, predicted);
-    if (predicted && reason)
-        fprintf(out, "  why: %s\n", reason);
+    if (predicted && reason) fprintf(out, "  why: %s\n", reason);
     write_rules(finding, out);
-    if (finding->window.count && finding->status != STATUS_PREDICTED)
-        write_window(out, &finding->window);
+    if (finding->window.count && finding->status != STATUS_PREDICTED) write_window(out, &finding->window);
     if (finding->status == STATUS_REFUTED)
         fprintf(out, "  refuted: all interleavings were searched, and none of them gets there\n");
-    if (finding->status == STATUS_UNDECIDED && finding->reason)
-        fprintf(out, "  undecided: %s\n", finding->reason);
+    if (finding->status == STATUS_UNDECIDED && finding->reason) fprintf(out, "  undecided: %s\n", finding->reason);
     if (finding->count > 1 || (finding->count && !predicted))
         fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
-    if (finding->removed_by)
-        fprintf(out, "  removed by: %s\n", finding->removed_by);
-    if (finding->schedule)
-        fprintf(out, "  schedule: %s\n", finding->schedule);
+    if (finding->removed_by) fprintf(out, "  removed by: %s\n", finding->removed_by);
+    if (finding->schedule) fprintf(out, "  schedule: %s\n", finding->schedule);
 }

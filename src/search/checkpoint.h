@@ -1,7 +1,7 @@
 /* checkpoint.h - a search that ended before its time, in an archive from which another process goes on.
  *
- * The archive holds what the space holds (space_write), what is assumed of accesses, the figures so far, and what the strategy
- * needs to go on: only depth-first search is saved. To resume, the space must come from the same archive
+ * The archive holds what the space holds (space_write), what is assumed of accesses, the figures so far, and what the
+ * strategy needs to go on: only depth-first search is saved. To resume, the space must come from the same archive
  * (space_open_archive), and search_options.resume be its reader, which stands behind it. The steps of the path are then
  * taken again: if one does not lead to the state it led to, the program is not the same, and the search is refused.
  * A search that was interrupted ends with the same figures as one that was not.

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "search/property/violation_group.h"
 #include "explain/violation.h"
+#include "search/property/violation_group.h"
 #include "search/property/waits.h"
 #include "vm/explore/window.h"
 
@@ -11,7 +11,8 @@
 
 static struct found *group_of(struct search_result *result, enum violation_kind kind, u64 group) {
     for (u32 i = 0; i < result->found.count; i++)
-        if (result->found.items[i].kind == kind && result->found.items[i].group == group) return &result->found.items[i];
+        if (result->found.items[i].kind == kind && result->found.items[i].group == group)
+            return &result->found.items[i];
     if (result->found.count == MOST_GROUPS) return NULL;
     vec_push(&result->found, ((struct found){.kind = kind, .group = group}));
     return &result->found.items[result->found.count - 1];
@@ -46,7 +47,8 @@ void judge_forget(struct search_result *result) {
 /* ---- judgements ---- */
 
 bool judge_exception(struct search *s) {
-    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT, violation_group_exception(s->vm));
+    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
+                  violation_group_exception(s->vm));
 }
 
 bool judge_exit(struct search *s) {
@@ -71,7 +73,8 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
     const struct properties *properties = s->options->properties;
     bool over = false;
     u32 other;
-    if (property_wait_cycle(properties, s->vm, thread)) over = report(s, VIOLATION_WAIT_CYCLE, violation_group_circle(s->vm, thread));
+    if (property_wait_cycle(properties, s->vm, thread))
+        over = report(s, VIOLATION_WAIT_CYCLE, violation_group_circle(s->vm, thread));
     if (over || !properties) return over;
     if (properties->race && property_race(s->vm, thread, &other))
         over = report(s, VIOLATION_RACE, violation_group_race(s->vm, thread, other));
@@ -112,5 +115,6 @@ bool search_judge_end(struct search *s) {
 }
 
 bool search_judge_scc(struct search *s, u64 movers) {
-    return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers));
+    return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) &&
+           report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers));
 }

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "search/judge.h"
 #include "search/parallel/parallel.h"
+#include "search/path/path_listener.h"
 #include "search/strategy/dfs.h"
 #include "search/strategy/frontier.h"
-#include "search/path/path_listener.h"
-#include "search/strategy/probe.h"
-#include "search/judge.h"
 #include "search/strategy/minimize.h"
+#include "search/strategy/probe.h"
 #include "search/strategy/random.h"
 #include "search/window_release.h"
 
@@ -60,7 +60,8 @@ static void note_cuts(struct search *s) {
     if (s->vm->time_cut) s->cut_off = SEARCH_CUT_TIME;
 }
 
-static const char terminated_by_program[] = "Verify.terminateSearch", an_interrupt[] = "an interrupt", max_time[] = "--max-time";
+static const char terminated_by_program[] = "Verify.terminateSearch", an_interrupt[] = "an interrupt",
+                  max_time[] = "--max-time";
 
 /* A bound that is looked at also in the midst of a step; NULL: none was hit. */
 static const char *urgent_bound(struct search *s) {
@@ -204,8 +205,13 @@ bool search_bound_hit(struct search *s) {
 void search_begin(struct search *s, struct vm *vm, struct space *space, const struct search_options *options,
                   struct search_result *result) {
     *result = (struct search_result){.end = SEARCH_CLEAN, .outcomes = options->outcomes ? outcomes_new() : NULL};
-    *s = (struct search){.space = space, .vm = vm, .options = options, .result = result, .started = search_cpu_time(),
-                         .wall_started = search_clock(), .resume = options->resume};
+    *s = (struct search){.space = space,
+                         .vm = vm,
+                         .options = options,
+                         .result = result,
+                         .started = search_cpu_time(),
+                         .wall_started = search_clock(),
+                         .resume = options->resume};
     s->counts_switches = options->limit_switches ||
                          (options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_FEWEST_SWITCHES);
     s->start = seam_mark(vm);
@@ -256,8 +262,8 @@ static bool restart(struct search *s) {
 }
 
 void search_by_strategy(struct search *s) {
-    static const char *const names[] = {"depth-first search", "breadth-first search", "best-first search",
-                                        "random schedules", "random schedules (pct)", "random schedules (pos)",
+    static const char *const names[] = {"depth-first search",     "breadth-first search",   "best-first search",
+                                        "random schedules",       "random schedules (pct)", "random schedules (pos)",
                                         "random schedules (surw)"};
     s->result->found_by = names[s->options->strategy];
     do run_once(s);
@@ -319,7 +325,8 @@ void search_run(struct space *space, const struct search_options *options, searc
     for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
         minimize(space->vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
     window_release(space->vm, options, result);
-    for (u32 i = 0; i < result->found.count; i++) path_listener_take_found(space->vm, options, &result->found.items[i].schedule);
+    for (u32 i = 0; i < result->found.count; i++)
+        path_listener_take_found(space->vm, options, &result->found.items[i].schedule);
     seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
 }
 

@@ -1,8 +1,8 @@
 /* search.h - one search: what it was told, what it counts, where it stands, what it found.
  *
- * A strategy (dfs.h and its neighbours) decides where to go; this is what all strategies share: taking a step, judging what
- * came of it, watching the bounds. `path` always holds the choices from the start to where the VM stands: search_step
- * makes it longer, the strategy makes it shorter when it takes steps back. */
+ * A strategy (dfs.h and its neighbours) decides where to go; this is what all strategies share: taking a step, judging
+ * what came of it, watching the bounds. `path` always holds the choices from the start to where the VM stands:
+ * search_step makes it longer, the strategy makes it shorter when it takes steps back. */
 #ifndef HAVELOCK_SEARCH_SEARCH_H
 #define HAVELOCK_SEARCH_SEARCH_H
 
@@ -13,12 +13,13 @@
 
 enum violation_kind {
     VIOLATION_DEADLOCK,
-    VIOLATION_ASSERTION, /* an AssertionError left a thread */
-    VIOLATION_UNCAUGHT,  /* another exception did */
-    VIOLATION_WAIT_CYCLE,    /* threads wait for each other for ever, while others may go on */
-    VIOLATION_STUCK,     /* threads are blocked for ever, while others go on for ever */
-    VIOLATION_RACE, VIOLATION_INVARIANT,
-    VIOLATION_EXIT,      /* the program ends with another status than 0 */
+    VIOLATION_ASSERTION,  /* an AssertionError left a thread */
+    VIOLATION_UNCAUGHT,   /* another exception did */
+    VIOLATION_WAIT_CYCLE, /* threads wait for each other for ever, while others may go on */
+    VIOLATION_STUCK,      /* threads are blocked for ever, while others go on for ever */
+    VIOLATION_RACE,
+    VIOLATION_INVARIANT,
+    VIOLATION_EXIT, /* the program ends with another status than 0 */
     VIOLATION_COUNT
 };
 
@@ -32,13 +33,13 @@ enum search_end {
 
 struct search_stats {
     u64 states, transitions, deepest;
-    u64 rounds;          /* how often the search began, because an assumption about accesses was broken */
-    u64 runs, depth;     /* of the random strategies, which store no states; of where the search stands */
-    double seconds;      /* CPU time */
+    u64 rounds;      /* how often the search began, because an assumption about accesses was broken */
+    u64 runs, depth; /* of the random strategies, which store no states; of where the search stands */
+    double seconds;  /* CPU time */
     double earlier_seconds, wall_seconds; /* of that, before it was resumed; by the clock on the wall, since then */
-    double probe_seconds; /* of the hunt that went before and found nothing, by the clock on the wall */
-    u32 threads;         /* several workers: the most that one of their VMs has met */
-    u64 bytes;           /* store, undo log, search stack, reduction */
+    double probe_seconds;                 /* of the hunt that went before and found nothing, by the clock on the wall */
+    u32 threads;                          /* several workers: the most that one of their VMs has met */
+    u64 bytes;                            /* store, undo log, search stack, reduction */
 };
 
 struct schedule VEC(struct choice);
@@ -49,17 +50,17 @@ struct found { /* violations that are the same but for the way they were come to
     u64 group, count;
     u64 latest;               /* the transition it was seen at last */
     bool standstill;          /* of the threads in a window */
-    u32 released;               /* then the others were let go after so many steps (window_release.h) */
+    u32 released;             /* then the others were let go after so many steps (window_release.h) */
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 
 struct search_result {
     enum search_end end;
-    bool exhaustive; /* nothing was left to look at, whatever was found */
+    bool exhaustive;                /* nothing was left to look at, whatever was found */
     struct VEC(struct found) found; /* each group once, at most MOST_GROUPS, in the order they were found */
     u64 uncounted;                  /* violations of further groups */
-    const char *bound;        /* "--max-states" and the like */
-    const char *found_by;     /* a violation: "breadth-first search" and the like */
+    const char *bound;              /* "--max-states" and the like */
+    const char *found_by;           /* a violation: "breadth-first search" and the like */
     struct search_stats stats;
     struct outcomes *outcomes; /* if asked for */
     struct diag trouble;       /* also when a checkpoint could not be written */
@@ -80,7 +81,7 @@ struct search {
     void *context;
     double started, wall_started;
     struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
-    bool probing;        /* the bound on states is not the user's: what it ends will begin again */
+    bool probing;                  /* the bound on states is not the user's: what it ends will begin again */
     bool cut_short;      /* the last step was given up in the midst of it, by a bound: it is not on the path */
     bool again;          /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     u64 strategy_bytes;  /* what the strategy itself holds, outside the store's budget */
@@ -96,9 +97,9 @@ void search_result_free(struct search_result *result);
 /* ---- for strategies ---- */
 
 enum stepped {
-    STEPPED_ON,    /* the program goes on */
-    STEPPED_OVER,  /* this path is over: the program ended */
-    STEPPED_FOUND  /* the search is over: result->end is set */
+    STEPPED_ON,   /* the program goes on */
+    STEPPED_OVER, /* this path is over: the program ended */
+    STEPPED_FOUND /* the search is over: result->end is set */
 };
 enum stepped search_step(struct search *s, struct choice choice);
 
@@ -130,7 +131,7 @@ bool search_judge_scc(struct search *s, u64 movers);
 /* To be asked before each step. True: a bound was hit and the search is over. */
 bool search_bound_hit(struct search *s);
 bool search_ended_by_program(const struct search_result *result); /* then there is nothing to go on with */
-bool search_interrupted(const struct search_options *options); /* was it asked to end? */
+bool search_interrupted(const struct search_options *options);    /* was it asked to end? */
 bool search_is_out_of_time(const struct search_result *result);
 
 bool search_stop(struct search *s, const char *bound); /* ends it: not exhaustive because of `bound`; returns true */

@@ -19,7 +19,8 @@ static bool *outsiders(struct vm *vm, u32 *count) {
 }
 
 /* The thread of the last step goes on if it can. 0: nobody can; -1: somebody of the window can. */
-static int choose(struct vm *vm, const bool *host_snapshot, u32 known, struct schedule *choices, struct choice *chosen) {
+static int choose(struct vm *vm, const bool *host_snapshot, u32 known, struct schedule *choices,
+                  struct choice *chosen) {
     u32 count = seam_choices(vm, NULL, 0), last = chosen->thread;
     choices->count = 0;
     for (u32 i = 0; i < count; i++) vec_push(choices, (struct choice){0});

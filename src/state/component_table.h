@@ -15,7 +15,7 @@
 #include "base/types.h"
 #include "state/budget.h"
 
-#define COMPONENT_KINDS 64u              /* kinds are below this */
+#define COMPONENT_KINDS  64u              /* kinds are below this */
 #define COMPONENT_ID_MAX (UINT32_MAX / 2) /* ids leave one bit free for the tree store */
 
 struct component_table;

@@ -37,16 +37,13 @@ struct leaves {
 };
 struct leaves cursor_leaves(const struct cursor *cursor);
 
-static inline u32 leaves_id(struct leaves leaves, u32 path)
-{
-    return path < leaves.count ? leaves.at[path] >> 1 : 0;
-}
+static inline u32 leaves_id(struct leaves leaves, u32 path) { return path < leaves.count ? leaves.at[path] >> 1 : 0; }
 
 /* Looks for a slot, skipping subtrees that are known to have nothing. The cursor must not be pending. */
 struct cursor_quest {
-    bool (*is_wanted)(void *context, u32 id);      /* of a slot that is not empty */
-    bool (*is_known)(void *context, u32 subtree);  /* to have nothing */
-    void (*note)(void *context, u32 subtree);      /* has nothing, as was just found out */
+    bool (*is_wanted)(void *context, u32 id);     /* of a slot that is not empty */
+    bool (*is_known)(void *context, u32 subtree); /* to have nothing */
+    void (*note)(void *context, u32 subtree);     /* has nothing, as was just found out */
     void *context;
 };
 bool cursor_quest(const struct cursor *cursor, const struct cursor_quest *quest);

@@ -58,7 +58,8 @@ u32 decisions_trees(struct decisions *d) {
 static inline struct answer *place_of(const struct decisions *d, u32 question, u32 id) {
     u64 key = (u64)(question / DECISIONS_TOGETHER) << 32 | id;
     u32 at = (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & d->mask;
-    while (d->answers[at].next && (d->answers[at].question != question || d->answers[at].id != id)) at = (at + 1) & d->mask;
+    while (d->answers[at].next && (d->answers[at].question != question || d->answers[at].id != id))
+        at = (at + 1) & d->mask;
     return &d->answers[at];
 }
 
@@ -74,7 +75,8 @@ static void grow(struct decisions *d) {
 }
 
 static void answer(struct decisions *d, u32 question, u32 id, u32 next) {
-    *place_of(d, question, id) = (struct answer){question, id, next, next & VERDICT ? NO_PATH : d->questions.items[next]};
+    *place_of(d, question, id) =
+        (struct answer){question, id, next, next & VERDICT ? NO_PATH : d->questions.items[next]};
     if (++d->count > d->mask / 2) grow(d);
 }
 

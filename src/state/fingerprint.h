@@ -5,8 +5,8 @@
  * second one is not looked at. Among n states the probability that this ever happens is about n * n / 2^65, as long
  * as the hash is as good as random.
  *
- * Like a cursor (cursor.h) it holds the current state; going back is by marks, which never get too old. A state takes 8 bytes
- * and about 4.7 for its index entry.
+ * Like a cursor (cursor.h) it holds the current state; going back is by marks, which never get too old. A state takes 8
+ * bytes and about 4.7 for its index entry.
  */
 #ifndef HAVELOCK_STATE_FINGERPRINT_H
 #define HAVELOCK_STATE_FINGERPRINT_H

@@ -21,8 +21,8 @@
 #include "state/budget.h"
 
 #define HASHINDEX_SEGMENT_BITS 6
-#define HASHINDEX_SEGMENTS (1u << HASHINDEX_SEGMENT_BITS)
-#define HASHINDEX_BUCKET 16u /* entries of a bucket: one cache line */
+#define HASHINDEX_SEGMENTS     (1u << HASHINDEX_SEGMENT_BITS)
+#define HASHINDEX_BUCKET       16u /* entries of a bucket: one cache line */
 
 struct hashsegment {
     u32 *entries; /* 0: free; else number | hash bits above number_bits */
@@ -63,25 +63,19 @@ bool hashindex_add(struct hashindex *index, u64 hash, u32 number);
 /* Bytes of all segments, slack included. */
 u64 hashindex_bytes(const struct hashindex *index);
 
-static inline const struct hashsegment *hashindex_segment(const struct hashindex *index, u64 hash)
-{
+static inline const struct hashsegment *hashindex_segment(const struct hashindex *index, u64 hash) {
     return &index->segments[hash >> (64 - HASHINDEX_SEGMENT_BITS)];
 }
 
 /* Maps the hash bits below those that chose the segment onto [0, buckets), evenly. */
-static inline u32 hashindex_home(u64 hash, u32 buckets)
-{
+static inline u32 hashindex_home(u64 hash, u32 buckets) {
     u32 fraction = (u32)(hash >> (32 - HASHINDEX_SEGMENT_BITS));
     return (u32)((u64)fraction * buckets >> 32);
 }
 
-static inline u32 hashindex_mask(u32 number_bits)
-{
-    return (u32)(UINT64_C(0xFFFFFFFF) << number_bits);
-}
+static inline u32 hashindex_mask(u32 number_bits) { return (u32)(UINT64_C(0xFFFFFFFF) << number_bits); }
 
-static inline struct hashprobe hashindex_probe(const struct hashindex *index, u64 hash)
-{
+static inline struct hashprobe hashindex_probe(const struct hashindex *index, u64 hash) {
     const struct hashsegment *segment = hashindex_segment(index, hash);
     u32 mask = hashindex_mask(index->number_bits);
     return (struct hashprobe){
@@ -94,16 +88,13 @@ static inline struct hashprobe hashindex_probe(const struct hashindex *index, u6
 }
 
 /* The next number whose thing may have the hash that was probed for; 0 when there are no more. */
-static inline u32 hashprobe_next(struct hashprobe *probe)
-{
+static inline u32 hashprobe_next(struct hashprobe *probe) {
     for (;;) {
         const u32 *bucket = probe->entries + (size_t)probe->bucket * HASHINDEX_BUCKET;
         while (probe->at < HASHINDEX_BUCKET) {
             u32 entry = bucket[probe->at++];
-            if (entry == 0)
-                return 0;
-            if ((entry & probe->hash_mask) == probe->hash_bits)
-                return entry & ~probe->hash_mask;
+            if (entry == 0) return 0;
+            if ((entry & probe->hash_mask) == probe->hash_bits) return entry & ~probe->hash_mask;
         }
         probe->at = 0;
         probe->bucket = probe->bucket + 1 == probe->buckets ? 0 : probe->bucket + 1;
@@ -111,8 +102,7 @@ static inline u32 hashprobe_next(struct hashprobe *probe)
 }
 
 /* Spreads a 64-bit key over all bits of the result; a bijection, so equal only if equal. */
-static inline u64 hash_mix(u64 key)
-{
+static inline u64 hash_mix(u64 key) {
     key ^= key >> 32;
     key *= UINT64_C(0x9E3779B97F4A7C15);
     key ^= key >> 29;

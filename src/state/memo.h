@@ -19,22 +19,19 @@ struct memo {
     } entries[1u << MEMO_BITS];
 };
 
-static inline u32 memo_place(u32 left, u32 right)
-{
+static inline u32 memo_place(u32 left, u32 right) {
     u64 key = left | (u64)right << 32;
     return (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - MEMO_BITS));
 }
 
 /* The value of a join that is remembered, or 0. */
-static inline u32 memo_find(const struct memo *memo, u32 left, u32 right)
-{
+static inline u32 memo_find(const struct memo *memo, u32 left, u32 right) {
     u32 place = memo_place(left, right);
     bool same = memo->entries[place].left == left && memo->entries[place].right == right;
     return same ? memo->entries[place].value : 0;
 }
 
-static inline void memo_keep(struct memo *memo, u32 left, u32 right, u32 value)
-{
+static inline void memo_keep(struct memo *memo, u32 left, u32 right, u32 value) {
     u32 place = memo_place(left, right);
     memo->entries[place].left = left;
     memo->entries[place].right = right;

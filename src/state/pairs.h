@@ -22,8 +22,8 @@ struct pairs {
     struct pairchunk *chunks;
     u32 chunk_count;
     u32 chunk_capacity;
-    u32 count; /* numbers 1..count are taken */
-    u32 limit; /* the largest number allowed */
+    u32 count;       /* numbers 1..count are taken */
+    u32 limit;       /* the largest number allowed */
     u64 chunk_bytes; /* in all chunks */
     struct hashindex index;
 };

@@ -16,10 +16,10 @@
 #include "state/budget.h"
 
 #define PLACEMENT_DISTRICTS 16u
-#define PLACEMENT_ANYWHERE UINT32_MAX /* no group */
-#define PLACEMENT_NONE UINT32_MAX     /* no path: the slot has not been placed */
-#define PLACEMENT_PATH_BITS 28        /* paths are below 1 << PLACEMENT_PATH_BITS */
-#define PLACEMENT_SLOTS (1u << 28)    /* slots are below this */
+#define PLACEMENT_ANYWHERE  UINT32_MAX /* no group */
+#define PLACEMENT_NONE      UINT32_MAX /* no path: the slot has not been placed */
+#define PLACEMENT_PATH_BITS 28         /* paths are below 1 << PLACEMENT_PATH_BITS */
+#define PLACEMENT_SLOTS     (1u << 28) /* slots are below this */
 
 struct placement {
     struct budget *budget;
@@ -34,8 +34,7 @@ void placement_open(struct placement *placement, struct budget *budget);
 void placement_close(struct placement *placement);
 
 /* The path of a slot, or PLACEMENT_NONE. */
-static inline u32 placement_find(const struct placement *placement, u32 slot)
-{
+static inline u32 placement_find(const struct placement *placement, u32 slot) {
     return slot < placement->slot_capacity ? placement->path_of_slot[slot] - 1 : PLACEMENT_NONE;
 }
 
@@ -44,10 +43,7 @@ static inline u32 placement_find(const struct placement *placement, u32 slot)
 u32 placement_put(struct placement *placement, u32 slot, u32 group);
 
 /* The slot of a path that was given out. */
-static inline u32 placement_slot(const struct placement *placement, u32 path)
-{
-    return placement->slot_of_path[path];
-}
+static inline u32 placement_slot(const struct placement *placement, u32 path) { return placement->slot_of_path[path]; }
 
 /* Bytes of both maps, slack included. */
 u64 placement_bytes(const struct placement *placement);

@@ -32,16 +32,13 @@ void trail_close(struct trail *trail);
 /* Enlarges a full trail or forgets its oldest entry. */
 void trail_make_room(struct trail *trail);
 
-static inline void trail_push(struct trail *trail, u32 cell, u32 value)
-{
-    if (trail->head - trail->tail == trail->capacity)
-        trail_make_room(trail);
+static inline void trail_push(struct trail *trail, u32 cell, u32 value) {
+    if (trail->head - trail->tail == trail->capacity) trail_make_room(trail);
     trail->entries[trail->head++ & (trail->capacity - 1)] = (struct trail_entry){.cell = cell, .value = value};
 }
 
 /* Takes back the newest entry; head must be above tail. */
-static inline struct trail_entry trail_pop(struct trail *trail)
-{
+static inline struct trail_entry trail_pop(struct trail *trail) {
     return trail->entries[--trail->head & (trail->capacity - 1)];
 }
 

@@ -28,7 +28,7 @@
 #include "state/placement.h"
 #include "state/shards.h"
 
-#define TREE_SLOTS PLACEMENT_SLOTS       /* slots are below this */
+#define TREE_SLOTS    PLACEMENT_SLOTS    /* slots are below this */
 #define TREE_ANYWHERE PLACEMENT_ANYWHERE /* a group for slots that belong to no thread */
 
 struct tree;
@@ -77,9 +77,6 @@ enum interned tree_add(struct tree *tree, struct pair halves, u32 *state);
 struct pair tree_halves(const struct tree *tree, u32 value);
 struct pair tree_root(const struct tree *tree, u32 state);
 
-static inline bool tree_is_node(u32 value)
-{
-    return value & 1;
-}
+static inline bool tree_is_node(u32 value) { return value & 1; }
 
 #endif

@@ -6,17 +6,17 @@
 #include "program/synth/stub.h"
 #include "program/synth/synth_layer.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/java_thread.h"
+#include "vm/interp/predecode.h"
+#include "vm/link/java_names.h"
 #include "vm/link/layer.h"
 #include "vm/link/loaders.h"
 #include "vm/link/mirror.h"
-#include "vm/link/java_names.h"
-#include "vm/interp/predecode.h"
 #include "vm/properties.h"
-#include "vm/heap/java_string.h"
 
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
 
@@ -149,9 +149,9 @@ static void skip_initialisers(struct vm *vm) {
 }
 
 static int initialise_core(struct vm *vm, struct diag *diag) {
-    static const char *const core[] = {"java/lang/Object", "java/lang/Class",  "java/lang/String", "java/lang/System",
-                                       "java/lang/ThreadGroup", "java/lang/Thread", "java/lang/Throwable",
-                                       "java/lang/reflect/Method", NULL};
+    static const char *const core[] = {"java/lang/Object",    "java/lang/Class",          "java/lang/String",
+                                       "java/lang/System",    "java/lang/ThreadGroup",    "java/lang/Thread",
+                                       "java/lang/Throwable", "java/lang/reflect/Method", NULL};
     skip_initialisers(vm);
     /* First of all: Unsafe copies these when it is initialised. */
     if (boot_init(vm, "jdk/internal/misc/UnsafeConstants", diag) < 0) return -1;

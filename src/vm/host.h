@@ -17,15 +17,15 @@ enum host_kind {
     HOST_FOLDER /* the names in a folder that is being read: where it stands (u64), then each name with its NUL */
 };
 
-/* The address of the JDK's image, which can only be read. Not where it is mapped: an address must mean the same in every
- * VM of a search. Blocks lie below it. */
+/* The address of the JDK's image, which can only be read. Not where it is mapped: an address must mean the same in
+ * every VM of a search. Blocks lie below it. */
 #define HOST_IMAGE ((u64)1 << 63)
 
 /* The address of a new zeroed block, or 0. */
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind);
 
-/* A block of plain bytes that is a part of an open file, or 0 with errno. shared: what is written goes to the file. Plain runs
- * only. */
+/* A block of plain bytes that is a part of an open file, or 0 with errno. shared: what is written goes to the file.
+ * Plain runs only. */
 u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writable);
 
 /* Gives a block back; an address that is none is ignored. */

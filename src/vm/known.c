@@ -23,7 +23,8 @@ static void place_if_there(struct class *c, const char *name, const char *descri
 
 static int locate(struct class *c, const char *name, const char *descriptor, struct method **out, struct diag *diag) {
     *out = find_method(c, name, descriptor);
-    if (!*out) return diag_set(diag, "this JDK is not supported: %s has no method %s%s", c->name->text, name, descriptor);
+    if (!*out)
+        return diag_set(diag, "this JDK is not supported: %s has no method %s%s", c->name->text, name, descriptor);
     return 0;
 }
 

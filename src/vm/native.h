@@ -22,8 +22,8 @@ enum native_status {
 
 typedef enum native_status (*native_fn)(struct thread *t, u32 *args, u32 *result);
 
-/* For a search: how many ways there are to carry out the call; at least 1. The body asks native_alternative, which is below
- * that number, and 0 in plain runs. Must be NATIVE_CHOICE or NATIVE_VISIBLE. */
+/* For a search: how many ways there are to carry out the call; at least 1. The body asks native_alternative, which is
+ * below that number, and 0 in plain runs. Must be NATIVE_CHOICE or NATIVE_VISIBLE. */
 typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);
 
 /* The alternative that was chosen for this step. It is for one call: asking takes it away. */
@@ -34,14 +34,14 @@ static inline u32 native_alternative(struct vm *vm) {
 }
 
 enum native_flag {
-    NATIVE_VISIBLE = 1,      /* other threads see or affect it: a step of a search ends before it */
-    NATIVE_VISIBLE_ARG0 = 2, /* likewise if the object args[0] is shared */
-    NATIVE_VISIBLE_ARG1 = 4, /* likewise args[1] (Unsafe: the object behind the receiver) */
-    NATIVE_OVERRIDE = 8,     /* replaces a method that has bytecode */
-    NATIVE_CHOICE = 16,      /* a step of a search ends before it, even if there is only one thread */
-    NATIVE_VISIBLE_IF = 64,  /* visible if args[0] is not 0 */
+    NATIVE_VISIBLE = 1,           /* other threads see or affect it: a step of a search ends before it */
+    NATIVE_VISIBLE_ARG0 = 2,      /* likewise if the object args[0] is shared */
+    NATIVE_VISIBLE_ARG1 = 4,      /* likewise args[1] (Unsafe: the object behind the receiver) */
+    NATIVE_OVERRIDE = 8,          /* replaces a method that has bytecode */
+    NATIVE_CHOICE = 16,           /* a step of a search ends before it, even if there is only one thread */
+    NATIVE_VISIBLE_IF = 64,       /* visible if args[0] is not 0 */
     NATIVE_VISIBLE_OUTSIDE = 128, /* visible if several threads come to the file or memory that it touches */
-    NATIVE_PRINTS = 32       /* visible if args[0] is System.out or err and what was printed is part of the state */
+    NATIVE_PRINTS = 32 /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
 /* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access_check.h. */
@@ -49,24 +49,24 @@ enum { NATIVE_TOUCH_SHIFT = 8 };
 enum native_touch {
     TOUCH_ALL, /* not known: everything */
     TOUCH_NOTHING,
-    TOUCH_NOTIFY,      /* the monitor of args[0], and whether those who wait there were interrupted */
-    TOUCH_WAIT,        /* the monitor of args[0], and what may wake the running thread */
-    TOUCH_LIFE_READ,   /* of the thread args[0] */
-    TOUCH_STATE,       /* what the thread args[0] is doing */
+    TOUCH_NOTIFY,    /* the monitor of args[0], and whether those who wait there were interrupted */
+    TOUCH_WAIT,      /* the monitor of args[0], and what may wake the running thread */
+    TOUCH_LIFE_READ, /* of the thread args[0] */
+    TOUCH_STATE,     /* what the thread args[0] is doing */
     TOUCH_START,
     TOUCH_JOIN,
     TOUCH_SIGNAL_ARG0, /* what may wake the thread args[0], */
     TOUCH_SIGNAL_ARG1, /* args[1] */
     TOUCH_PAUSE,       /* what may wake the running thread */
     TOUCH_CLOCK,
-    TOUCH_STREAM,      /* a PrintStream, args[0]: see printed.h */
-    TOUCH_PLACE_READ,  /* Unsafe: args[1], offset */
+    TOUCH_STREAM,     /* a PrintStream, args[0]: see printed.h */
+    TOUCH_PLACE_READ, /* Unsafe: args[1], offset */
     TOUCH_PLACE_WRITE,
-    TOUCH_FIELD_READ,  /* what the accessor args[0] of a field stands for, in args[1] */
+    TOUCH_FIELD_READ, /* what the accessor args[0] of a field stands for, in args[1] */
     TOUCH_FIELD_WRITE,
     TOUCH_ELEMENT_READ, /* args[1] of the array args[0] */
     TOUCH_ELEMENT_WRITE,
-    TOUCH_WHOLE_READ,  /* args[0] */
+    TOUCH_WHOLE_READ, /* args[0] */
     TOUCH_WHOLE_WRITE,
     TOUCH_COPY,        /* from args[0] to args[2] */
     TOUCH_COPY_MEMORY, /* Unsafe: from args[1] to args[4], arrays or addresses */
@@ -74,13 +74,13 @@ enum native_touch {
     TOUCH_FILE_READ,   /* an open file: args[0] is its number, its FileDescriptor or a stream; see file_access.h, */
     TOUCH_FILE_WRITE,
     TOUCH_FILE_CLOSE,
-    TOUCH_FILE_COPY,   /* from the number args[1] to args[0] */
-    TOUCH_PATH_READ,   /* what is at the paths among the arguments */
+    TOUCH_FILE_COPY, /* from the number args[1] to args[0] */
+    TOUCH_PATH_READ, /* what is at the paths among the arguments */
     TOUCH_PATH_WRITE,
-    TOUCH_PATH_OPEN,   /* either */
+    TOUCH_PATH_OPEN, /* either */
     TOUCH_NEW_FOLDER,
-    TOUCH_NAMES,       /* a folder with all that is in it */
-    TOUCH_FENCE_READ,  /* nothing; but it orders the program's threads (listen.h) */
+    TOUCH_NAMES,      /* a folder with all that is in it */
+    TOUCH_FENCE_READ, /* nothing; but it orders the program's threads (listen.h) */
     TOUCH_FENCE_WRITE,
     TOUCH_FENCE
 };
@@ -102,8 +102,8 @@ struct native_class {
 /* The table of all of them (native/table.c), ends with class_name == NULL. */
 extern const struct native_class *const native_table[];
 
-/* Fills in m->native and m->native_flags; false when there is no C body. Only the JDK's own classes have C bodies, and the
- * classes Verify by which a program talks to the model checker. */
+/* Fills in m->native and m->native_flags; false when there is no C body. Only the JDK's own classes have C bodies, and
+ * the classes Verify by which a program talks to the model checker. */
 bool native_bind(struct method *m);
 
 /* Pushes a frame for m in place of the running native call; args are copied. */

@@ -5,13 +5,13 @@
 #include <sys/mman.h>
 
 #include "base/map.h"
-#include "vm/interp/backtrace.h"
 #include "vm/boot.h"
-#include "vm/world/effect.h"
+#include "vm/explore/seam.h"
 #include "vm/host.h"
+#include "vm/interp/backtrace.h"
 #include "vm/interp/java_thread.h"
 #include "vm/listen/listen.h"
-#include "vm/explore/seam.h"
+#include "vm/world/effect.h"
 
 enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
 
@@ -32,7 +32,8 @@ static int reserve_tables(struct vm *vm) {
     vm->static_saved = reserve(MOST_CLASSES);
     vm->mirrors = reserve(MOST_CLASSES * sizeof(ref));
     vm->literals = reserve(MOST_LITERALS * sizeof(ref));
-    return vm->statics && vm->static_owner && vm->static_base && vm->static_saved && vm->mirrors && vm->literals ? 0 : -1;
+    return vm->statics && vm->static_owner && vm->static_base && vm->static_saved && vm->mirrors && vm->literals ? 0
+                                                                                                                 : -1;
 }
 
 struct vm *vm_new(struct program *program, const struct vm_options *options, struct diag *diag) {

@@ -45,25 +45,21 @@ static void complain(const struct subject *s, u32 bci, const char *what, u32 slo
 
 static void add_kind(u8 *kinds, u32 *count, u32 limit, u8 tag) {
     bool wide = tag == 3 || tag == 4;
-    if (*count + wide >= limit)
-        return;
+    if (*count + wide >= limit) return;
     kinds[(*count)++] = tag == 0 ? TOP : tag >= 5 ? REFERENCE : NUMBER;
-    if (wide)
-        kinds[(*count)++] = LOW_HALF;
+    if (wide) kinds[(*count)++] = LOW_HALF;
 }
 
 static void read_type(struct bytes *in, u8 *kinds, u32 *count, u32 limit) {
     u8 tag = bytes_u8(in);
-    if (tag >= 7)
-        bytes_skip(in, 2);
+    if (tag >= 7) bytes_skip(in, 2);
     add_kind(kinds, count, limit, tag);
 }
 
 static void chop(struct frame *frame, u32 count) {
     while (count-- && frame->local_count) {
         frame->local_count--;
-        if (frame->locals[frame->local_count] == LOW_HALF)
-            frame->local_count--;
+        if (frame->locals[frame->local_count] == LOW_HALF) frame->local_count--;
     }
 }
 
@@ -76,22 +72,18 @@ static void read_frame(const struct subject *s, struct bytes *in, struct frame *
     } else if (tag >= 248 && tag <= 250) {
         chop(frame, 251 - tag);
     } else if (tag >= 252 && tag <= 254) {
-        for (u32 i = tag - 251; i; i--)
-            read_type(in, frame->locals, &frame->local_count, limit_locals);
+        for (u32 i = tag - 251; i; i--) read_type(in, frame->locals, &frame->local_count, limit_locals);
     } else if (tag == 255) {
         frame->local_count = 0;
-        for (u32 i = bytes_u16(in); i; i--)
-            read_type(in, frame->locals, &frame->local_count, limit_locals);
-        for (u32 i = bytes_u16(in); i; i--)
-            read_type(in, frame->stack, &frame->depth, limit_stack);
+        for (u32 i = bytes_u16(in); i; i--) read_type(in, frame->locals, &frame->local_count, limit_locals);
+        for (u32 i = bytes_u16(in); i; i--) read_type(in, frame->stack, &frame->depth, limit_stack);
     }
     frame->offset += delta + !first;
 }
 
 static void first_frame(const struct subject *s, struct frame *frame) {
     u32 limit = s->code->max_locals + 1u;
-    if (!(s->method->access & ACC_STATIC))
-        add_kind(frame->locals, &frame->local_count, limit, 7);
+    if (!(s->method->access & ACC_STATIC)) add_kind(frame->locals, &frame->local_count, limit, 7);
     struct descriptor_walk walk = descriptor_arguments(cp_utf8(s->cf, s->method->descriptor));
     for (char type; (type = descriptor_next(&walk, NULL));)
         add_kind(frame->locals, &frame->local_count, limit,
@@ -102,20 +94,16 @@ static void first_frame(const struct subject *s, struct frame *frame) {
 
 static void compare(const struct subject *s, const struct frame *frame, const struct frame_map *map) {
     u32 locals = s->code->max_locals;
-    if (map->depth != frame->depth)
-        complain(s, frame->offset, "stack depth differs", map->depth);
+    if (map->depth != frame->depth) complain(s, frame->offset, "stack depth differs", map->depth);
     for (u32 i = 0; i < map->depth && i < frame->depth; i++)
         if (frame_map_is_ref(map, locals + i) != (frame->stack[i] == REFERENCE))
             complain(s, frame->offset, "stack slot differs", locals + i);
     for (u32 i = 0; i < locals; i++) {
         enum kind kind = i < frame->local_count ? frame->locals[i] : TOP;
         bool live = frame_map_is_live(map, i), ref = frame_map_is_ref(map, i);
-        if (live && kind == TOP)
-            complain(s, frame->offset, "live local without a type", i);
-        if (live && ref != (kind == REFERENCE))
-            complain(s, frame->offset, "local differs", i);
-        if (!live && ref)
-            complain(s, frame->offset, "dead local is a reference", i);
+        if (live && kind == TOP) complain(s, frame->offset, "live local without a type", i);
+        if (live && ref != (kind == REFERENCE)) complain(s, frame->offset, "local differs", i);
+        if (!live && ref) complain(s, frame->offset, "dead local is a reference", i);
     }
 }
 
@@ -127,10 +115,8 @@ static void check_frames(const struct subject *s, const struct frame_maps *maps,
     for (u32 i = 0; i < count && !in.failed; i++) {
         read_frame(s, &in, &frame, i == 0);
         s->tally->frames++;
-        if (frame_maps_at(maps, frame.offset, map) == 0)
-            compare(s, &frame, map);
-        else
-            s->tally->unreached++;
+        if (frame_maps_at(maps, frame.offset, map) == 0) compare(s, &frame, map);
+        else s->tally->unreached++;
     }
     free(frame.locals);
     free(frame.stack);
@@ -139,15 +125,12 @@ static void check_frames(const struct subject *s, const struct frame_maps *maps,
 /* Liveness again, instruction by instruction and without blocks, for methods with at most 64 locals. */
 static u64 live_after(const struct cf_code *code, const struct bytecode *b, const u64 *live) {
     u64 after = 0;
-    if (bytecode_falls_through(b))
-        after |= live[b->next];
-    if (bytecode_branches(b))
-        after |= live[b->value];
+    if (bytecode_falls_through(b)) after |= live[b->next];
+    if (bytecode_branches(b)) after |= live[b->value];
     if (bytecode_is_switch(b)) {
         struct opcode_switch cases = opcode_switch(code->code, b->at);
         after |= live[(i32)b->at + cases.otherwise];
-        for (u32 i = 0; i < cases.count; i++)
-            after |= live[(i32)b->at + opcode_switch_offset(&cases, i)];
+        for (u32 i = 0; i < cases.count; i++) after |= live[(i32)b->at + opcode_switch_offset(&cases, i)];
     }
     return after;
 }
@@ -156,13 +139,10 @@ static u64 live_before(const struct cf_code *code, const struct bytecode *b, con
     struct bytecode_access access = bytecode_access(b);
     u64 touched = access.slots ? ((access.slots == 2 ? (u64)3 : 1) << access.index) : 0;
     u64 before = live_after(code, b, live);
-    if (access.writes)
-        before &= ~touched;
-    if (access.reads)
-        before |= touched;
+    if (access.writes) before &= ~touched;
+    if (access.reads) before |= touched;
     for (u32 i = 0; i < code->handler_count; i++)
-        if (b->at >= code->handlers[i].start && b->at < code->handlers[i].end)
-            before |= live[code->handlers[i].target];
+        if (b->at >= code->handlers[i].start && b->at < code->handlers[i].end) before |= live[code->handlers[i].target];
     return before;
 }
 
@@ -183,15 +163,13 @@ static u64 *liveness_the_slow_way(const struct cf_code *code) {
 static bool has_subroutines(const struct cf_code *code) {
     struct bytecode b;
     for (u32 at = 0; at < code->code.length && bytecode_decode(code->code, at, &b); at = b.next)
-        if (b.op == BC_jsr)
-            return true;
+        if (b.op == BC_jsr) return true;
     return false;
 }
 
 static void ask_every_instruction(const struct subject *s, const struct frame_maps *maps, struct frame_map *map) {
     struct bytecode b;
-    if (s->code->max_locals > 64 || has_subroutines(s->code))
-        return;
+    if (s->code->max_locals > 64 || has_subroutines(s->code)) return;
     u64 *live = liveness_the_slow_way(s->code);
     for (u32 at = 0; at < s->code->code.length && bytecode_decode(s->code->code, at, &b); at = b.next) {
         s->tally->instructions++;
@@ -211,8 +189,7 @@ static void check_method(struct arena *arena, struct subject *s) {
     struct frame_map map = {arena_alloc(arena, frame_maps_words(maps) * 8),
                             arena_alloc(arena, frame_maps_words(maps) * 8), 0};
     check_frames(s, maps, &map);
-    if (s->tally->thorough)
-        ask_every_instruction(s, maps, &map);
+    if (s->tally->thorough) ask_every_instruction(s, maps, &map);
 }
 
 static void check_file(const char *path, struct tally *tally) {
@@ -228,8 +205,7 @@ static void check_file(const char *path, struct tally *tally) {
     struct diag diag;
     enum classfile_fault fault;
     struct classfile *cf = classfile_parse(arena, slice, false, &fault, &diag);
-    if (!cf)
-        printf("%s: %s\n", path, diag.text);
+    if (!cf) printf("%s: %s\n", path, diag.text);
     for (u32 i = 0; cf && i < cf->method_count; i++) {
         struct cf_code code;
         if (cf->methods[i].code.at && code_parse(arena, cf, &cf->methods[i], &code, &diag) == 0)

@@ -16,8 +16,7 @@
 
 static struct slice read_whole(struct arena *arena, const char *path) {
     FILE *file = fopen(path, "rb");
-    if (!file)
-        return (struct slice){0};
+    if (!file) return (struct slice){0};
     u8 *bytes = arena_alloc(arena, 2 << 20); /* longer than any class file of interest */
     size_t length = fread(bytes, 1, 2 << 20, file);
     fclose(file);
@@ -64,11 +63,9 @@ static void list_places(struct arena *arena, const struct classfile *cf, const c
     struct bytecode b;
     for (u32 i = 0; i < cf->method_count; i++) {
         const struct cf_member *method = &cf->methods[i];
-        if (!method->code.at || code_parse(arena, cf, method, &code, &diag) < 0)
-            continue;
+        if (!method->code.at || code_parse(arena, cf, method, &code, &diag) < 0) continue;
         int line = code_line(&code, 0);
-        if (line <= 0 || shares_its_line(arena, cf, i, line))
-            continue;
+        if (line <= 0 || shares_its_line(arena, cf, i, line)) continue;
         for (u32 at = 0; at < code.code.length && bytecode_decode(code.code, at, &b); at = b.next) {
             struct arena *scratch = arena_new();
             if (npe_message(scratch, cf, method, &code, at, message, sizeof message))
@@ -80,13 +77,11 @@ static void list_places(struct arena *arena, const struct classfile *cf, const c
 
 static struct classfile *read_class(struct arena *arena, const char *directory, const char *class) {
     char *path = arena_printf(arena, "%s/%s.class", directory, class);
-    for (char *c = path + strlen(directory); c < path + strlen(path) - 6; c++)
-        *c = *c == '.' ? '/' : *c;
+    for (char *c = path + strlen(directory); c < path + strlen(path) - 6; c++) *c = *c == '.' ? '/' : *c;
     enum classfile_fault fault;
     struct diag diag = {""};
     struct classfile *cf = classfile_parse(arena, read_whole(arena, path), false, &fault, &diag);
-    if (!cf)
-        fprintf(stderr, "%s: %s\n", path, diag.text);
+    if (!cf) fprintf(stderr, "%s: %s\n", path, diag.text);
     return cf;
 }
 

@@ -12,8 +12,7 @@ static void ask_maps(struct arena *arena, const struct frame_maps *maps, const s
     struct frame_map map = {arena_alloc(arena, words * sizeof(u64)), arena_alloc(arena, words * sizeof(u64)), 0};
     struct frame_values frame = {.locals = values, .stack = values + code->max_locals};
     for (u32 at = 0; at <= code->code.length && at < MOST_ASKED; at++) {
-        if (frame_maps_at(maps, at, &map) >= 0 && map.depth > code->max_stack)
-            abort();
+        if (frame_maps_at(maps, at, &map) >= 0 && map.depth > code->max_stack) abort();
         frame_maps_in(maps, at, &frame, &map);
     }
 }
@@ -36,11 +35,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (u32 i = 0; cf && i < cf->method_count; i++) {
         const struct cf_member *method = &cf->methods[i];
         struct cf_code code;
-        if (!method->code.at || code_parse(arena, cf, method, &code, &diag) < 0)
-            continue;
+        if (!method->code.at || code_parse(arena, cf, method, &code, &diag) < 0) continue;
         struct frame_maps *maps = frame_maps_new(arena, cf, method, &code);
-        if (maps)
-            ask_maps(arena, maps, &code);
+        if (maps) ask_maps(arena, maps, &code);
         ask_messages(cf, method, &code);
     }
     arena_free(arena);

@@ -1,14 +1,14 @@
-/* Any bytes as a checkpoint whose head and checksum are right: nothing crashes, neither reading them nor going on with what
- * was accepted. The names, which need a program, are passed over, and nobody takes the steps again. */
+/* Any bytes as a checkpoint whose head and checksum are right: nothing crashes, neither reading them nor going on with
+ * what was accepted. The names, which need a program, are passed over, and nobody takes the steps again. */
 #include <stdlib.h>
 #include <string.h>
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "search/strategy/scc.h"
-#include "search/reduce/dpor.h"
 #include "search/checkpoint.h"
+#include "search/reduce/dpor.h"
+#include "search/strategy/scc.h"
 #include "state/transfer.h"
 #include "vm/world/host_snapshot.h"
 

@@ -11,12 +11,10 @@ static void read_entry(const struct jar *jar, u32 index) {
     struct arena *arena = arena_new();
     struct diag diag;
     struct slice name = jar_entry_name(jar, index), bytes;
-    if (jar_find(jar, (const char *)name.at, name.length) < 0)
-        abort();
+    if (jar_find(jar, (const char *)name.at, name.length) < 0) abort();
     if (jar_read(jar, index, arena, &bytes, &diag) == 0) {
         volatile u8 sum = 0;
-        for (size_t i = 0; i < bytes.length; i++)
-            sum ^= bytes.at[i];
+        for (size_t i = 0; i < bytes.length; i++) sum ^= bytes.at[i];
         (void)sum;
     }
     arena_free(arena);
@@ -33,10 +31,8 @@ static void read_manifest(const struct jar *jar) {
 static void read_jar(struct slice bytes, int jdk) {
     struct diag diag;
     struct jar *jar = jar_open_bytes(bytes, "fuzz.jar", jdk, &diag);
-    if (!jar)
-        return;
-    for (u32 i = 0; i < jar_count(jar) && i < MOST_ENTRIES; i++)
-        read_entry(jar, i);
+    if (!jar) return;
+    for (u32 i = 0; i < jar_count(jar) && i < MOST_ENTRIES; i++) read_entry(jar, i);
     (void)jar_find(jar, "META-INF/MANIFEST.MF", 20);
     read_manifest(jar);
     jar_close(jar);

@@ -9,8 +9,7 @@ static void look_up(const struct jimage *image, const char *module, const char *
     struct slice bytes;
     if (jimage_find(image, module, path, arena, &bytes, &diag) == 1) {
         volatile u8 sum = 0;
-        for (size_t i = 0; i < bytes.length; i++)
-            sum ^= bytes.at[i];
+        for (size_t i = 0; i < bytes.length; i++) sum ^= bytes.at[i];
         (void)sum;
     }
     arena_free(arena);
@@ -19,8 +18,7 @@ static void look_up(const struct jimage *image, const char *module, const char *
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct diag diag;
     struct jimage *image = jimage_open_bytes((struct slice){data, size}, "fuzz", &diag);
-    if (!image)
-        return 0;
+    if (!image) return 0;
     look_up(image, "java.base", "java/lang/Object.class");
     look_up(image, "java.base", "java/lang/String.class");
     look_up(image, "m", "packed");
@@ -28,8 +26,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     look_up(image, "", "");
     const char *module = jimage_package_module(image, "java/lang");
     volatile char last = 0;
-    for (; module && *module; module++)
-        last = *module;
+    for (; module && *module; module++) last = *module;
     (void)last;
     jimage_close(image);
     return 0;

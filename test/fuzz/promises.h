@@ -7,8 +7,7 @@
 #include "classfile/code.h"
 
 static inline void demand(bool promise) {
-    if (!promise)
-        abort();
+    if (!promise) abort();
 }
 
 static inline void demand_tag(const struct classfile *cf, u16 index, u8 tag) {
@@ -16,15 +15,13 @@ static inline void demand_tag(const struct classfile *cf, u16 index, u8 tag) {
 }
 
 static inline void demand_tag_or_0(const struct classfile *cf, u16 index, u8 tag) {
-    if (index != 0)
-        demand_tag(cf, index, tag);
+    if (index != 0) demand_tag(cf, index, tag);
 }
 
 /* Touches every byte, so that a sanitizer sees a slice that leaves the file. */
 static inline void touch(struct slice slice) {
     volatile u8 sum = 0;
-    for (size_t i = 0; i < slice.length; i++)
-        sum ^= slice.at[i];
+    for (size_t i = 0; i < slice.length; i++) sum ^= slice.at[i];
     (void)sum;
 }
 
@@ -39,12 +36,10 @@ static inline void check_annotations(const struct annotations *annotations) {
 static inline void check_pool(const struct classfile *cf) {
     for (u32 i = 1; i < cf->cp_count; i++) {
         const struct cp_entry *entry = &cf->cp[i];
-        if (entry->tag == CP_UTF8)
-            touch(cp_utf8(cf, (u16)i));
+        if (entry->tag == CP_UTF8) touch(cp_utf8(cf, (u16)i));
         else if (entry->tag == CP_CLASS || entry->tag == CP_STRING || entry->tag == CP_METHOD_TYPE)
             demand_tag(cf, entry->a, CP_UTF8);
-        else if (entry->tag == CP_NAME_AND_TYPE)
-            demand_tag(cf, entry->a, CP_UTF8), demand_tag(cf, entry->b, CP_UTF8);
+        else if (entry->tag == CP_NAME_AND_TYPE) demand_tag(cf, entry->a, CP_UTF8), demand_tag(cf, entry->b, CP_UTF8);
         else if (entry->tag >= CP_FIELDREF && entry->tag <= CP_INTERFACE_METHODREF)
             demand_tag(cf, entry->a, CP_CLASS), demand_tag(cf, entry->b, CP_NAME_AND_TYPE);
         else if (entry->tag == CP_DYNAMIC || entry->tag == CP_INVOKE_DYNAMIC)
@@ -68,10 +63,8 @@ static inline void check_member(const struct classfile *cf, const struct cf_memb
     demand_tag(cf, member->name, CP_UTF8);
     demand_tag(cf, member->descriptor, CP_UTF8);
     demand_tag_or_0(cf, member->signature, CP_UTF8);
-    if (member->constant_value)
-        check_constant(cf, member);
-    for (u32 i = 0; i < member->exception_count; i++)
-        demand_tag(cf, member->exceptions[i], CP_CLASS);
+    if (member->constant_value) check_constant(cf, member);
+    for (u32 i = 0; i < member->exception_count; i++) demand_tag(cf, member->exceptions[i], CP_CLASS);
     touch(member->code);
     touch(member->parameters);
     check_annotations(&member->annotations);
@@ -81,21 +74,17 @@ static inline void check_code(struct arena *arena, const struct classfile *cf, c
                               bool strict) {
     struct cf_code code;
     struct diag diag;
-    if (!method->code.at)
-        return;
+    if (!method->code.at) return;
     int result = code_parse(arena, cf, method, &code, &diag);
     demand(result == 0 || !strict);
-    if (result != 0)
-        return;
+    if (result != 0) return;
     touch(code.code);
     touch(code.stack_map);
     for (u32 i = 0; i < code.handler_count; i++)
         demand(code.handlers[i].start < code.handlers[i].end && code.handlers[i].end <= code.code.length &&
                code.handlers[i].target < code.code.length);
-    for (u32 i = 0; i < code.handler_count; i++)
-        demand_tag_or_0(cf, code.handlers[i].type, CP_CLASS);
-    for (u32 i = 0; i < code.line_count; i++)
-        demand(code.lines[i].start < code.code.length);
+    for (u32 i = 0; i < code.handler_count; i++) demand_tag_or_0(cf, code.handlers[i].type, CP_CLASS);
+    for (u32 i = 0; i < code.line_count; i++) demand(code.lines[i].start < code.code.length);
     for (u32 i = 0; i < code.local_count; i++)
         demand_tag(cf, code.locals[i].name, CP_UTF8), demand_tag(cf, code.locals[i].descriptor, CP_UTF8);
     (void)code_line(&code, (u32)code.code.length / 2);
@@ -110,8 +99,7 @@ static inline void check_loadable(const struct classfile *cf, u16 index) {
 static inline void check_head(const struct classfile *cf) {
     demand_tag(cf, cf->this_class, CP_CLASS);
     demand_tag_or_0(cf, cf->super_class, CP_CLASS);
-    for (u32 i = 0; i < cf->interface_count; i++)
-        demand_tag(cf, cf->interfaces[i], CP_CLASS);
+    for (u32 i = 0; i < cf->interface_count; i++) demand_tag(cf, cf->interfaces[i], CP_CLASS);
 }
 
 static inline void check_attributes(const struct classfile *cf) {
@@ -120,10 +108,8 @@ static inline void check_attributes(const struct classfile *cf) {
     demand_tag_or_0(cf, cf->nest_host, CP_CLASS);
     demand_tag_or_0(cf, cf->enclosing_class, CP_CLASS);
     demand_tag_or_0(cf, cf->enclosing_method, CP_NAME_AND_TYPE);
-    for (u32 i = 0; i < cf->nest_member_count; i++)
-        demand_tag(cf, cf->nest_members[i], CP_CLASS);
-    for (u32 i = 0; i < cf->permitted_count; i++)
-        demand_tag(cf, cf->permitted[i], CP_CLASS);
+    for (u32 i = 0; i < cf->nest_member_count; i++) demand_tag(cf, cf->nest_members[i], CP_CLASS);
+    for (u32 i = 0; i < cf->permitted_count; i++) demand_tag(cf, cf->permitted[i], CP_CLASS);
     for (u32 i = 0; i < cf->inner_class_count; i++)
         demand_tag(cf, cf->inner_classes[i].inner, CP_CLASS), demand_tag_or_0(cf, cf->inner_classes[i].outer, CP_CLASS),
             demand_tag_or_0(cf, cf->inner_classes[i].name, CP_UTF8);
@@ -133,8 +119,7 @@ static inline void check_attributes(const struct classfile *cf) {
             demand_tag_or_0(cf, cf->record_components[i].signature, CP_UTF8);
     for (u32 i = 0; i < cf->bootstrap_count; i++) {
         demand_tag(cf, cf->bootstraps[i].handle, CP_METHOD_HANDLE);
-        for (u32 k = 0; k < cf->bootstraps[i].argument_count; k++)
-            check_loadable(cf, cf->bootstraps[i].arguments[k]);
+        for (u32 k = 0; k < cf->bootstraps[i].argument_count; k++) check_loadable(cf, cf->bootstraps[i].arguments[k]);
     }
     check_annotations(&cf->annotations);
 }
@@ -151,8 +136,7 @@ static inline bool read_and_check(struct slice bytes, bool strict) {
         check_pool(cf);
         check_head(cf);
         check_attributes(cf);
-        for (u32 i = 0; i < cf->field_count; i++)
-            check_member(cf, &cf->fields[i]);
+        for (u32 i = 0; i < cf->field_count; i++) check_member(cf, &cf->fields[i]);
         for (u32 i = 0; i < cf->method_count; i++) {
             check_member(cf, &cf->methods[i]);
             check_code(arena, cf, &cf->methods[i], strict);

@@ -28,8 +28,7 @@ static int replay_file(const char *path) {
         perror(path);
     }
     free(bytes);
-    if (file)
-        fclose(file);
+    if (file) fclose(file);
     return status;
 }
 
@@ -37,8 +36,7 @@ static int replay_folder(DIR *folder, const char *path) {
     int status = 0;
     for (struct dirent *entry; (entry = readdir(folder));) {
         char whole[4096];
-        if (entry->d_name[0] == '.')
-            continue;
+        if (entry->d_name[0] == '.') continue;
         snprintf(whole, sizeof whole, "%s/%s", path, entry->d_name);
         status |= replay_file(whole);
     }

@@ -20,16 +20,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         char *text, *more;
         size_t length, longer;
         write_again(&first, &text, &length);
-        if (schedule_file_read(&second, (struct slice){(const uint8_t *)text, length}, &diag) < 0)
-            abort();
+        if (schedule_file_read(&second, (struct slice){(const uint8_t *)text, length}, &diag) < 0) abort();
         write_again(&second, &more, &longer);
-        if (length != longer || memcmp(text, more, length) != 0)
-            abort();
+        if (length != longer || memcmp(text, more, length) != 0) abort();
         schedule_file_free(&second);
         free(text);
         free(more);
-    } else if (!*diag.text)
-        abort();
+    } else if (!*diag.text) abort();
     schedule_file_free(&first);
     return 0;
 }

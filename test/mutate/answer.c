@@ -35,8 +35,7 @@ static void become(const struct line *line, const char *seeds, const char *mutan
     char *arguments[MOST_ARGUMENTS + 5];
     int count = 0;
     snprintf(folder, sizeof folder, "%s/%s", mutants, line->number);
-    if (chdir(folder) != 0)
-        _exit(126);
+    if (chdir(folder) != 0) _exit(126);
     while (command[count] && count < MOST_ARGUMENTS) {
         arguments[count] = command[count];
         count++;
@@ -49,12 +48,10 @@ static void become(const struct line *line, const char *seeds, const char *mutan
         arguments[count++] = is_jar ? (char *)line->file : path;
     }
     arguments[count++] = (char *)line->main;
-    if (strcmp(line->main, "-jar") == 0)
-        arguments[count++] = (char *)line->file;
+    if (strcmp(line->main, "-jar") == 0) arguments[count++] = (char *)line->file;
     arguments[count] = NULL;
     int nothing = open("/dev/null", O_RDONLY);
-    if (nothing < 0 || dup2(nothing, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0)
-        _exit(126);
+    if (nothing < 0 || dup2(nothing, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) _exit(126);
     alarm(SECONDS); /* survives the exec */
     execvp(arguments[0], arguments);
     _exit(127);
@@ -64,8 +61,7 @@ static char *contents(FILE *file) {
     static char none[] = "";
     rewind(file);
     char *text = malloc(MOST_OUTPUT + 1);
-    if (!text)
-        return none;
+    if (!text) return none;
     text[fread(text, 1, MOST_OUTPUT, file)] = 0;
     return text;
 }
@@ -73,8 +69,7 @@ static char *contents(FILE *file) {
 /* Standard error without frames: they depend on how a launcher is built. */
 static void write_errors(FILE *out, char *text) {
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
-        if (strncmp(line, "\tat ", 4) != 0 && strncmp(line, "\t... ", 5) != 0)
-            fprintf(out, "%s\n", line);
+        if (strncmp(line, "\tat ", 4) != 0 && strncmp(line, "\t... ", 5) != 0) fprintf(out, "%s\n", line);
 }
 
 /* All of it: programs may print zero bytes. */
@@ -82,20 +77,15 @@ static void write_output(FILE *to, FILE *from) {
     char piece[4096];
     size_t length;
     rewind(from);
-    while ((length = fread(piece, 1, sizeof piece, from)) > 0)
-        fwrite(piece, 1, length, to);
+    while ((length = fread(piece, 1, sizeof piece, from)) > 0) fwrite(piece, 1, length, to);
 }
 
 static void write_outcome(const char *path, int status, FILE *out, FILE *err) {
     FILE *to = fopen(path, "w");
-    if (!to)
-        give_up(path);
-    if (WIFEXITED(status))
-        fprintf(to, "exit %d\n", WEXITSTATUS(status));
-    else if (WTERMSIG(status) == SIGALRM)
-        fprintf(to, "no end\n");
-    else
-        fprintf(to, "signal %d\n", WTERMSIG(status));
+    if (!to) give_up(path);
+    if (WIFEXITED(status)) fprintf(to, "exit %d\n", WEXITSTATUS(status));
+    else if (WTERMSIG(status) == SIGALRM) fprintf(to, "no end\n");
+    else fprintf(to, "signal %d\n", WTERMSIG(status));
     char *errors = contents(err);
     if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGALRM) {
         write_errors(to, errors);
@@ -111,16 +101,12 @@ static void answer(const struct line *line, const char *seeds, const char *mutan
     char path[1200];
     int status = 0;
     FILE *out = tmpfile(), *err = tmpfile();
-    if (!out || !err)
-        give_up("temporary file");
+    if (!out || !err) give_up("temporary file");
     pid_t child = fork();
-    if (child < 0)
-        give_up("fork");
-    if (child == 0)
-        become(line, seeds, mutants, command, fileno(out), fileno(err));
+    if (child < 0) give_up("fork");
+    if (child == 0) become(line, seeds, mutants, command, fileno(out), fileno(err));
     while (waitpid(child, &status, 0) < 0)
-        if (errno != EINTR)
-            give_up("wait");
+        if (errno != EINTR) give_up("wait");
     snprintf(path, sizeof path, "%s/%s", folder, line->number);
     write_outcome(path, status, out, err);
     fclose(out);
@@ -134,8 +120,7 @@ int main(int argc, char **argv) {
         return 2;
     }
     char *seeds = realpath(argv[1], NULL), *mutants = realpath(argv[2], NULL);
-    if (!seeds || !mutants)
-        give_up(argv[1]);
+    if (!seeds || !mutants) give_up(argv[1]);
     mkdir(argv[3], 0777);
     while (fgets(text, sizeof text, stdin)) {
         struct line line;

@@ -12,11 +12,12 @@
  *   bfs      the breadth-first one; up to a quarter of the limit, as it is slow
  *   lossy    reduced, with fingerprints for states
  *
- * Prints a line for each program and mode, its fields separated by tabs: program, mode, "ok" (or "limit" after N states, of walk and memo 4 N steps, or
- * "error: ..."), states (of walk: schedules), steps, and what can happen, in order, separated by " ; ": "STATUS TEXT" for
- * each exit status and output, "deadlock" (nobody can go on), "circle" (threads wait for each other), "stuck" (some are blocked
- * for ever, others go on for ever; not known to walk and bfs), "assertion", "uncaught". An exception that leaves a thread does
- * not end the program. --silent: what is printed is lost, and no part of the states. */
+ * Prints a line for each program and mode, its fields separated by tabs: program, mode, "ok" (or "limit" after N
+ * states, of walk and memo 4 N steps, or "error: ..."), states (of walk: schedules), steps, and what can happen, in
+ * order, separated by " ; ": "STATUS TEXT" for each exit status and output, "deadlock" (nobody can go on), "circle"
+ * (threads wait for each other), "stuck" (some are blocked for ever, others go on for ever; not known to walk and bfs),
+ * "assertion", "uncaught". An exception that leaves a thread does not end the program. --silent: what is printed is
+ * lost, and no part of the states. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,8 +29,8 @@
 #include "base/vec.h"
 #include "program/link/resolve.h"
 #include "search/property/property.h"
-#include "search/search.h"
 #include "search/property/waits.h"
+#include "search/search.h"
 #include "vm/boot.h"
 #include "vm/world/printed.h"
 
@@ -43,11 +44,11 @@ struct random_run {
     const char *name, *mode;
     bool remember, exposed;
     u64 limit, steps, schedules;
-    struct VEC(char *) outcomes;    /* sorted */
+    struct VEC(char *) outcomes; /* sorted */
     struct VEC(struct level) levels;
     const char *status;
-    struct sum *sum;                /* of what it remembers */
-    struct map *seen;               /* sum -> number of the state */
+    struct sum *sum;  /* of what it remembers */
+    struct map *seen; /* sum -> number of the state */
     struct graph *graph;
 };
 
@@ -230,8 +231,8 @@ static u64 walk_all(struct random_run *w) {
 /* ---- the library's search ---- */
 
 static const char *const kinds[VIOLATION_COUNT] = {
-    [VIOLATION_DEADLOCK] = "deadlock", [VIOLATION_ASSERTION] = "assertion", [VIOLATION_UNCAUGHT] = "uncaught",
-    [VIOLATION_STUCK] = "stuck",       [VIOLATION_WAIT_CYCLE] = "circle",       [VIOLATION_RACE] = "race",
+    [VIOLATION_DEADLOCK] = "deadlock",  [VIOLATION_ASSERTION] = "assertion", [VIOLATION_UNCAUGHT] = "uncaught",
+    [VIOLATION_STUCK] = "stuck",        [VIOLATION_WAIT_CYCLE] = "circle",   [VIOLATION_RACE] = "race",
     [VIOLATION_INVARIANT] = "invariant"};
 
 static u64 search_all(struct random_run *w) {
@@ -256,7 +257,8 @@ static u64 search_all(struct random_run *w) {
 /* ---- programs ---- */
 
 static void print_line(const struct random_run *w, u64 states) {
-    printf("%s\t%s\t%s\t%llu\t%llu\t", w->name, w->mode, w->status, (unsigned long long)states, (unsigned long long)w->steps);
+    printf("%s\t%s\t%s\t%llu\t%llu\t", w->name, w->mode, w->status, (unsigned long long)states,
+           (unsigned long long)w->steps);
     for (u32 i = 0; i < w->outcomes.count; i++) printf("%s%s", i ? " ; " : "", w->outcomes.items[i]);
     putchar('\n');
     fflush(stdout);
@@ -304,8 +306,8 @@ static int enumerate_apart(struct vm *vm, struct random_run w) {
 static struct vm *boot_once(const char *jdk, const char *class_path, bool silent) {
     struct diag diag = {""};
     struct program_options sources = {.jdk = jdk, .class_path = class_path, .verify = true};
-    struct vm_options options = {.max_memory = (u64)1 << 30, .max_stack = 1 << 20, .assertions_on = true,
-                                 .outcomes = !silent};
+    struct vm_options options = {
+        .max_memory = (u64)1 << 30, .max_stack = 1 << 20, .assertions_on = true, .outcomes = !silent};
     struct program *program = program_new(&sources, &diag);
     struct vm *vm = program ? vm_new(program, &options, &diag) : NULL;
     if (!vm) fprintf(stderr, "enumerate: %s\n", diag.text), exit(2);

@@ -104,7 +104,8 @@ static void add_whole(void *context, struct touched c) {
     struct whole *whole = context;
     u64 known = 0, component = number_of(c), hash = hash_of(whole->sum->vm, c);
     map_get(whole->sum->hashes, component, &known);
-    if (!known && c.kind == COMPONENT_FRAME && !(u32)c.key) return; /* a started thread's first frame is always the same */
+    if (!known && c.kind == COMPONENT_FRAME && !(u32)c.key)
+        return; /* a started thread's first frame is always the same */
     if (known != hash && !whole->wrong) whole->wrong = component;
     add(whole->total, component, hash, 1);
 }

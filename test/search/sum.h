@@ -1,7 +1,8 @@
-/* sum.h - where a VM stands, as a number: the sum of hashes of all components, kept up to date by what each step touched.
+/* sum.h - where a VM stands, as a number: the sum of hashes of all components, kept up to date by what each step
+ * touched.
  *
- * Equal states have equal sums; others differ but for an accident of 64 bits. sum_check compares with a look at everything, and so
- * finds a change that a step did not name.
+ * Equal states have equal sums; others differ but for an accident of 64 bits. sum_check compares with a look at
+ * everything, and so finds a change that a step did not name.
  */
 #ifndef HAVELOCK_TEST_SEARCH_SUM_H
 #define HAVELOCK_TEST_SEARCH_SUM_H

@@ -14,8 +14,8 @@
 #include "base/vec.h"
 #include "program/link/resolve.h"
 #include "vm/boot.h"
-#include "vm/state/component.h"
 #include "vm/interp/scheduler.h"
+#include "vm/state/component.h"
 #include "vm/state/snapshot.h"
 
 struct machine {
@@ -90,7 +90,8 @@ static void describe_difference(const struct vector *a, const struct vector *b, 
         if (at + 16 + length > b->bytes.used || memcmp(a->bytes.bytes + at, b->bytes.bytes + at, 16 + length) != 0) {
             u32 other = 0;
             memcpy(&other, b->bytes.bytes + at + 12, 4);
-            int n = snprintf(out, size, "component kind %u key %llx, %u and %u bytes:", kind, (unsigned long long)key, length, other);
+            int n = snprintf(out, size, "component kind %u key %llx, %u and %u bytes:", kind, (unsigned long long)key,
+                             length, other);
             for (u32 i = 0; i < length && i < other; i += 4) {
                 u32 x, y;
                 memcpy(&x, a->bytes.bytes + at + 16 + i, 4);
@@ -131,9 +132,7 @@ static u32 threads_with_choices(struct vm *vm, u32 *threads, u32 capacity) {
     return count;
 }
 
-static bool is_choice(struct vm *vm, u32 thread) {
-    return seam_enabled(vm, thread);
-}
+static bool is_choice(struct vm *vm, u32 thread) { return seam_enabled(vm, thread); }
 
 /* Time-outs come only when nothing else can happen, the earliest first: as in a plain run. */
 static u32 choose(struct vm *vm, u64 *seed, const u32 *threads, u32 count) {
@@ -207,7 +206,8 @@ static u32 check_undo(struct vm *vm, u64 *seed) {
  * look at anything. */
 static bool looks_at(struct vm *vm, const struct pending *p, const struct touches *writes) {
     if (p->operation == OPERATION_BEGIN) return false;
-    if (p->operation != OPERATION_READ && p->operation != OPERATION_WRITE && p->operation != OPERATION_LOCK) return true;
+    if (p->operation != OPERATION_READ && p->operation != OPERATION_WRITE && p->operation != OPERATION_LOCK)
+        return true;
     for (u32 i = 0; i < writes->count; i++) {
         const struct touched *w = &writes->items[i];
         if (w->kind <= COMPONENT_MONITOR && p->object == w->key) return true;

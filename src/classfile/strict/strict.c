@@ -12,8 +12,7 @@
 #include <xxhash.h>
 
 int strict_check_modifiers(struct cf_parser *parser, u16 access) {
-    if (modifiers_fit_class(access, parser->cf->major))
-        return 0;
+    if (modifiers_fit_class(access, parser->cf->major)) return 0;
     return parser_fail(parser, "Illegal class modifiers in class %.*s: 0x%X", TEXT(parser->name), access);
 }
 
@@ -29,8 +28,7 @@ static int find_duplicate_interface(struct cf_parser *parser, struct map *known)
     for (u32 i = 0; i < cf->interface_count; i++) {
         struct slice name = cp_name(cf, cf->interfaces[i]);
         u64 hash = XXH3_64bits(name.at, name.length), other;
-        if (!map_get(known, hash, &other))
-            map_put(known, hash, cf->interfaces[i]);
+        if (!map_get(known, hash, &other)) map_put(known, hash, cf->interfaces[i]);
         else if (same_name(cf, (u16)other, cf->interfaces[i]))
             return parser_fail_in(parser, "Duplicate interface name \"%.*s\"", TEXT(name));
     }
@@ -38,8 +36,7 @@ static int find_duplicate_interface(struct cf_parser *parser, struct map *known)
 }
 
 int strict_check_interfaces(struct cf_parser *parser) {
-    if (parser->cf->interface_count < 2)
-        return 0;
+    if (parser->cf->interface_count < 2) return 0;
     struct map *known = map_new();
     int result = find_duplicate_interface(parser, known);
     map_free(known);
@@ -48,8 +45,7 @@ int strict_check_interfaces(struct cf_parser *parser) {
 
 int strict_check_body(const struct cf_parser *original) {
     struct cf_parser copy = *original, *parser = &copy;
-    if (strict_check_fields(parser) || strict_check_methods(parser) || strict_check_class_attributes(parser))
-        return -1;
+    if (strict_check_fields(parser) || strict_check_methods(parser) || strict_check_class_attributes(parser)) return -1;
     if (bytes_left(&parser->in) != 0)
         return parser_fail(parser, "Extra bytes at the end of class file %.*s", TEXT(parser->name));
     const struct classfile *cf = parser->cf;

@@ -6,10 +6,8 @@
 #include "classfile/strict/strict_names.h"
 
 static int check_range(struct cf_parser *parser, const char *table, u16 start, u16 length, u32 code_length) {
-    if (start >= code_length)
-        return parser_fail_in(parser, "Invalid start_pc %u in %s", start, table);
-    if ((u32)start + length > code_length)
-        return parser_fail_in(parser, "Invalid length %u in %s", length, table);
+    if (start >= code_length) return parser_fail_in(parser, "Invalid start_pc %u in %s", start, table);
+    if ((u32)start + length > code_length) return parser_fail_in(parser, "Invalid length %u in %s", length, table);
     return 0;
 }
 
@@ -18,8 +16,7 @@ static int check_names(struct cf_parser *parser, const char *table, u16 name, u1
         return parser_fail_in(parser, "Name index %u in %s has bad constant type", name, table);
     if (!parser_has_tag(parser, descriptor, CP_UTF8))
         return parser_fail_in(parser, "Signature index %u in %s has bad constant type", descriptor, table);
-    if (strict_field_name(parser, name))
-        return -1;
+    if (strict_field_name(parser, name)) return -1;
     return of_types ? 0 : strict_field_descriptor(parser, name, descriptor);
 }
 
@@ -40,26 +37,21 @@ static int read_entry(struct cf_parser *parser, struct strict_locals *locals, bo
     if (index + slot_map_of(parser, descriptor, of_types) > max_locals)
         return parser_fail_in(parser, "Invalid index %u in %s", index, table);
     u64 entry = (u64)start << 48 | (u64)length << 32 | (u64)name << 16 | index;
-    if (of_types)
-        vec_push(&locals->types, entry);
-    else
-        vec_push(&locals->variables, entry);
+    if (of_types) vec_push(&locals->types, entry);
+    else vec_push(&locals->variables, entry);
     return 0;
 }
 
 int strict_read_locals(struct cf_parser *parser, struct strict_locals *locals, bool of_types, u32 length,
                        u32 code_length, u16 max_locals) {
     u16 count = bytes_u16(&parser->in);
-    if (parser->in.failed)
-        return parser_fail_truncated(parser);
+    if (parser->in.failed) return parser_fail_truncated(parser);
     if (length != 2 + count * 10u)
         return parser_fail_in(parser, "%s has wrong length",
                               of_types ? "LocalVariableTypeTable" : "LocalVariableTable");
-    if (bytes_left(&parser->in) < count * 10u)
-        return parser_fail_truncated(parser);
+    if (bytes_left(&parser->in) < count * 10u) return parser_fail_truncated(parser);
     for (u32 i = 0; i < count; i++)
-        if (read_entry(parser, locals, of_types, code_length, max_locals))
-            return -1;
+        if (read_entry(parser, locals, of_types, code_length, max_locals)) return -1;
     return 0;
 }
 
@@ -97,12 +89,10 @@ static int check_types(struct cf_parser *parser, const struct strict_locals *loc
 }
 
 int strict_check_locals(struct cf_parser *parser, const struct strict_locals *locals) {
-    if (locals->variables.count == 0)
-        return 0;
+    if (locals->variables.count == 0) return 0;
     struct map *known = map_new();
     int result = check_variables(parser, locals, known);
-    if (!result)
-        result = check_types(parser, locals, known);
+    if (!result) result = check_types(parser, locals, known);
     map_free(known);
     return result;
 }

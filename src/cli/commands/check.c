@@ -1,22 +1,22 @@
 #include "cli/commands/check.h"
 
-#include "cli/search/checkpoint_file.h"
 #include "cli/exit_status.h"
-#include "cli/option/help.h"
 #include "cli/host/interrupt.h"
-#include "cli/target/launch.h"
-#include "predict/path_analyses.h"
+#include "cli/option/help.h"
+#include "cli/option/property_options.h"
+#include "cli/option/search_options.h"
 #include "cli/output/outcome_list.h"
 #include "cli/output/output.h"
 #include "cli/output/progress.h"
-#include "cli/search/worker_vms.h"
+#include "cli/output/verdict.h"
+#include "cli/search/checkpoint_file.h"
 #include "cli/search/resume.h"
 #include "cli/search/saved_schedules.h"
-#include "cli/option/search_options.h"
+#include "cli/search/worker_vms.h"
+#include "cli/target/launch.h"
 #include "cli/target/target.h"
-#include "cli/output/verdict.h"
-#include "cli/option/property_options.h"
 #include "explain/schedule_replay.h"
+#include "predict/path_analyses.h"
 #include "vm/explore/seam.h"
 
 #include <stdio.h>
@@ -46,7 +46,8 @@ static int confirm_one(struct check *check, u32 number, struct sources *sources)
     const struct found *found = &check->result.found.items[number];
     struct schedule_file *schedule_file = saved_schedules_add(&check->saved_schedules);
     struct diag diag = {""};
-    int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources, &check->findings, schedule_file, &diag);
+    int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources,
+                                 &check->findings, schedule_file, &diag);
     if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
     else if (check->options.all) check->findings.list.items[number]->count = found->count;
     return status;
@@ -67,7 +68,8 @@ static int confirm(struct check *check, undo_mark start) {
 /* The verdict where only the analyses of the paths found something. */
 static void write_predicted(const struct check *check, FILE *out) {
     u32 count = findings_that_count(&check->findings);
-    fprintf(out, "violation: %u finding%s predicted; the search itself has found nothing", count, count == 1 ? "" : "s");
+    fprintf(out, "violation: %u finding%s predicted; the search itself has found nothing", count,
+            count == 1 ? "" : "s");
     if (check->result.bound) fprintf(out, ", not exhaustive, stopped by %s\n", check->result.bound);
     else fprintf(out, " and has seen everything\n");
 }
@@ -92,10 +94,8 @@ static struct figures figures_of(const struct check *check) {
 }
 
 static void write_json(struct check *check, enum verdict verdict) {
-    struct report report = {.command = "check",
-                            .verdict = verdict,
-                            .exhaustive = check->result.exhaustive,
-                            .findings = &check->findings};
+    struct report report = {
+        .command = "check", .verdict = verdict, .exhaustive = check->result.exhaustive, .findings = &check->findings};
     report.figures = figures_of(check);
     if (check->result.outcomes) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
@@ -151,8 +151,9 @@ static int search_space(struct check *check, struct space *space) {
 static int report(struct check *check, undo_mark start) {
     struct diag diag = {""};
     bool confirmed = confirm(check, start) == 0;
-    bool saved = !confirmed || saved_schedules_save(&check->saved_schedules, check->vm, check->target->jdk.version, check->words,
-                                              &check->findings, check->findings.list.items, &diag) == 0;
+    bool saved =
+        !confirmed || saved_schedules_save(&check->saved_schedules, check->vm, check->target->jdk.version, check->words,
+                                           &check->findings, check->findings.list.items, &diag) == 0;
     path_analyses_report(&check->path_analyses, &check->result, &check->options, &check->findings);
     if (check->path_analyses.senseless) confirmed = false;
     int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
@@ -163,7 +164,8 @@ static int search(struct check *check) {
     struct diag diag = {""};
     struct space space = {0};
     struct vm *vm = check->vm;
-    if (property_options_read(check->target, vm, &check->properties, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    if (property_options_read(check->target, vm, &check->properties, &diag) < 0)
+        return help_complain(COMMAND_CHECK, &diag);
     check->options.properties = &check->properties;
     if (check->properties.race) check->options.reduce = false;
     if (worker_vms_open_vm(check->target, vm, &diag) < 0) {
@@ -232,7 +234,7 @@ static int resume(struct target *asked) {
     struct resume resumption;
     struct diag diag = {""};
     int status = resume_open(&resumption, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
-                                                           : run(&resumption.target, &resumption.words, &resumption);
+                                                            : run(&resumption.target, &resumption.words, &resumption);
     resume_close(&resumption);
     return status;
 }

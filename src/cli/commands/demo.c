@@ -23,7 +23,8 @@ struct example {
 };
 
 static const struct example examples[] = {
-    {"bank", COMMAND_HUNT, "Bank.java", "", "", "a race and two lock orders, predicted from one run, proved or refuted"},
+    {"bank", COMMAND_HUNT, "Bank.java", "", "",
+     "a race and two lock orders, predicted from one run, proved or refuted"},
     {"log4j", COMMAND_HUNT, "real/Log4jDeadlock.java", "log4j-1.2.jar", "liblog4j1.2-java",
      "a deadlock in log4j 1.2, predicted from a run in which nothing happens"},
     {"http", COMMAND_HUNT, "real/HttpShutdown.java", "commons-httpclient.jar commons-logging.jar commons-codec.jar",

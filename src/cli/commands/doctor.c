@@ -4,10 +4,10 @@
 #include "base/diag.h"
 #include "classfile/jimage.h"
 #include "cli/exit_status.h"
-#include "cli/option/help.h"
-#include "cli/target/jdk.h"
 #include "cli/host/machine.h"
+#include "cli/option/help.h"
 #include "cli/option/option_table.h"
+#include "cli/target/jdk.h"
 #include "cli/version.h"
 
 #include <dirent.h>
@@ -17,9 +17,7 @@
 
 static const char other_jdks[] = "/usr/lib/jvm";
 
-static void print_fact(const char *name, const char *value) {
-    printf("%-14s %s\n", name, value);
-}
+static void print_fact(const char *name, const char *value) { printf("%-14s %s\n", name, value); }
 
 static const char *readable_size(struct arena *arena, u64 bytes) {
     return bytes == 0 ? "none" : arena_printf(arena, "%.1f GiB", (double)bytes / (1 << 30));
@@ -28,12 +26,10 @@ static const char *readable_size(struct arena *arena, u64 bytes) {
 /* Can the classes be read? Looks for java.lang.Object as the VM will. */
 static bool image_works(struct arena *arena, const struct jdk *jdk, struct diag *diag) {
     struct jimage *image = jimage_open(arena_printf(arena, "%s/lib/modules", jdk->home), diag);
-    if (!image)
-        return false;
+    if (!image) return false;
     struct slice bytes;
     int found = jimage_find(image, "java.base", "java/lang/Object.class", arena, &bytes, diag);
-    if (found == 0)
-        diag_set(diag, "%s/lib/modules: java.lang.Object is not in it", jdk->home);
+    if (found == 0) diag_set(diag, "%s/lib/modules: java.lang.Object is not in it", jdk->home);
     jimage_close(image);
     return found == 1;
 }
@@ -71,8 +67,7 @@ static void list_other_jdks(struct arena *arena) {
             print_fact("installed", arena_printf(arena, "%s, version %s", jdk.home, jdk.version));
         free(entries[i]);
     }
-    if (count >= 0)
-        free(entries);
+    if (count >= 0) free(entries);
 }
 
 static void describe_machine(struct arena *arena) {
@@ -93,10 +88,8 @@ int cli_doctor(int argc, char **argv) {
         }
         asked = match.id == OPTION_JDK ? match.value : asked;
     }
-    if (more == 0 && at < argc)
-        more = diag_set(&diag, "unexpected argument %s", argv[at]);
-    if (more < 0)
-        return help_complain(COMMAND_DOCTOR, &diag);
+    if (more == 0 && at < argc) more = diag_set(&diag, "unexpected argument %s", argv[at]);
+    if (more < 0) return help_complain(COMMAND_DOCTOR, &diag);
     struct arena *arena = arena_new();
     print_fact("havelock", HAVELOCK_VERSION);
     bool ready = examine_jdk(arena, asked);

@@ -1,14 +1,14 @@
 #include "cli/commands/hunt.h"
 
-#include "predict/execution.h"
 #include "cli/exit_status.h"
-#include "predict/match.h"
-#include "cli/option/help.h"
 #include "cli/host/interrupt.h"
-#include "cli/output/output.h"
-#include "predict/confirm.h"
+#include "cli/option/help.h"
 #include "cli/option/search_options.h"
+#include "cli/output/output.h"
 #include "cli/output/verdict.h"
+#include "predict/confirm.h"
+#include "predict/execution.h"
+#include "predict/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,8 +74,8 @@ static int save(struct hunt *hunt, struct diag *diag) {
     if (p->raced) vec_push(&words, "--race");
     if (p->daemons) vec_push(&words, "--daemons");
     for (u32 i = 0; i < hunt->words->count; i++) vec_push(&words, hunt->words->items[i]);
-    int status = saved_schedules_save(&hunt->saved_schedules, p->launch.vm, hunt->target->jdk.version, &words, p->findings,
-                                p->proven.items, diag);
+    int status = saved_schedules_save(&hunt->saved_schedules, p->launch.vm, hunt->target->jdk.version, &words,
+                                      p->findings, p->proven.items, diag);
     vec_free(&words);
     return status;
 }
@@ -88,7 +88,8 @@ static int prove(struct hunt *hunt) {
     if (!count) return EXIT_CLEAN;
     double left = hunt->confirmation.options.max_seconds - hunt->run_seconds;
     if (left < LEAST_SECONDS) left = LEAST_SECONDS; /* a run may overshoot its half, waiting for input */
-    hunt->confirmation.seconds = hunt->confirmation.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
+    hunt->confirmation.seconds =
+        hunt->confirmation.options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
     int status = confirm_begin(&hunt->confirmation);
     if (status == EXIT_CLEAN && try_all(hunt) < 0) status = EXIT_UNSUPPORTED;
     if (status == EXIT_CLEAN && save(hunt, &diag) < 0) status = help_complain(COMMAND_HUNT, &diag);
@@ -110,7 +111,8 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
         if (!findings->list.items[i]->removed_by) by_status[findings->list.items[i]->status]++;
     fprintf(out, "%s:", verdict_name(verdict));
     for (int i = 0; i < FINDING_STATUS_COUNT; i++)
-        if (by_status[i]) fprintf(out, "%s %u %s", listed++ ? "," : "", by_status[i], finding_status_name((enum finding_status)i));
+        if (by_status[i])
+            fprintf(out, "%s %u %s", listed++ ? "," : "", by_status[i], finding_status_name((enum finding_status)i));
     fprintf(out, "%s (", listed ? "" : " nothing was predicted");
     analyses_describe(&hunt->execution.choice, out);
     fprintf(out, ")\n");
@@ -120,8 +122,8 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     execution_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds,
-            (unsigned long long)hunt->confirmation.stats.states, (unsigned long long)hunt->confirmation.stats.transitions,
-            hunt->confirmation.stats.seconds);
+            (unsigned long long)hunt->confirmation.stats.states,
+            (unsigned long long)hunt->confirmation.stats.transitions, hunt->confirmation.stats.seconds);
 }
 
 static struct figures figures_of(const struct hunt *hunt) {
@@ -174,7 +176,8 @@ static int run_and_prove(struct hunt *hunt, struct target *target) {
     hunt->run_seconds = scheduler_now() - start;
     atomic_store(&hunt->interrupt.count, 0); /* who stopped an endless program still wants to know */
     target->host_snapshot = host_snapshot_new();
-    host_snapshot_continue_input(target->host_snapshot, (struct slice){hunt->execution.input.bytes.items, hunt->execution.input.bytes.count});
+    host_snapshot_continue_input(target->host_snapshot,
+                                 (struct slice){hunt->execution.input.bytes.items, hunt->execution.input.bytes.count});
     if (status == EXIT_CLEAN) status = prove(hunt);
     if (hunt->execution.done) status = conclude(hunt, status);
     confirm_end(&hunt->confirmation);
@@ -187,8 +190,10 @@ static int hunt_in(struct target *target, const struct words *words) {
     struct hunt hunt = {.target = target, .words = words};
     struct diag diag = {""};
     int status;
-    hunt.confirmation = (struct confirmation){.target = target, .choice = &hunt.execution.choice, .findings = &hunt.execution.findings,
-                                   .saved_schedules = &hunt.saved_schedules};
+    hunt.confirmation = (struct confirmation){.target = target,
+                                              .choice = &hunt.execution.choice,
+                                              .findings = &hunt.execution.findings,
+                                              .saved_schedules = &hunt.saved_schedules};
     if (execution_read(&hunt.execution, target, &diag) < 0 || read_search(&hunt, &diag) < 0 ||
         output_open(&hunt.output, target, &diag) < 0 ||
         saved_schedules_open(&hunt.saved_schedules, target->option[OPTION_SAVE], &diag) < 0)

@@ -7,11 +7,11 @@
 #include "cli/exit_status.h"
 #include "cli/host/file.h"
 #include "cli/option/help.h"
-#include "cli/target/launch.h"
+#include "cli/option/property_options.h"
 #include "cli/output/outfile.h"
 #include "cli/output/text_style.h"
 #include "cli/output/verdict.h"
-#include "cli/option/property_options.h"
+#include "cli/target/launch.h"
 #include "explain/schedule_replay.h"
 #include "vm/explore/seam.h"
 
@@ -29,7 +29,7 @@ struct replay {
     struct vm *vm;
     struct properties properties; /* what the search looked for */
     struct findings findings;
-    struct story *story; /* with --step */
+    struct story *story;      /* with --step */
     struct VEC(char) printed; /* by the program */
 };
 
@@ -76,7 +76,8 @@ static int compare_class(struct program *program, const struct schedule_class *c
     int found = program_class_file(program, class->name, &bytes, diag);
     if (found < 0) return -1;
     if (!found) return diag_set(diag, "the program has changed: class %s is gone", class->name);
-    if (schedule_file_hash(bytes) != class->hash) return diag_set(diag, "the program has changed: class %s is another one now", class->name);
+    if (schedule_file_hash(bytes) != class->hash)
+        return diag_set(diag, "the program has changed: class %s is another one now", class->name);
     return 0;
 }
 
@@ -132,10 +133,12 @@ static void write_output(const struct replay *replay, FILE *out) {
 }
 
 static void write_text(const struct replay *replay, FILE *out) {
-    for (u32 i = 0; i < replay->findings.list.count; i++) text_style_write_finding(&replay->text_style, replay->findings.list.items[i], out);
+    for (u32 i = 0; i < replay->findings.list.count; i++)
+        text_style_write_finding(&replay->text_style, replay->findings.list.items[i], out);
     if (replay->story) text_style_write_story(&replay->text_style, replay->story, "Where everybody stands then", out);
     write_output(replay, out);
-    if (replay->findings.list.count) fprintf(out, "violation: reproduced in %u steps\n", replay->schedule_file.steps.count);
+    if (replay->findings.list.count)
+        fprintf(out, "violation: reproduced in %u steps\n", replay->schedule_file.steps.count);
     else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->schedule_file.steps.count);
 }
 
@@ -167,8 +170,8 @@ static int take_steps(struct replay *replay) {
     const char *asked = replay->options.option[OPTION_SOURCE];
     replay->target.option[OPTION_SOURCE] = asked ? asked : replay->target.option[OPTION_SOURCE];
     struct sources *sources = sources_new(target_sources(&replay->target));
-    int status = schedule_replay_file(vm, &replay->schedule_file, replay->last, &replay->properties, sources, &replay->findings,
-                               &replay->story, &diag);
+    int status = schedule_replay_file(vm, &replay->schedule_file, replay->last, &replay->properties, sources,
+                                      &replay->findings, &replay->story, &diag);
     sources_free(sources);
     return status < 0 ? fail(replay, &diag) : conclude(replay, &diag);
 }
@@ -181,7 +184,8 @@ static int run_target(struct replay *replay) {
     int status = EXIT_USAGE;
     replay->target.host_snapshot = host_snapshot_new();
     if (schedule_file->has_input)
-        host_snapshot_set_input(replay->target.host_snapshot, (struct slice){schedule_file->input.items, schedule_file->input.count});
+        host_snapshot_set_input(replay->target.host_snapshot,
+                                (struct slice){schedule_file->input.items, schedule_file->input.count});
     if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;

@@ -1,11 +1,11 @@
 #include "cli/commands/run.h"
 
-#include "predict/execution.h"
 #include "cli/exit_status.h"
-#include "cli/option/help.h"
 #include "cli/host/interrupt.h"
+#include "cli/option/help.h"
 #include "cli/output/output.h"
 #include "cli/output/verdict.h"
+#include "predict/execution.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -38,16 +38,16 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     if (run->output.quiet) return;
     execution_write_coverage(e, out);
     if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
-    fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events, (unsigned long long)e->threads,
-            e->threads == 1 ? "" : "s", e->seconds);
+    fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events,
+            (unsigned long long)e->threads, e->threads == 1 ? "" : "s", e->seconds);
 }
 
 static int conclude(struct run *run, int status) {
     struct diag diag = {""};
     const struct findings *findings = &run->execution.findings;
     enum verdict verdict = status ? VERDICT_ERROR : verdict_of_run(run);
-    struct report report = {.command = "run", .verdict = verdict, .findings = findings,
-                            .figures = execution_figures(&run->execution)};
+    struct report report = {
+        .command = "run", .verdict = verdict, .findings = findings, .figures = execution_figures(&run->execution)};
     if (run->output.json) report_write_json(&report, run->output.out.stream);
     for (u32 i = 0; i < findings->list.count && !run->output.json; i++) {
         text_style_write_finding(&run->output.text_style, findings->list.items[i], run->output.out.stream);
@@ -74,8 +74,7 @@ static int run_all(const struct target *target) {
     struct run run = {.target = target};
     struct diag diag = {""};
     int status;
-    if (read_options(&run, &diag) < 0)
-        status = help_complain(COMMAND_RUN, &diag);
+    if (read_options(&run, &diag) < 0) status = help_complain(COMMAND_RUN, &diag);
     else {
         interrupt_begin(&run.interrupt);
         run.execution.stop = &run.interrupt.count;

@@ -11,27 +11,22 @@
 static const long largest_file = 1L << 28;
 
 static int read_open_file(struct arena *arena, const char *path, FILE *file, struct slice *out, struct diag *diag) {
-    if (fseek(file, 0, SEEK_END) != 0)
-        return diag_set(diag, "%s: %s", path, strerror(errno));
+    if (fseek(file, 0, SEEK_END) != 0) return diag_set(diag, "%s: %s", path, strerror(errno));
     long size = ftell(file);
-    if (size < 0 || size > largest_file)
-        return diag_set(diag, "%s: too large", path);
+    if (size < 0 || size > largest_file) return diag_set(diag, "%s: too large", path);
     rewind(file);
     u8 *bytes = arena_alloc(arena, (size_t)size + 1);
     size_t length = fread(bytes, 1, (size_t)size, file);
-    if (ferror(file))
-        return diag_set(diag, "%s: %s", path, strerror(errno));
+    if (ferror(file)) return diag_set(diag, "%s: %s", path, strerror(errno));
     bytes[length] = 0;
     *out = (struct slice){bytes, length};
     return 0;
 }
 
 int file_read(struct arena *arena, const char *path, struct slice *out, struct diag *diag) {
-    if (file_is_folder(path))
-        return diag_set(diag, "%s: is a folder", path);
+    if (file_is_folder(path)) return diag_set(diag, "%s: is a folder", path);
     FILE *file = fopen(path, "rb");
-    if (!file)
-        return diag_set(diag, "%s: %s", path, strerror(errno));
+    if (!file) return diag_set(diag, "%s: %s", path, strerror(errno));
     int status = read_open_file(arena, path, file, out, diag);
     fclose(file);
     return status;
@@ -47,14 +42,11 @@ bool file_is_folder(const char *path) {
     return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-bool file_is_executable(const char *path) {
-    return file_is_regular(path) && access(path, X_OK) == 0;
-}
+bool file_is_executable(const char *path) { return file_is_regular(path) && access(path, X_OK) == 0; }
 
 const char *file_folder(struct arena *arena, const char *path) {
     const char *slash = strrchr(path, '/');
-    if (!slash)
-        return ".";
+    if (!slash) return ".";
     return slash == path ? "/" : arena_printf(arena, "%.*s", (int)(slash - path), path);
 }
 

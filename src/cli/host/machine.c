@@ -9,8 +9,7 @@
 
 unsigned machine_cores(void) {
     cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) == 0)
-        return (unsigned)CPU_COUNT(&set);
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return (unsigned)CPU_COUNT(&set);
     long online = sysconf(_SC_NPROCESSORS_ONLN);
     return online > 0 ? (unsigned)online : 1;
 }
@@ -23,8 +22,7 @@ u64 machine_memory(void) {
 /* The number in a limit file; 0 when it is absent, "max", or so large that it means none. */
 static u64 limit_in(const char *path) {
     FILE *file = fopen(path, "r");
-    if (!file)
-        return 0;
+    if (!file) return 0;
     char text[64] = "";
     char *line = fgets(text, sizeof text, file);
     fclose(file);
@@ -32,9 +30,7 @@ static u64 limit_in(const char *path) {
     return limit < (u64)1 << 60 ? limit : 0;
 }
 
-static u64 smaller_limit(u64 a, u64 b) {
-    return a == 0 ? b : b == 0 || a < b ? a : b;
-}
+static u64 smaller_limit(u64 a, u64 b) { return a == 0 ? b : b == 0 || a < b ? a : b; }
 
 /* The smallest limit from this control group up to the root of the hierarchy. */
 static u64 limit_up_to_root(const char *root, char *group, const char *file) {
@@ -44,8 +40,7 @@ static u64 limit_up_to_root(const char *root, char *group, const char *file) {
         snprintf(path, sizeof path, "%s%s/%s", root, group, file);
         limit = smaller_limit(limit, limit_in(path));
         char *slash = strrchr(group, '/');
-        if (!slash)
-            return limit;
+        if (!slash) return limit;
         *slash = '\0';
     }
 }
@@ -58,15 +53,13 @@ u64 machine_memory_limit(void) {
         line[strcspn(line, "\n")] = '\0';
         char *controllers = strchr(line, ':');
         char *group = controllers ? strchr(controllers + 1, ':') : NULL;
-        if (!group)
-            continue;
+        if (!group) continue;
         *group++ = '\0';
         if (strcmp(controllers, ":") == 0)
             limit = smaller_limit(limit, limit_up_to_root("/sys/fs/cgroup", group, "memory.max"));
         else if (strstr(controllers, "memory"))
             limit = smaller_limit(limit, limit_up_to_root("/sys/fs/cgroup/memory", group, "memory.limit_in_bytes"));
     }
-    if (file)
-        fclose(file);
+    if (file) fclose(file);
     return limit;
 }

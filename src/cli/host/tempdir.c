@@ -32,22 +32,18 @@ static void wait_then_remove(const char *path, int watched) {
     signal(SIGTERM, SIG_IGN);
     signal(SIGQUIT, SIG_IGN);
     int null = open("/dev/null", O_RDWR);
-    for (int fd = 0; null >= 0 && fd < 3; fd++)
-        dup2(null, fd);
-    if (watched != 3)
-        watched = dup2(watched, 3);
+    for (int fd = 0; null >= 0 && fd < 3; fd++) dup2(null, fd);
+    if (watched != 3) watched = dup2(watched, 3);
     close_range(4, ~0U, 0);
     char byte;
-    while (read(watched, &byte, 1) < 0 && errno == EINTR)
-        continue;
+    while (read(watched, &byte, 1) < 0 && errno == EINTR) continue;
     nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
     _exit(0);
 }
 
 static int hire_janitor(struct tempdir *dir, struct diag *diag) {
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0)
-        return diag_set(diag, "pipe: %s", strerror(errno));
+    if (pipe2(ends, O_CLOEXEC) != 0) return diag_set(diag, "pipe: %s", strerror(errno));
     fflush(NULL);
     dir->janitor = fork();
     if (dir->janitor == 0) {
@@ -84,15 +80,11 @@ struct tempdir *tempdir_new(struct diag *diag) {
     return dir;
 }
 
-const char *tempdir_path(const struct tempdir *dir) {
-    return dir->path;
-}
+const char *tempdir_path(const struct tempdir *dir) { return dir->path; }
 
 void tempdir_free(struct tempdir *dir) {
-    if (!dir)
-        return;
+    if (!dir) return;
     close(dir->lifeline);
-    while (waitpid(dir->janitor, NULL, 0) < 0 && errno == EINTR)
-        continue;
+    while (waitpid(dir->janitor, NULL, 0) < 0 && errno == EINTR) continue;
     free(dir);
 }

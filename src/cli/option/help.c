@@ -11,8 +11,7 @@ enum { HELP_COLUMN = 34 };
 void help_print(FILE *out) {
     fprintf(out, "Havelock %s, a verification environment for multithreaded Java programs.\n\n", HAVELOCK_VERSION);
     fprintf(out, "usage: havelock COMMAND [options] ...\n\ncommands:\n");
-    for (unsigned i = 0; command_at(i); i++)
-        fprintf(out, "  %-8s %s\n", command_at(i)->name, command_at(i)->help);
+    for (unsigned i = 0; command_at(i); i++) fprintf(out, "  %-8s %s\n", command_at(i)->name, command_at(i)->help);
     fprintf(out, "\n`havelock COMMAND --help` lists the options of a command.\n"
                  "`havelock --version` prints the version.\n");
 }
@@ -21,10 +20,8 @@ void help_print(FILE *out) {
 static int print_option_head(FILE *out, const struct option *option) {
     int length = (int)strcspn(option->names, "|");
     const char *between = "";
-    if (option->style == OPTION_STYLE_VALUE)
-        between = option->names[1] == '-' ? "=" : " ";
-    else if (option->style == OPTION_STYLE_FLAG && *option->argument)
-        between = " ";
+    if (option->style == OPTION_STYLE_VALUE) between = option->names[1] == '-' ? "=" : " ";
+    else if (option->style == OPTION_STYLE_FLAG && *option->argument) between = " ";
     else if (option->style == OPTION_STYLE_OPTIONAL)
         return fprintf(out, "  %.*s[=%s]", length, option->names, option->argument);
     return fprintf(out, "  %.*s%s%s", length, option->names, between, option->argument);
@@ -32,8 +29,7 @@ static int print_option_head(FILE *out, const struct option *option) {
 
 static void print_option(FILE *out, const struct option *option) {
     int width = print_option_head(out, option);
-    if (width >= HELP_COLUMN)
-        width = fprintf(out, "\n") - 1;
+    if (width >= HELP_COLUMN) width = fprintf(out, "\n") - 1;
     fprintf(out, "%*s%s\n", HELP_COLUMN - width, "", option->help);
 }
 
@@ -46,8 +42,7 @@ void help_print_command(FILE *out, enum command command) {
     fprintf(out, "\noptions:\n");
     for (int i = 0; i < OPTION_COUNT; i++) {
         const struct option *option = option_row((enum option_id)i);
-        if ((option->commands & command) && *option->help)
-            print_option(out, option);
+        if ((option->commands & command) && *option->help) print_option(out, option);
     }
 }
 

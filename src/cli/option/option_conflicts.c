@@ -20,7 +20,8 @@ static const struct {
     bool (*is_asked)(const struct search_options *options);
     const char *why;
 } refusals[] = {
-    {needs_exact_states, "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
+    {needs_exact_states,
+     "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
     {keeps_no_states, "--store=fingerprint with random schedules: they store no states"},
     {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might not be complete"},
     {has_no_end, "--all with random schedules: they look at no more than some of the program"},

@@ -1,4 +1,5 @@
-/* option_conflicts.h - combinations of options whose verdict could not be trusted, or that contradict each other: one table. */
+/* option_conflicts.h - combinations of options whose verdict could not be trusted, or that contradict each other: one
+ * table. */
 #ifndef HAVELOCK_CLI_OPTION_OPTION_CONFLICTS_H
 #define HAVELOCK_CLI_OPTION_OPTION_CONFLICTS_H
 

@@ -5,32 +5,23 @@
 #include <string.h>
 
 static const struct option rows[OPTION_COUNT] = {
-#define X(id, names, style, argument, commands, help)                                                                  \
+#define OPTION(id, names, style, argument, commands, help) \
     {OPTION_##id, names, OPTION_STYLE_##style, argument, commands, help},
-    OPTION_TABLE(X)
-#undef X
+#include "cli/option/options.def"
 };
 
-const struct option *option_row(enum option_id id) {
-    return &rows[id];
-}
+const struct option *option_row(enum option_id id) { return &rows[id]; }
 
 /* What follows the name in the argument, or NULL when the argument is something else. */
 static const char *rest_after_name(const char *argument, const char *name, size_t length, enum option_style style) {
-    if (strncmp(argument, name, length) != 0)
-        return NULL;
+    if (strncmp(argument, name, length) != 0) return NULL;
     const char *rest = argument + length;
     switch (style) {
-    case OPTION_STYLE_FLAG:
-        return *rest == '\0' ? rest : NULL;
-    case OPTION_STYLE_VALUE:
-        return *rest == '\0' || (*rest == '=' && name[1] == '-') ? rest : NULL;
-    case OPTION_STYLE_SUFFIX:
-        return *rest == '\0' || *rest == ':' ? rest : NULL;
-    case OPTION_STYLE_JOINED:
-        return rest;
-    case OPTION_STYLE_OPTIONAL:
-        return *rest == '\0' || *rest == '=' ? rest : NULL;
+    case OPTION_STYLE_FLAG: return *rest == '\0' ? rest : NULL;
+    case OPTION_STYLE_VALUE: return *rest == '\0' || (*rest == '=' && name[1] == '-') ? rest : NULL;
+    case OPTION_STYLE_SUFFIX: return *rest == '\0' || *rest == ':' ? rest : NULL;
+    case OPTION_STYLE_JOINED: return rest;
+    case OPTION_STYLE_OPTIONAL: return *rest == '\0' || *rest == '=' ? rest : NULL;
     }
     return NULL;
 }
@@ -40,8 +31,7 @@ static const char *rest_after_any_name(const char *argument, const struct option
     for (const char *name = row->names; *name;) {
         size_t length = strcspn(name, "|");
         const char *rest = rest_after_name(argument, name, length, row->style);
-        if (rest)
-            return rest;
+        if (rest) return rest;
         name += length;
         name += *name == '|';
     }
@@ -64,22 +54,18 @@ static int take_value(const struct option *row, const char *rest, int argc, char
     match->value = *rest == ':' || assigned ? rest + 1 : rest;
     const char *written = argv[(*at)++];
     if (row->style == OPTION_STYLE_VALUE && *rest != '=') {
-        if (*at >= argc)
-            return ask_for_value(row, written, diag);
+        if (*at >= argc) return ask_for_value(row, written, diag);
         match->value = argv[(*at)++];
     }
     return lacks_value(row, match->value) ? ask_for_value(row, written, diag) : 1;
 }
 
 int option_next(enum command command, int argc, char **argv, int *at, struct option_match *match, struct diag *diag) {
-    if (*at >= argc || argv[*at][0] != '-' || argv[*at][1] == '\0')
-        return 0;
+    if (*at >= argc || argv[*at][0] != '-' || argv[*at][1] == '\0') return 0;
     for (int i = 0; i < OPTION_COUNT; i++) {
-        if (!(rows[i].commands & command))
-            continue;
+        if (!(rows[i].commands & command)) continue;
         const char *rest = rest_after_any_name(argv[*at], &rows[i]);
-        if (rest)
-            return take_value(&rows[i], rest, argc, argv, at, match, diag);
+        if (rest) return take_value(&rows[i], rest, argc, argv, at, match, diag);
     }
     return diag_set(diag, "unknown option %s", argv[*at]);
 }
@@ -130,19 +116,16 @@ static int refuse_zero(const char *option, const char *text, struct diag *diag) 
 }
 
 int option_count(const char *option, const char *text, u64 *number, struct diag *diag) {
-    if (option_number(option, text, number, diag) < 0)
-        return -1;
+    if (option_number(option, text, number, diag) < 0) return -1;
     return *number ? 0 : refuse_zero(option, text, diag);
 }
 
 int option_time_limit(const char *option, const char *text, double *seconds, struct diag *diag) {
-    if (option_time(option, text, seconds, diag) < 0)
-        return -1;
+    if (option_time(option, text, seconds, diag) < 0) return -1;
     return *seconds > 0 ? 0 : refuse_zero(option, text, diag);
 }
 
 int option_size_limit(const char *option, const char *text, u64 *bytes, struct diag *diag) {
-    if (option_size(option, text, bytes, diag) < 0)
-        return -1;
+    if (option_size(option, text, bytes, diag) < 0) return -1;
     return *bytes ? 0 : refuse_zero(option, text, diag);
 }

@@ -3,9 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-int property_options_read(const struct target *target, struct vm *vm, struct properties *properties, struct diag *diag) {
+int property_options_read(const struct target *target, struct vm *vm, struct properties *properties,
+                          struct diag *diag) {
     const char *race = target->option[OPTION_RACE];
-    *properties = (struct properties){.race = race && strcmp(race, "off") != 0}; /* whoever predicts races wants them proven */
+    *properties =
+        (struct properties){.race = race && strcmp(race, "off") != 0}; /* whoever predicts races wants them proven */
     properties->daemons = target->option[OPTION_DAEMONS] != NULL;
     properties->exit_status = target->option[OPTION_EXIT_STATUS] != NULL;
     for (u32 i = 0; i < target->invariants.count; i++) {

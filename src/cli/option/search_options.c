@@ -17,13 +17,14 @@ struct name {
     int value;
 };
 
-static const struct name strategies[] = {{"dfs", STRATEGY_DFS}, {"bfs", STRATEGY_BFS}, {"best", STRATEGY_BEST},
-                                         {"random", STRATEGY_RANDOM}, {"pct", STRATEGY_PCT}, {"pos", STRATEGY_POS},
-                                         {"surw", STRATEGY_SURW}, {NULL, 0}};
+static const struct name strategies[] = {
+    {"dfs", STRATEGY_DFS}, {"bfs", STRATEGY_BFS}, {"best", STRATEGY_BEST}, {"random", STRATEGY_RANDOM},
+    {"pct", STRATEGY_PCT}, {"pos", STRATEGY_POS}, {"surw", STRATEGY_SURW}, {NULL, 0}};
 static const struct name heuristics[] = {{"most-blocked", HEURISTIC_MOST_BLOCKED},
                                          {"interleaving", HEURISTIC_INTERLEAVING},
                                          {"fewest-switches", HEURISTIC_FEWEST_SWITCHES},
-                                         {"target", HEURISTIC_TARGET}, {NULL, 0}};
+                                         {"target", HEURISTIC_TARGET},
+                                         {NULL, 0}};
 
 static int read_name(enum option_id id, const char *text, const struct name *names, int *value, struct diag *diag) {
     char known[200] = "";
@@ -178,7 +179,8 @@ enum { MOST_JOBS = 64 };
 static int read_jobs(const struct target *target, struct search_options *options, struct diag *diag) {
     u64 jobs = 1;
     if (read_number(target, OPTION_JOBS, &jobs, diag) < 0) return -1;
-    if (jobs < 1 || jobs > MOST_JOBS) return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
+    if (jobs < 1 || jobs > MOST_JOBS)
+        return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
     if (jobs > 1 && target->option[OPTION_CHECKPOINT])
         return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
     options->jobs = (u32)jobs;
@@ -197,8 +199,7 @@ int search_options_read(const struct target *target, struct search_options *opti
         return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");
     /* A bound on switches counts what the reduction leaves out; other strategies have none. */
     options->outcomes = target->option[OPTION_OUTCOMES] != NULL;
-    options->reduce =
-        options->strategy == STRATEGY_DFS && !target->option[OPTION_NO_POR] && !options->limit_switches;
+    options->reduce = options->strategy == STRATEGY_DFS && !target->option[OPTION_NO_POR] && !options->limit_switches;
     return option_conflicts_check(options, diag);
 }
 

@@ -24,11 +24,9 @@ static void give_usual_mode(int fd) {
 }
 
 static int open_draft(struct outfile *file, struct diag *diag) {
-    if (asprintf(&file->draft, "%s.XXXXXX", file->path) < 0)
-        abort();
+    if (asprintf(&file->draft, "%s.XXXXXX", file->path) < 0) abort();
     int fd = mkstemp(file->draft);
-    if (fd < 0)
-        return fail(file, diag);
+    if (fd < 0) return fail(file, diag);
     give_usual_mode(fd);
     file->stream = fdopen(fd, "w");
     return file->stream ? 0 : fail(file, diag);
@@ -37,11 +35,9 @@ static int open_draft(struct outfile *file, struct diag *diag) {
 int outfile_open(struct outfile *file, const char *path, struct diag *diag) {
     struct stat info;
     *file = (struct outfile){.stream = stdout};
-    if (!path)
-        return 0;
+    if (!path) return 0;
     file->path = strdup(path);
-    if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
-        return open_draft(file, diag);
+    if (stat(path, &info) != 0 || S_ISREG(info.st_mode)) return open_draft(file, diag);
     file->stream = fopen(path, "w");
     return file->stream ? 0 : fail(file, diag);
 }
@@ -54,8 +50,7 @@ int outfile_close(struct outfile *file, bool keep, struct diag *diag) {
     int status = 0;
     if (keep && (failed || (file->draft && rename(file->draft, file->path) != 0)))
         status = diag_set(diag, "cannot write %s: %s", file->path, strerror(errno));
-    if (file->draft && (!keep || status != 0))
-        unlink(file->draft);
+    if (file->draft && (!keep || status != 0)) unlink(file->draft);
     free(file->path);
     free(file->draft);
     *file = (struct outfile){0};

@@ -1,7 +1,7 @@
 /* progress.h - the line on a terminal that says how far a search has come.
  *
- * How large a state space is, nobody knows before the end, so no share of it is guessed. What can be told honestly is how
- * near the search is to the bounds it was given: the nearest one is shown.
+ * How large a state space is, nobody knows before the end, so no share of it is guessed. What can be told honestly is
+ * how near the search is to the bounds it was given: the nearest one is shown.
  */
 #ifndef HAVELOCK_CLI_OUTPUT_PROGRESS_H
 #define HAVELOCK_CLI_OUTPUT_PROGRESS_H
@@ -14,7 +14,7 @@ struct progress {
     bool on;
     time_t last; /* when it was shown last; 0: never */
     const struct search_options *options;
-    u64 states;  /* then */
+    u64 states; /* then */
     double seconds;
 };
 

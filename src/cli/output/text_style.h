@@ -7,7 +7,7 @@
 
 struct text_style {
     struct columns_style style;
-    bool whole; /* nothing of a story is left out */
+    bool whole;       /* nothing of a story is left out */
     bool with_status; /* findings are of different statuses: each one's is told */
 };
 
@@ -18,6 +18,7 @@ int text_style_read(struct text_style *text_style, const struct target *target, 
 void text_style_write_finding(const struct text_style *text_style, const struct finding *finding, FILE *out);
 
 /* A story alone; the title is that of its last picture. */
-void text_style_write_story(const struct text_style *text_style, const struct story *story, const char *title, FILE *out);
+void text_style_write_story(const struct text_style *text_style, const struct story *story, const char *title,
+                            FILE *out);
 
 #endif

@@ -25,9 +25,11 @@ static void print_scope(FILE *out, const struct search_options *options, const s
     if (options->lossy)
         fprintf(out, "          a state may have been taken for another one and passed over: probability %.1e\n",
                 fingerprint_omission(states));
-    fprintf(out, "assumed:  a closed program (its arguments, input, files and environment as they are now), native methods as "
-                 "modelled, java.util.concurrent as documented, JDK %s\n",
-            target->jdk.version);
+    fprintf(
+        out,
+        "assumed:  a closed program (its arguments, input, files and environment as they are now), native methods as "
+        "modelled, java.util.concurrent as documented, JDK %s\n",
+        target->jdk.version);
 }
 
 static void print_clean(FILE *out, const struct search_options *options) {
@@ -98,8 +100,7 @@ struct figures verdict_figures(const struct search_stats *stats, const struct vm
         figures_set(&figures, FIGURE_states_per_second, rate(states, stats->seconds));
         figures_set(&figures, FIGURE_bytes_per_state, rate((double)stats->bytes, states));
     }
-    if (getrusage(RUSAGE_SELF, &usage) == 0)
-        figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
+    if (getrusage(RUSAGE_SELF, &usage) == 0) figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
     if (vm->instructions) figures_set(&figures, FIGURE_instructions, (double)vm->instructions);
     figures_set(&figures, FIGURE_threads, stats->threads > vm->threads.count ? stats->threads : vm->threads.count);
     return figures;

@@ -91,7 +91,7 @@ static struct archive_writer *begin(struct checkpoint_asker *asker, const struct
 }
 
 void checkpoint_file_init(struct checkpoint_file *c, const struct target *target, const struct words *words,
-                     const struct search_options *options) {
+                          const struct search_options *options) {
     *c = (struct checkpoint_file){.asker = {begin}, .target = target, .words = words, .options = options};
 }
 

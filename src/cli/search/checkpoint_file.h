@@ -1,12 +1,12 @@
 /* checkpoint_file.h - a search that ended early goes into a file, from which `check --resume` goes on (resume.h).
  *
- * The file is an archive (base/archive.h). It begins with what was asked for: the version, the folder the command was given in,
- * the JDK, the words of the command, and the options that need not stay as they are; then what was seen of files and standard
- * input (vm/world/host_snapshot.h), which stays as it was seen; the search adds the rest
- * (search/checkpoint.h). It is written when a signal ends a depth-first search, and when a bound does and the search was asked to
- * save itself (--checkpoint), was resumed itself, or took long (but not with --quiet, which would leave a file that nobody
- * hears of). Without --checkpoint its name is that of the file the
- * search was resumed from, else havelock-N.checkpoint with the first N that is free. The file is there whole or not at all.
+ * The file is an archive (base/archive.h). It begins with what was asked for: the version, the folder the command was
+ * given in, the JDK, the words of the command, and the options that need not stay as they are; then what was seen of
+ * files and standard input (vm/world/host_snapshot.h), which stays as it was seen; the search adds the rest
+ * (search/checkpoint.h). It is written when a signal ends a depth-first search, and when a bound does and the search
+ * was asked to save itself (--checkpoint), was resumed itself, or took long (but not with --quiet, which would leave a
+ * file that nobody hears of). Without --checkpoint its name is that of the file the search was resumed from, else
+ * havelock-N.checkpoint with the first N that is free. The file is there whole or not at all.
  */
 #ifndef HAVELOCK_CLI_SEARCH_CHECKPOINT_FILE_H
 #define HAVELOCK_CLI_SEARCH_CHECKPOINT_FILE_H
@@ -35,7 +35,7 @@ struct checkpoint_file {
 
 /* words: of the command, as they are to be kept. All must outlive it. */
 void checkpoint_file_init(struct checkpoint_file *c, const struct target *target, const struct words *words,
-                     const struct search_options *options);
+                          const struct search_options *options);
 
 /* After the search, and once. Says on standard error where the file is, or why there is none; nothing, if there is
  * nothing to go on with. */

@@ -47,7 +47,8 @@ static int read_request(struct resume *resumption, struct request *request, stru
 }
 
 /* The JDK stands first: a choice among the words themselves comes later and wins. */
-static int parse_words(struct resume *resumption, const struct request *request, struct arena *arena, struct diag *diag) {
+static int parse_words(struct resume *resumption, const struct request *request, struct arena *arena,
+                       struct diag *diag) {
     u32 count = resumption->words.count;
     char **argv = arena_alloc(arena, (count + 3) * sizeof *argv);
     argv[0] = arena_string(arena, "--jdk");
@@ -106,7 +107,8 @@ int resume_open(struct resume *resumption, struct target *asked, struct diag *di
     struct request request = {0};
     char folder[4096];
     *resumption = (struct resume){0};
-    if (check_asked(asked, diag) < 0 || open_file(resumption, asked->option[OPTION_RESUME], &request, diag) < 0) return -1;
+    if (check_asked(asked, diag) < 0 || open_file(resumption, asked->option[OPTION_RESUME], &request, diag) < 0)
+        return -1;
     if (!getcwd(folder, sizeof folder)) return diag_set(diag, "cannot tell the present folder: %s", strerror(errno));
     if (strcmp(folder, request.folder) != 0 && chdir(request.folder) != 0)
         return diag_set(diag, "cannot go to %s, where the search began: %s", request.folder, strerror(errno));

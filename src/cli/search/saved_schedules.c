@@ -22,12 +22,14 @@ static int save_one(struct schedule_file *schedule_file, const char *path, struc
     return outfile_close(out, true, diag);
 }
 
-int saved_schedules_save(struct saved_schedules *saved_schedules, struct vm *vm, const char *jdk, const struct words *words,
-                   struct findings *findings, struct finding *const *of, struct diag *diag) {
+int saved_schedules_save(struct saved_schedules *saved_schedules, struct vm *vm, const char *jdk,
+                         const struct words *words, struct findings *findings, struct finding *const *of,
+                         struct diag *diag) {
     for (u32 i = 0; saved_schedules->path && i < saved_schedules->files.count; i++) {
         struct schedule_file *schedule_file = &saved_schedules->files.items[i];
         struct outfile further = {0};
-        const char *path = i ? arena_printf(findings->arena, "%s.%u", saved_schedules->path, i + 1) : saved_schedules->path;
+        const char *path =
+            i ? arena_printf(findings->arena, "%s.%u", saved_schedules->path, i + 1) : saved_schedules->path;
         schedule_file->jdk = jdk;
         for (u32 k = 0; k < words->count; k++) vec_push(&schedule_file->words, words->items[k]);
         schedule_replay_note_environment(vm, schedule_file);

@@ -19,7 +19,9 @@ static int launch(struct worker_vms *worker_vms, struct worker_vm *r, struct dia
     if (launch_alike(&r->launch, &target, worker_vms->first, &failure) < 0) return diag_set(diag, "%s", failure.text);
     if (property_options_read(&target, r->launch.vm, &r->properties, diag) < 0) return -1;
     if (worker_vms_open_vm(&target, r->launch.vm, diag) < 0) return -1;
-    return seam_join(r->launch.vm, worker_vms->first->vm) < 0 ? diag_set(diag, "its VM did not start like the first one") : 0;
+    return seam_join(r->launch.vm, worker_vms->first->vm) < 0
+               ? diag_set(diag, "its VM did not start like the first one")
+               : 0;
 }
 
 static bool worker_vm(void *context, u32 number, struct vm **vm, const struct properties **properties) {
@@ -34,7 +36,7 @@ static bool worker_vm(void *context, u32 number, struct vm **vm, const struct pr
 }
 
 void worker_vms_begin(struct worker_vms *worker_vms, const struct target *target, const struct launch *first,
-                    struct search_options *options) {
+                      struct search_options *options) {
     u32 count = options->jobs - 1;
     *worker_vms = (struct worker_vms){.target = target, .first = first, .count = count};
     worker_vms->all = calloc(count, sizeof *worker_vms->all);

@@ -1,4 +1,5 @@
-/* worker_vms.h - the VMs of a search's further workers: each launched from the same target, opened like the first one. */
+/* worker_vms.h - the VMs of a search's further workers: each launched from the same target, opened like the first one.
+ */
 #ifndef HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 #define HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 
@@ -26,7 +27,7 @@ int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *
 
 /* The first VM is open. Sets options->recruiter. The target must not change until the end. */
 void worker_vms_begin(struct worker_vms *worker_vms, const struct target *target, const struct launch *first,
-                    struct search_options *options);
+                      struct search_options *options);
 
 /* Closes all VMs but the first, which is closed already; nothing to do if nothing was begun. */
 void worker_vms_end(struct worker_vms *worker_vms);

@@ -19,10 +19,8 @@ static bool looking_at(const struct scanner *scanner, const char *text) {
 }
 
 static void skip_past(struct scanner *scanner, const char *closing) {
-    while (scanner->at < scanner->end && !looking_at(scanner, closing))
-        scanner->at++;
-    if (scanner->at < scanner->end)
-        scanner->at += strlen(closing);
+    while (scanner->at < scanner->end && !looking_at(scanner, closing)) scanner->at++;
+    if (scanner->at < scanner->end) scanner->at += strlen(closing);
 }
 
 /* A literal begun by its quotes; a backslash protects the next character. */
@@ -32,41 +30,28 @@ static void skip_literal(struct scanner *scanner, const char *quotes) {
         scanner->at += *scanner->at == '\\' && scanner->end - scanner->at > 1;
         scanner->at++;
     }
-    if (scanner->at < scanner->end)
-        scanner->at += strlen(quotes);
+    if (scanner->at < scanner->end) scanner->at += strlen(quotes);
 }
 
 /* Skips one comment, literal or space; false when the next character begins a token. */
 static bool skip_one(struct scanner *scanner) {
-    if (isspace((unsigned char)*scanner->at))
-        scanner->at++;
-    else if (looking_at(scanner, "//"))
-        skip_past(scanner, "\n");
-    else if (looking_at(scanner, "/*"))
-        skip_past(scanner, "*/");
-    else if (looking_at(scanner, "\"\"\""))
-        skip_literal(scanner, "\"\"\"");
-    else if (*scanner->at == '"')
-        skip_literal(scanner, "\"");
-    else if (*scanner->at == '\'')
-        skip_literal(scanner, "'");
-    else
-        return false;
+    if (isspace((unsigned char)*scanner->at)) scanner->at++;
+    else if (looking_at(scanner, "//")) skip_past(scanner, "\n");
+    else if (looking_at(scanner, "/*")) skip_past(scanner, "*/");
+    else if (looking_at(scanner, "\"\"\"")) skip_literal(scanner, "\"\"\"");
+    else if (*scanner->at == '"') skip_literal(scanner, "\"");
+    else if (*scanner->at == '\'') skip_literal(scanner, "'");
+    else return false;
     return true;
 }
 
-static bool in_word(char c) {
-    return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 0x80;
-}
+static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 0x80; }
 
 static struct token next_token(struct scanner *scanner) {
-    while (scanner->at < scanner->end && skip_one(scanner))
-        continue;
+    while (scanner->at < scanner->end && skip_one(scanner)) continue;
     struct token token = {scanner->at, 0};
-    while (scanner->at < scanner->end && in_word(*scanner->at))
-        scanner->at++;
-    if (scanner->at == token.at && scanner->at < scanner->end)
-        scanner->at++;
+    while (scanner->at < scanner->end && in_word(*scanner->at)) scanner->at++;
+    if (scanner->at == token.at && scanner->at < scanner->end) scanner->at++;
     token.length = (size_t)(scanner->at - token.at);
     return token;
 }
@@ -75,9 +60,7 @@ static bool is(struct token token, const char *text) {
     return token.length == strlen(text) && memcmp(token.at, text, token.length) == 0;
 }
 
-static bool is_word(struct token token) {
-    return token.length > 0 && in_word(*token.at);
-}
+static bool is_word(struct token token) { return token.length > 0 && in_word(*token.at); }
 
 static bool declares_a_type(struct token keyword) {
     return is(keyword, "class") || is(keyword, "interface") || is(keyword, "enum") || is(keyword, "record");
@@ -87,8 +70,7 @@ static bool declares_a_type(struct token keyword) {
 static const char *read_package(struct arena *arena, struct scanner *scanner) {
     const char *package = "";
     for (struct token token = next_token(scanner); is_word(token) || is(token, "."); token = next_token(scanner))
-        if (is_word(token))
-            package = arena_printf(arena, "%s%.*s/", package, (int)token.length, token.at);
+        if (is_word(token)) package = arena_printf(arena, "%s%.*s/", package, (int)token.length, token.at);
     return package;
 }
 
@@ -99,17 +81,14 @@ const char *javasource_main_class(struct arena *arena, struct slice text) {
     int depth = 0;
     for (struct token token; (token = next_token(&scanner)).length > 0; before = last, last = token) {
         depth += is(token, "{") - is(token, "}");
-        if (depth == 0 && is(token, "package") && first_type.length == 0)
-            package = read_package(arena, &scanner);
+        if (depth == 0 && is(token, "package") && first_type.length == 0) package = read_package(arena, &scanner);
         if (depth == 0 && declares_a_type(last) && is_word(token)) {
             type = token;
-            if (first_type.length == 0)
-                first_type = token;
+            if (first_type.length == 0) first_type = token;
         }
         if (depth == 1 && is(before, "void") && is(last, "main") && is(token, "(") && type.length > 0)
             return arena_printf(arena, "%s%.*s", package, (int)type.length, type.at);
     }
-    if (first_type.length == 0)
-        return NULL;
+    if (first_type.length == 0) return NULL;
     return arena_printf(arena, "%s%.*s", package, (int)first_type.length, first_type.at);
 }

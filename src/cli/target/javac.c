@@ -18,8 +18,7 @@ static int run_and_wait(const char *program, char *const *arguments) {
         _exit(127);
     }
     int status = -1;
-    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
-        continue;
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
     return child > 0 ? status : -1;
 }
 
@@ -32,16 +31,25 @@ int javac_compile(struct arena *arena, const struct jdk *jdk, const char *class_
     if (source[0] == '-') /* javac would read it as an option */
         source = arena_printf(arena, "./%s", source);
     /* For one file, javac's JVM would spend more on compiling itself and on collector threads than that saves. */
-    const char *arguments[] = {javac, "-J-XX:+IgnoreUnrecognizedVMOptions", "-J-XX:TieredStopAtLevel=1",
-                               "-J-XX:+UseSerialGC", "-g", "-nowarn", "-proc:none", "-encoding", "UTF-8",
-                               "-d", folder, "-cp", class_path, source, NULL};
+    const char *arguments[] = {javac,
+                               "-J-XX:+IgnoreUnrecognizedVMOptions",
+                               "-J-XX:TieredStopAtLevel=1",
+                               "-J-XX:+UseSerialGC",
+                               "-g",
+                               "-nowarn",
+                               "-proc:none",
+                               "-encoding",
+                               "UTF-8",
+                               "-d",
+                               folder,
+                               "-cp",
+                               class_path,
+                               source,
+                               NULL};
     char *copy[sizeof arguments / sizeof *arguments] = {0};
-    for (size_t i = 0; arguments[i]; i++)
-        copy[i] = arena_string(arena, arguments[i]);
+    for (size_t i = 0; arguments[i]; i++) copy[i] = arena_string(arena, arguments[i]);
     int status = run_and_wait(javac, copy);
-    if (status == 0)
-        return 0;
-    if (status == -1)
-        return diag_set(diag, "%s: cannot run %s", source, javac);
+    if (status == 0) return 0;
+    if (status == -1) return diag_set(diag, "%s: cannot run %s", source, javac);
     return diag_set(diag, "%s: javac found errors", source);
 }

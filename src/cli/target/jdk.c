@@ -14,23 +14,20 @@ static const char *value_in_release(struct arena *arena, const char *text, const
             const char *value = line + length + 2;
             return arena_printf(arena, "%.*s", (int)strcspn(value, "\"\n"), value);
         }
-        if (*line == '\0')
-            break;
+        if (*line == '\0') break;
     }
     return NULL;
 }
 
 static const char *without_last_slashes(struct arena *arena, const char *path) {
     size_t length = strlen(path);
-    while (length > 1 && path[length - 1] == '/')
-        length--;
+    while (length > 1 && path[length - 1] == '/') length--;
     return arena_printf(arena, "%.*s", (int)length, path);
 }
 
 int jdk_at(struct arena *arena, const char *home, const char *origin, struct jdk *out, struct diag *diag) {
     *out = (struct jdk){.home = without_last_slashes(arena, home), .origin = origin, .version = "unknown"};
-    if (!file_is_folder(out->home))
-        return diag_set(diag, "%s: no such folder (JDK from %s)", out->home, origin);
+    if (!file_is_folder(out->home)) return diag_set(diag, "%s: no such folder (JDK from %s)", out->home, origin);
     if (!file_is_regular(arena_printf(arena, "%s/lib/modules", out->home)))
         return diag_set(diag, "%s: not a JDK of version 9 or later: it has no lib/modules (from %s)", out->home,
                         origin);
@@ -65,14 +62,11 @@ static const char *java_on_path(struct arena *arena) {
 }
 
 int jdk_find(struct arena *arena, const char *asked, struct jdk *out, struct diag *diag) {
-    if (asked)
-        return jdk_at(arena, asked, "--jdk", out, diag);
+    if (asked) return jdk_at(arena, asked, "--jdk", out, diag);
     const char *home = getenv("JAVA_HOME");
-    if (home && *home)
-        return jdk_at(arena, home, "JAVA_HOME", out, diag);
+    if (home && *home) return jdk_at(arena, home, "JAVA_HOME", out, diag);
     const char *java = java_on_path(arena);
-    if (!java)
-        return diag_set(diag, "no JDK found: give --jdk DIR, set JAVA_HOME or put java on the PATH");
+    if (!java) return diag_set(diag, "no JDK found: give --jdk DIR, set JAVA_HOME or put java on the PATH");
     return jdk_at(arena, file_folder(arena, file_folder(arena, java)), "PATH", out, diag);
 }
 

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define JUNIT4 "Lorg/junit/"
-#define JUNIT5 "Lorg/junit/jupiter/"
-#define JUNIT3_SUITE "()Ljunit/framework/Test;"
+#define JUNIT4        "Lorg/junit/"
+#define JUNIT5        "Lorg/junit/jupiter/"
+#define JUNIT3_SUITE  "()Ljunit/framework/Test;"
 #define JUNIT5_ENGINE "org/junit/jupiter/engine/JupiterTestEngine"
 
 /* Annotations of a method that make it a test; others of JUnit's (Before, Disabled) do not. */
@@ -19,24 +19,21 @@ static const char *const marks[] = {"Lorg/junit/Test;",
 static bool mentions(const struct class *c, const char *prefix) {
     for (u32 i = 1; i < c->cf->cp_count; i++) {
         struct slice text = c->cf->cp[i].tag == CP_UTF8 ? cp_utf8(c->cf, (u16)i) : (struct slice){NULL, 0};
-        if (text.length >= strlen(prefix) && memcmp(text.at, prefix, strlen(prefix)) == 0)
-            return true;
+        if (text.length >= strlen(prefix) && memcmp(text.at, prefix, strlen(prefix)) == 0) return true;
     }
     return false;
 }
 
 /* The class, its superclasses and all its interfaces, one for each number from 0 on; NULL behind the last. */
 static const struct class *ancestor(const struct class *c, u32 number) {
-    if (number <= c->depth)
-        return c->display[c->depth - number];
+    if (number <= c->depth) return c->display[c->depth - number];
     number -= c->depth + 1;
     return number < c->all_interface_count ? c->all_interfaces[number] : NULL;
 }
 
 static bool extends_test_case(const struct class *c) {
     for (; c; c = c->super)
-        if (sym_is(c->name, "junit/framework/TestCase"))
-            return true;
+        if (sym_is(c->name, "junit/framework/TestCase")) return true;
     return false;
 }
 
@@ -45,18 +42,15 @@ static bool is_marked(const struct class *c, const struct method *m) {
     struct slice bytes = m->cf ? m->cf->annotations.visible : (struct slice){NULL, 0};
     for (size_t at = 2; at + 2 <= bytes.length; at++) {
         u32 index = (u32)bytes.at[at] << 8 | bytes.at[at + 1];
-        if (index == 0 || index >= c->cf->cp_count || c->cf->cp[index].tag != CP_UTF8)
-            continue;
+        if (index == 0 || index >= c->cf->cp_count || c->cf->cp[index].tag != CP_UTF8) continue;
         for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-            if (slice_is(cp_utf8(c->cf, (u16)index), marks[i]))
-                return true;
+            if (slice_is(cp_utf8(c->cf, (u16)index), marks[i])) return true;
     }
     return false;
 }
 
 static bool is_test(const struct class *c, const struct method *m) {
-    if (is_marked(c, m))
-        return true;
+    if (is_marked(c, m)) return true;
     return extends_test_case(c) && strncmp(m->name->text, "test", 4) == 0 && sym_is(m->descriptor, "()V");
 }
 
@@ -75,8 +69,7 @@ static bool has_method(const struct class *c, const char *name) {
     const struct class *at;
     for (u32 number = 0; (at = ancestor(c, number)); number++)
         for (u32 i = 0; i < at->method_count && !at->module; i++)
-            if (strcmp(at->methods[i]->name->text, name) == 0)
-                return true;
+            if (strcmp(at->methods[i]->name->text, name) == 0) return true;
     return false;
 }
 
@@ -85,12 +78,9 @@ static int generation(const struct class *c) {
     const struct class *at;
     int found = 0;
     for (u32 number = 0; (at = ancestor(c, number)); number++) {
-        if (at->module)
-            continue;
-        if (mentions(at, JUNIT5))
-            return 5;
-        if (mentions(at, JUNIT4) || mentions(at, JUNIT3_SUITE) || extends_test_case(at))
-            found = 4;
+        if (at->module) continue;
+        if (mentions(at, JUNIT5)) return 5;
+        if (mentions(at, JUNIT4) || mentions(at, JUNIT3_SUITE) || extends_test_case(at)) found = 4;
     }
     return found;
 }
@@ -111,8 +101,7 @@ static int generation_inside(struct program *program, const struct class *c) {
 /* With JUnit 5, an annotation of a program's own may stand for JUnit's. JUnit says so if it does not. */
 static bool is_annotated(const struct class *c) {
     bool found = c->cf->annotations.visible.length != 0;
-    for (u32 i = 0; i < c->cf->method_count && !found; i++)
-        found = c->cf->methods[i].annotations.visible.length != 0;
+    for (u32 i = 0; i < c->cf->method_count && !found; i++) found = c->cf->methods[i].annotations.visible.length != 0;
     return found;
 }
 
@@ -122,39 +111,33 @@ static bool is_there(struct program *program, const char *class_name) {
 }
 
 static int require(struct program *program, const char *class_name, const char *what, struct diag *diag) {
-    if (is_there(program, class_name))
-        return 0;
+    if (is_there(program, class_name)) return 0;
     return diag_set(diag, "--test: %s is not on the class path", what);
 }
 
 static int look_for_method(const struct class *c, const char *shown, const char *method, struct diag *diag) {
     char tests[600];
     list_tests(c, tests, sizeof tests);
-    if (has_method(c, method))
-        return 0;
+    if (has_method(c, method)) return 0;
     return diag_set(diag, "--test: class %s has no method %s%s%s", shown, method, *tests ? "; its tests are: " : "",
                     tests);
 }
 
 static void dotted(const char *name, char *out, size_t size) {
     snprintf(out, size, "%s", name);
-    for (char *slash = out; (slash = strchr(slash, '/'));)
-        *slash = '.';
+    for (char *slash = out; (slash = strchr(slash, '/'));) *slash = '.';
 }
 
 /* 4 or 5; 0: it seems to have no tests. */
 static int generation_of_tests(struct program *program, const struct class *c) {
     int found = generation(c);
-    if (found == 0)
-        found = generation_inside(program, c);
+    if (found == 0) found = generation_inside(program, c);
     return found == 0 && is_annotated(c) && is_there(program, JUNIT5_ENGINE) ? 5 : found;
 }
 
 static int require_generation(struct program *program, int number, struct diag *diag) {
-    if (number == 4)
-        return require(program, "org/junit/runner/JUnitCore", "JUnit 4", diag);
-    if (require(program, JUNIT5_ENGINE, "JUnit 5's engine (junit-jupiter-engine)", diag) < 0)
-        return -1;
+    if (number == 4) return require(program, "org/junit/runner/JUnitCore", "JUnit 4", diag);
+    if (require(program, JUNIT5_ENGINE, "JUnit 5's engine (junit-jupiter-engine)", diag) < 0) return -1;
     return require(program, "org/junit/platform/launcher/core/LauncherFactory",
                    "JUnit 5's launcher (junit-platform-launcher)", diag);
 }
@@ -172,9 +155,7 @@ int junit_find(struct program *program, const char *class_name, const char *meth
         return diag_set(diag, "--test: class %s cannot be loaded: %s: %s", shown, thrown, error.message);
     }
     int number = c->module || !c->cf ? 0 : generation_of_tests(program, c);
-    if (number == 0)
-        return diag_set(diag, "--test: class %s has no tests of JUnit 4 or 5", shown);
-    if (method && look_for_method(c, shown, method, diag) < 0)
-        return -1;
+    if (number == 0) return diag_set(diag, "--test: class %s has no tests of JUnit 4 or 5", shown);
+    if (method && look_for_method(c, shown, method, diag) < 0) return -1;
     return require_generation(program, number, diag) < 0 ? -1 : number;
 }

@@ -1,7 +1,7 @@
 #include "cli/target/launch.h"
 
-#include "cli/target/junit.h"
 #include "cli/host/machine.h"
+#include "cli/target/junit.h"
 #include "cli/target/main_method.h"
 #include "cli/target/verify_jar.h"
 #include "vm/boot.h"
@@ -16,8 +16,7 @@ enum { DEFAULT_STACK = 8 << 20 };
 /* A quarter of what the machine or its control group has, as HotSpot does. */
 static u64 default_heap(void) {
     u64 memory = machine_memory(), limit = machine_memory_limit();
-    if (limit && limit < memory)
-        memory = limit;
+    if (limit && limit < memory) memory = limit;
     return memory > (u64)256 << 20 ? memory / 4 : (u64)64 << 20;
 }
 
@@ -40,7 +39,9 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
                                    .jdk_races = target->option[OPTION_JDK_FIELDS] != NULL,
                                    .listened = is_heard(target)};
-    if (memory && (target->command == COMMAND_JAVA || target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
+    if (memory &&
+        (target->command == COMMAND_JAVA ||
+         target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
         option_size_limit("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;
     return seed ? option_number("--seed", seed, &options->seed, diag) : 0;
@@ -49,8 +50,7 @@ static int read_options(const struct target *target, struct vm_options *options,
 static void dotted(const char *name, char *out, size_t size) {
     snprintf(out, size, "%s", name);
     for (char *p = out; *p; p++)
-        if (*p == '/')
-            *p = '.';
+        if (*p == '/') *p = '.';
 }
 
 static int say_not_loaded(struct launch_failure *failure, const char *main_class, const struct link_error *error) {
@@ -82,8 +82,7 @@ static int say_not_loaded(struct launch_failure *failure, const char *main_class
 static int find_main(struct launch *launch, const char *main_class, struct launch_failure *failure) {
     struct link_error error = {0};
     struct class *c = program_class_named(launch->program, LOADER_APP, main_class, &error);
-    if (!c)
-        return say_not_loaded(failure, main_class, &error);
+    if (!c) return say_not_loaded(failure, main_class, &error);
     failure->loading = true;
     launch->vm->main_class = c;
     launch->main_method = mainmethod_find(launch->program, c, failure->text, sizeof failure->text);
@@ -107,10 +106,8 @@ static int find_main_of_module(struct launch *launch, const struct target *targe
         return -1;
     }
     dotted(name, shown, sizeof shown);
-    if (boot_property(launch->vm, "jdk.module.main.class", shown, &(struct diag){""}) < 0)
-        return -1;
-    for (char *dot = name; (dot = strchr(dot, '.'));)
-        *dot = '/';
+    if (boot_property(launch->vm, "jdk.module.main.class", shown, &(struct diag){""}) < 0) return -1;
+    for (char *dot = name; (dot = strchr(dot, '.'));) *dot = '/';
     struct class *c = program_class_named(launch->program, LOADER_APP, name, &error);
     if (c && module_of(launch->vm, c) == module_named(launch->vm, sym_literal(symbols, target->module)))
         return find_main(launch, name, failure);
@@ -135,8 +132,7 @@ static int find_target(struct launch *launch, const struct target *target, struc
         snprintf(failure->text, sizeof failure->text, "%s", diag.text);
         return -1;
     }
-    if (target->test_class && find_test(launch, target, failure) < 0)
-        return -1;
+    if (target->test_class && find_test(launch, target, failure) < 0) return -1;
     return target->module ? find_main_of_module(launch, target, failure)
                           : find_main(launch, target->main_class, failure);
 }
@@ -178,8 +174,7 @@ static int call_test_main(struct launch *launch, const struct target *target) {
 }
 
 int launch_main(struct launch *launch, const struct target *target) {
-    if (target->test_class)
-        return call_test_main(launch, target);
+    if (target->test_class) return call_test_main(launch, target);
     return boot_main(launch->vm, launch->main_method, target->argc, target->argv);
 }
 

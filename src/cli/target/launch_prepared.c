@@ -39,7 +39,8 @@ int launch_prepared(struct launch *launch, const struct target *target, struct l
     u32 unfit;
     int status;
     rehearse_target(target, &names);
-    while ((status = launch_begin(launch, target, failure)) == 0 && (unfit = initialise(launch->vm, &names)) < names.count) {
+    while ((status = launch_begin(launch, target, failure)) == 0 &&
+           (unfit = initialise(launch->vm, &names)) < names.count) {
         strike_out(&names, unfit);
         launch_close(launch);
     }

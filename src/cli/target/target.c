@@ -3,8 +3,8 @@
 #include "classfile/classfile.h"
 #include "cli/host/file.h"
 #include "cli/target/jar_main.h"
-#include "cli/target/javac.h"
 #include "cli/target/java_source.h"
+#include "cli/target/javac.h"
 #include "cli/target/junit.h"
 #include "cli/target/target_modules.h"
 #include "cli/target/verify_jar.h"
@@ -25,45 +25,34 @@ static int take_option(struct target *target, struct option_match match, const c
         vec_push(&target->properties,
                  strchr(match.value, '=') ? match.value : arena_printf(target->arena, "%s=", match.value));
         return 0;
-    case OPTION_INVARIANT:
-        vec_push(&target->invariants, match.value);
-        return 0;
+    case OPTION_INVARIANT: vec_push(&target->invariants, match.value); return 0;
     case OPTION_ENABLE_ASSERTIONS:
     case OPTION_DISABLE_ASSERTIONS:
     case OPTION_ENABLE_SYSTEM_ASSERTIONS:
-    case OPTION_DISABLE_SYSTEM_ASSERTIONS:
-        vec_push(&target->assertions, written);
-        return 0;
+    case OPTION_DISABLE_SYSTEM_ASSERTIONS: vec_push(&target->assertions, written); return 0;
     case OPTION_MODULE_PATH:
     case OPTION_LIMIT_MODULES:
     case OPTION_UPGRADE_MODULES:
     case OPTION_ADD_MODULES:
     case OPTION_ADD_EXPORTS:
     case OPTION_ADD_OPENS:
-    case OPTION_ADD_READS:
-        target_take_module_option(target, match);
-        return 0;
-    case OPTION_MAX_HEAP:
-        return option_size("-Xmx", match.value, &target->max_heap, diag);
-    case OPTION_STACK_SIZE:
-        return option_size("-Xss", match.value, &target->stack_size, diag);
-    default:
-        return 0;
+    case OPTION_ADD_READS: target_take_module_option(target, match); return 0;
+    case OPTION_MAX_HEAP: return option_size("-Xmx", match.value, &target->max_heap, diag);
+    case OPTION_STACK_SIZE: return option_size("-Xss", match.value, &target->stack_size, diag);
+    default: return 0;
     }
 }
 
 /* "a.b.Main" -> "a/b/Main". */
 static const char *internal_name(struct arena *arena, const char *name) {
     char *copy = arena_string(arena, name);
-    for (char *dot = copy; (dot = strchr(dot, '.'));)
-        *dot = '/';
+    for (char *dot = copy; (dot = strchr(dot, '.'));) *dot = '/';
     return copy;
 }
 
 /* The class path asked for: -cp, else the environment's CLASSPATH, else the current folder. */
 static const char *asked_class_path(const struct target *target) {
-    if (target->option[OPTION_CLASS_PATH])
-        return target->option[OPTION_CLASS_PATH];
+    if (target->option[OPTION_CLASS_PATH]) return target->option[OPTION_CLASS_PATH];
     const char *environment = getenv("CLASSPATH");
     return environment && *environment ? environment : ".";
 }
@@ -71,8 +60,7 @@ static const char *asked_class_path(const struct target *target) {
 static int use_jar(struct target *target, const char *jar, struct diag *diag) {
     const char *main_class = jar_main_class(target->arena, jar, target->jdk.feature, diag);
     target->is_bad_jar = !main_class;
-    if (!main_class)
-        return -1;
+    if (!main_class) return -1;
     target->main_class = internal_name(target->arena, main_class);
     target->class_path = jar;
     return 0;
@@ -80,16 +68,13 @@ static int use_jar(struct target *target, const char *jar, struct diag *diag) {
 
 static int use_source_file(struct target *target, const char *source, struct diag *diag) {
     struct slice text;
-    if (file_read(target->arena, source, &text, diag) != 0)
-        return -1;
+    if (file_read(target->arena, source, &text, diag) != 0) return -1;
     target->source = source;
     target->main_class = javasource_main_class(target->arena, text);
-    if (!target->main_class)
-        return diag_set(diag, "%s: declares no class", source);
+    if (!target->main_class) return diag_set(diag, "%s: declares no class", source);
     const char *libraries = asked_class_path(target);
     target->classes = tempdir_new(diag);
-    if (!target->classes)
-        return -1;
+    if (!target->classes) return -1;
     const char *folder = tempdir_path(target->classes);
     target->class_path = arena_printf(target->arena, "%s:%s", folder, libraries);
     return javac_compile(target->arena, &target->jdk, verifyjar_behind(target->arena, libraries), source, folder, diag);
@@ -98,24 +83,19 @@ static int use_source_file(struct target *target, const char *source, struct dia
 /* The folder that the class's package begins in: "out" for "out/a/b/Main.class" and class a/b/Main. */
 static const char *root_folder(struct arena *arena, const char *path, struct slice name) {
     size_t length = strlen(path) - strlen(".class");
-    if (length < name.length || memcmp(path + length - name.length, name.at, name.length) != 0)
-        return NULL;
+    if (length < name.length || memcmp(path + length - name.length, name.at, name.length) != 0) return NULL;
     size_t root = length - name.length;
-    if (root == 0)
-        return ".";
-    if (path[root - 1] != '/')
-        return NULL;
+    if (root == 0) return ".";
+    if (path[root - 1] != '/') return NULL;
     return root == 1 ? "/" : arena_printf(arena, "%.*s", (int)root - 1, path);
 }
 
 static int use_class_file(struct target *target, const char *path, struct diag *diag) {
     struct slice bytes;
     enum classfile_fault fault;
-    if (file_read(target->arena, path, &bytes, diag) != 0)
-        return -1;
+    if (file_read(target->arena, path, &bytes, diag) != 0) return -1;
     struct classfile *cf = classfile_parse(target->arena, bytes, false, &fault, diag);
-    if (!cf)
-        return diag_prefix(diag, "%s", path);
+    if (!cf) return diag_prefix(diag, "%s", path);
     struct slice name = cp_name(cf, cf->this_class);
     char *real = realpath(path, NULL); /* "Main.class" inside the folder of its package is fine, too */
     const char *root = root_folder(target->arena, real ? real : path, name);
@@ -143,14 +123,10 @@ static int use_test(struct target *target, const char *test, struct diag *diag) 
 }
 
 static int use_what_is_named(struct target *target, const char *name, struct diag *diag) {
-    if (target->option[OPTION_MODULE])
-        return target_use_module(target, name, asked_class_path(target), diag);
-    if (target->option[OPTION_JAR])
-        return use_jar(target, name, diag);
-    if (ends_with(name, ".java"))
-        return use_source_file(target, name, diag);
-    if (ends_with(name, ".class") && file_is_regular(name))
-        return use_class_file(target, name, diag);
+    if (target->option[OPTION_MODULE]) return target_use_module(target, name, asked_class_path(target), diag);
+    if (target->option[OPTION_JAR]) return use_jar(target, name, diag);
+    if (ends_with(name, ".java")) return use_source_file(target, name, diag);
+    if (ends_with(name, ".class") && file_is_regular(name)) return use_class_file(target, name, diag);
     target->main_class = internal_name(target->arena, name);
     target->class_path = asked_class_path(target);
     return 0;
@@ -162,12 +138,9 @@ static int take_options(struct target *target, enum command command, int argc, c
     struct option_match match;
     for (;;) {
         int start = *at, more = option_next(command, argc, argv, at, &match, diag);
-        if (more <= 0)
-            return more;
-        if (take_option(target, match, argv[start], diag) != 0)
-            return -1;
-        if (match.id == OPTION_HELP)
-            return 1;
+        if (more <= 0) return more;
+        if (take_option(target, match, argv[start], diag) != 0) return -1;
+        if (match.id == OPTION_HELP) return 1;
     }
 }
 
@@ -176,8 +149,7 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     int at = 0, status = take_options(target, command, argc, argv, &at, diag);
     vec_push(&target->properties, NULL);
     vec_push(&target->assertions, NULL);
-    if (status != 0)
-        return status;
+    if (status != 0) return status;
     if (target->option[OPTION_RESUME])
         return at >= argc ? 0 : diag_set(diag, "--resume takes no target: it is in the checkpoint");
     if (target->option[OPTION_TEST] && at < argc)
@@ -190,8 +162,7 @@ int target_parse(struct target *target, enum command command, int argc, char **a
         return diag_set(diag, target->option[OPTION_JAR]      ? "-jar needs a file"
                               : target->option[OPTION_MODULE] ? "-m needs a module"
                                                               : "no class or file to run is given");
-    if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0)
-        return -1;
+    if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0) return -1;
     target->argc = argc - at - 1;
     target->argv = argv + at + 1;
     return use_what_is_named(target, argv[at], diag);
@@ -205,10 +176,8 @@ static bool is_about_output(enum option_id id) {
     case OPTION_SAVE:
     case OPTION_CHECKPOINT:
     case OPTION_COLOR:
-    case OPTION_QUIET:
-        return true;
-    default:
-        return false;
+    case OPTION_QUIET: return true;
+    default: return false;
     }
 }
 
@@ -228,17 +197,14 @@ void target_words(struct target *target, enum command command, int argc, char **
     }
     for (int start = 0; option_next(command, argc, argv, &at, &match, &ignored) > 0; start = at) {
         bool left_out = is_about_output(match.id) || (command == COMMAND_HUNT && is_about_run(match.id));
-        for (int i = start; i < at && !left_out; i++)
-            vec_push(words, argv[i]);
+        for (int i = start; i < at && !left_out; i++) vec_push(words, argv[i]);
     }
-    for (; at < argc; at++)
-        vec_push(words, argv[at]);
+    for (; at < argc; at++) vec_push(words, argv[at]);
 }
 
 const char *target_sources(const struct target *target) {
     const char *asked = target->option[OPTION_SOURCE];
-    if (!target->source)
-        return asked;
+    if (!target->source) return asked;
     const char *folder = file_folder(target->arena, target->source);
     return asked ? arena_printf(target->arena, "%s:%s", asked, folder) : folder;
 }

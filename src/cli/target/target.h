@@ -15,9 +15,9 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/vec.h"
-#include "cli/target/jdk.h"
-#include "cli/option/option_table.h"
 #include "cli/host/tempdir.h"
+#include "cli/option/option_table.h"
+#include "cli/target/jdk.h"
 #include "vm/world/host_snapshot.h"
 
 struct words VEC(const char *);
@@ -25,23 +25,24 @@ struct words VEC(const char *);
 struct target {
     enum command command;
     struct jdk jdk;
-    const char *class_path; /* colon-separated; the program honours the manifests of its jars */
-    const char *module;     /* of -m, or NULL */
-    const char *main_class; /* internal form: a/b/Main; "" with a module: the one that it names */
+    const char *class_path;               /* colon-separated; the program honours the manifests of its jars */
+    const char *module;                   /* of -m, or NULL */
+    const char *main_class;               /* internal form: a/b/Main; "" with a module: the one that it names */
     const char *test_class, *test_method; /* of --test: internal form, or NULL; the method may be NULL */
-    bool needs_modules;     /* an option is about modules: they are set up before anything runs */
-    const char *source;     /* the .java file the target was compiled from, or NULL */
-    int argc;               /* the program's arguments, borrowed from the command's */
+    bool needs_modules;                   /* an option is about modules: they are set up before anything runs */
+    const char *source;                   /* the .java file the target was compiled from, or NULL */
+    int argc;                             /* the program's arguments, borrowed from the command's */
     char **argv;
-    struct words properties;          /* of -D: "key=value" in order, a NULL at the end */
-    struct words assertions;          /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
-    struct words invariants;          /* of --invariant, in order */
-    bool is_bad_jar; /* of -jar: what is wrong is said in java's own words */
-    bool assertions_on;               /* what holds without a switch: on, except under java */
-    u64 max_heap, stack_size;         /* -Xmx, -Xss in bytes; 0: not given */
-    bool listened;              /* somebody may listen to the VMs for searches */
-    struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed; NULL: they run plainly */
-    const char *option[OPTION_COUNT]; /* the last value of each option; NULL: not given, "": a flag */
+    struct words properties;             /* of -D: "key=value" in order, a NULL at the end */
+    struct words assertions;             /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
+    struct words invariants;             /* of --invariant, in order */
+    bool is_bad_jar;                     /* of -jar: what is wrong is said in java's own words */
+    bool assertions_on;                  /* what holds without a switch: on, except under java */
+    u64 max_heap, stack_size;            /* -Xmx, -Xss in bytes; 0: not given */
+    bool listened;                       /* somebody may listen to the VMs for searches */
+    struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed;
+                                            NULL: they run plainly */
+    const char *option[OPTION_COUNT];    /* the last value of each option; NULL: not given, "": a flag */
 
     /* Owned by the target; everything above lives until target_free. */
     struct arena *arena;
@@ -52,8 +53,8 @@ struct target {
  * In every case target_free is to be called. */
 int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag);
 
-/* The words of a command line that was parsed which say what is run and how: all but those about output. Borrowed from argv
- * and the target. */
+/* The words of a command line that was parsed which say what is run and how: all but those about output. Borrowed from
+ * argv and the target. */
 void target_words(struct target *target, enum command command, int argc, char **argv, struct words *words);
 
 /* Where its source files may be, besides the neighbourhood of its class files: folders separated by ':', or NULL. */

@@ -4,13 +4,11 @@
 
 const char *verifyjar_path(struct arena *arena) {
     const char *program = file_of_program(arena);
-    if (!program)
-        return NULL;
+    if (!program) return NULL;
     const char *folder = file_folder(arena, program);
     const char *built = arena_printf(arena, "%s/havelock-verify.jar", folder);
     const char *installed = arena_printf(arena, "%s/../lib/havelock/havelock-verify.jar", folder);
-    if (file_is_regular(built))
-        return built;
+    if (file_is_regular(built)) return built;
     return file_is_regular(installed) ? installed : NULL;
 }
 

@@ -16,30 +16,24 @@ struct marks {
 };
 
 static bool mark_block(struct marks *marks, i64 offset) {
-    if (offset < 0 || offset >= marks->length)
-        return false;
+    if (offset < 0 || offset >= marks->length) return false;
     marks->at[offset] |= STARTS_BLOCK;
     return true;
 }
 
 static bool mark_switch(struct marks *marks, struct slice code, u32 at) {
     struct opcode_switch cases = opcode_switch(code, at);
-    if (!mark_block(marks, (i64)at + cases.otherwise))
-        return false;
+    if (!mark_block(marks, (i64)at + cases.otherwise)) return false;
     for (u32 i = 0; i < cases.count; i++)
-        if (!mark_block(marks, (i64)at + opcode_switch_offset(&cases, i)))
-            return false;
+        if (!mark_block(marks, (i64)at + opcode_switch_offset(&cases, i))) return false;
     return true;
 }
 
 static bool mark_targets(struct marks *marks, struct slice code, const struct bytecode *b) {
     bool jumps = bytecode_branches(b) || b->op == BC_jsr;
-    if (jumps && !mark_block(marks, b->value))
-        return false;
-    if (bytecode_is_switch(b) && !mark_switch(marks, code, b->at))
-        return false;
-    if ((jumps || !bytecode_falls_through(b)) && b->next < marks->length)
-        marks->at[b->next] |= STARTS_BLOCK;
+    if (jumps && !mark_block(marks, b->value)) return false;
+    if (bytecode_is_switch(b) && !mark_switch(marks, code, b->at)) return false;
+    if ((jumps || !bytecode_falls_through(b)) && b->next < marks->length) marks->at[b->next] |= STARTS_BLOCK;
     return true;
 }
 
@@ -47,8 +41,7 @@ static bool mark_instructions(struct marks *marks, struct slice code) {
     struct bytecode b;
     marks->at[0] = STARTS_BLOCK;
     for (u32 at = 0; at < marks->length; at = b.next) {
-        if (!bytecode_decode(code, at, &b) || !mark_targets(marks, code, &b))
-            return false;
+        if (!bytecode_decode(code, at, &b) || !mark_targets(marks, code, &b)) return false;
         marks->at[at] |= STARTS_INSTRUCTION;
     }
     return true;
@@ -60,8 +53,7 @@ static bool mark_handlers(struct marks *marks, const struct cf_code *code) {
         if (h->start >= h->end || h->end > marks->length || !mark_block(marks, h->start) ||
             !mark_block(marks, h->target))
             return false;
-        if (h->end < marks->length)
-            marks->at[h->end] |= STARTS_BLOCK;
+        if (h->end < marks->length) marks->at[h->end] |= STARTS_BLOCK;
     }
     return true;
 }
@@ -70,12 +62,9 @@ static bool mark_handlers(struct marks *marks, const struct cf_code *code) {
 static u32 settle(struct marks *marks) {
     u32 count = 0, last = 0;
     for (u32 at = 0; at < marks->length; at++) {
-        if (marks->at[at] == STARTS_BLOCK)
-            return 0;
-        if (marks->at[at] && at - last >= LONGEST_BLOCK)
-            marks->at[at] |= STARTS_BLOCK;
-        if (marks->at[at] & STARTS_BLOCK)
-            count++, last = at;
+        if (marks->at[at] == STARTS_BLOCK) return 0;
+        if (marks->at[at] && at - last >= LONGEST_BLOCK) marks->at[at] |= STARTS_BLOCK;
+        if (marks->at[at] & STARTS_BLOCK) count++, last = at;
     }
     return count;
 }
@@ -84,21 +73,17 @@ static void collect(struct arena *arena, const struct marks *marks, u32 count, s
     u16 *starts = arena_alloc(arena, count * sizeof *starts);
     u32 n = 0;
     for (u32 at = 0; at < marks->length; at++)
-        if (marks->at[at] & STARTS_BLOCK)
-            starts[n++] = (u16)at;
+        if (marks->at[at] & STARTS_BLOCK) starts[n++] = (u16)at;
     *out = (struct blocks){.count = n, .starts = starts, .end = marks->length};
 }
 
 int blocks_find(struct arena *arena, const struct cf_code *code, struct blocks *out) {
-    if (!code->code.length || code->code.length > UINT16_MAX)
-        return -1;
+    if (!code->code.length || code->code.length > UINT16_MAX) return -1;
     struct marks *marks = calloc(1, sizeof *marks + code->code.length);
-    if (!marks)
-        return -1;
+    if (!marks) return -1;
     marks->length = (u32)code->code.length;
     u32 count = mark_instructions(marks, code->code) && mark_handlers(marks, code) ? settle(marks) : 0;
-    if (count)
-        collect(arena, marks, count, out);
+    if (count) collect(arena, marks, count, out);
     free(marks);
     return count ? 0 : -1;
 }
@@ -107,10 +92,8 @@ u32 blocks_at(const struct blocks *blocks, u32 offset) {
     u32 low = 0, high = blocks->count;
     while (high - low > 1) {
         u32 middle = low + (high - low) / 2;
-        if (blocks->starts[middle] <= offset)
-            low = middle;
-        else
-            high = middle;
+        if (blocks->starts[middle] <= offset) low = middle;
+        else high = middle;
     }
     return low;
 }

@@ -8,13 +8,11 @@ enum { MOST_CALLS = 60000, MOST_WORDS = 1 << 22 };
 
 static bool add_call(struct arena *arena, struct frame_maps *maps, struct frame_call call) {
     u64 words = (u64)maps->blocks.count * (maps->slot_words + maps->live_words);
-    if (maps->call_count == MOST_CALLS || words * (maps->call_count + 1) > MOST_WORDS)
-        return false;
+    if (maps->call_count == MOST_CALLS || words * (maps->call_count + 1) > MOST_WORDS) return false;
     if (maps->call_count == maps->call_capacity) {
         u32 capacity = maps->call_capacity ? maps->call_capacity * 4 : 1;
         struct frame_call *calls = arena_alloc(arena, capacity * sizeof *calls);
-        if (maps->call_count)
-            memcpy(calls, maps->calls, maps->call_count * sizeof *calls);
+        if (maps->call_count) memcpy(calls, maps->calls, maps->call_count * sizeof *calls);
         maps->calls = calls;
         maps->call_capacity = capacity;
     }
@@ -32,16 +30,14 @@ struct frame_maps *framegraph_new(struct arena *arena, const struct classfile *c
     maps->limit = maps->locals + code->max_stack;
     maps->slot_words = frame_slots_words(maps->limit + !maps->limit);
     maps->live_words = frame_slots_words(maps->locals + !maps->locals);
-    if (blocks_find(arena, code, &maps->blocks) < 0 || !add_call(arena, maps, (struct frame_call){0}))
-        return NULL;
+    if (blocks_find(arena, code, &maps->blocks) < 0 || !add_call(arena, maps, (struct frame_call){0})) return NULL;
     return maps;
 }
 
 /* Leaves the calls that a new entry of the same subroutine shows to be over. */
 static u32 enclosing_call(const struct frame_maps *maps, u32 call, u32 entry) {
     for (u32 c = call; c; c = maps->calls[c].parent)
-        if (maps->calls[c].entry == entry)
-            return maps->calls[c].parent;
+        if (maps->calls[c].entry == entry) return maps->calls[c].parent;
     return call;
 }
 
@@ -68,8 +64,7 @@ struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32
     slots.top = maps->locals + node->depth;
     slots.refs = framegraph_refs(maps, call, block);
     slots.address_count = node->address_count;
-    if (node->address_count)
-        memcpy(slots.addresses, node->addresses, node->address_count * sizeof *node->addresses);
+    if (node->address_count) memcpy(slots.addresses, node->addresses, node->address_count * sizeof *node->addresses);
     return slots;
 }
 
@@ -79,13 +74,11 @@ static bool visit_offset(const struct frame_maps *maps, u32 call, u32 offset, fr
 
 static bool visit_switch(const struct frame_maps *maps, u32 call, u32 at, framegraph_visit *visit, void *context) {
     struct opcode_switch cases = opcode_switch(maps->code.code, at);
-    if (!visit_offset(maps, call, at + (u32)cases.otherwise, visit, context))
-        return false;
+    if (!visit_offset(maps, call, at + (u32)cases.otherwise, visit, context)) return false;
     u32 previous = at + (u32)cases.otherwise;
     for (u32 i = 0; i < cases.count; i++) {
         u32 target = at + (u32)opcode_switch_offset(&cases, i);
-        if (target != previous && !visit_offset(maps, call, target, visit, context))
-            return false;
+        if (target != previous && !visit_offset(maps, call, target, visit, context)) return false;
         previous = target;
     }
     return true;
@@ -95,14 +88,10 @@ bool framegraph_successors(const struct frame_maps *maps, u32 call, u32 block, c
                            framegraph_visit *visit, void *context) {
     u32 exit = maps->calls[call].nodes[block].exit;
     const struct frame_call *left = &maps->calls[exit];
-    if (last->op == BC_jsr)
-        return visit_offset(maps, exit, (u32)last->value, visit, context);
-    if (last->op == BC_ret)
-        return visit_offset(maps, left->parent, left->returns, visit, context);
-    if (bytecode_is_switch(last))
-        return visit_switch(maps, call, last->at, visit, context);
-    if (bytecode_branches(last) && !visit_offset(maps, call, (u32)last->value, visit, context))
-        return false;
+    if (last->op == BC_jsr) return visit_offset(maps, exit, (u32)last->value, visit, context);
+    if (last->op == BC_ret) return visit_offset(maps, left->parent, left->returns, visit, context);
+    if (bytecode_is_switch(last)) return visit_switch(maps, call, last->at, visit, context);
+    if (bytecode_branches(last) && !visit_offset(maps, call, (u32)last->value, visit, context)) return false;
     return !bytecode_falls_through(last) || visit_offset(maps, call, last->next, visit, context);
 }
 
@@ -110,8 +99,7 @@ bool framegraph_handlers(const struct frame_maps *maps, u32 call, u32 block, fra
     u32 start = maps->blocks.starts[block];
     for (u32 i = 0; i < maps->code.handler_count; i++) {
         const struct cf_handler *h = &maps->code.handlers[i];
-        if (h->start <= start && start < h->end && !visit_offset(maps, call, h->target, visit, context))
-            return false;
+        if (h->start <= start && start < h->end && !visit_offset(maps, call, h->target, visit, context)) return false;
     }
     return true;
 }

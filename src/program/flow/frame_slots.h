@@ -26,18 +26,10 @@ struct frame_slots {
     struct frame_slots_address addresses[SLOTS_ADDRESSES]; /* more than these are forgotten */
 };
 
-static inline u32 frame_slots_words(u32 slots) {
-    return (slots + 63) / 64;
-}
-static inline bool bits_test(const u64 *bits, u32 i) {
-    return bits[i / 64] >> (i % 64) & 1;
-}
-static inline void bits_set(u64 *bits, u32 i) {
-    bits[i / 64] |= (u64)1 << (i % 64);
-}
-static inline void bits_clear(u64 *bits, u32 i) {
-    bits[i / 64] &= ~((u64)1 << (i % 64));
-}
+static inline u32 frame_slots_words(u32 slots) { return (slots + 63) / 64; }
+static inline bool bits_test(const u64 *bits, u32 i) { return bits[i / 64] >> (i % 64) & 1; }
+static inline void bits_set(u64 *bits, u32 i) { bits[i / 64] |= (u64)1 << (i % 64); }
+static inline void bits_clear(u64 *bits, u32 i) { bits[i / 64] &= ~((u64)1 << (i % 64)); }
 
 /* Copies everything; `to` keeps its own memory. */
 void frame_slots_copy(struct frame_slots *to, const struct frame_slots *from);

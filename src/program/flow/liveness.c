@@ -15,18 +15,15 @@ struct gather {
 static bool add_live(void *context, u32 call, u32 block) {
     const struct gather *g = context;
     const u64 *there = framegraph_live(g->maps, call, block);
-    for (u32 i = 0; i < g->maps->live_words; i++)
-        g->live[i] |= g->written ? there[i] & ~g->written[i] : there[i];
+    for (u32 i = 0; i < g->maps->live_words; i++) g->live[i] |= g->written ? there[i] & ~g->written[i] : there[i];
     return true;
 }
 
 static void note_access(const struct bytecode *b, u64 *live, u64 *written) {
     struct bytecode_access access = bytecode_access(b);
     for (u32 i = access.index; i < access.index + access.slots; i++) {
-        if (access.reads && !bits_test(written, i))
-            bits_set(live, i);
-        if (access.writes)
-            bits_set(written, i);
+        if (access.reads && !bits_test(written, i)) bits_set(live, i);
+        if (access.writes) bits_set(written, i);
     }
 }
 
@@ -35,10 +32,8 @@ bool liveness_before(const struct frame_maps *maps, u32 call, u32 block, u32 fro
     struct bytecode b = {0};
     memset(live, 0, maps->live_words * sizeof *live);
     memset(written, 0, maps->live_words * sizeof *written);
-    while (at < from)
-        at += opcode_length(maps->code.code, at);
-    if (at != from || at >= end)
-        return false;
+    while (at < from) at += opcode_length(maps->code.code, at);
+    if (at != from || at >= end) return false;
     for (; at < end; at = b.next) {
         bytecode_decode(maps->code.code, at, &b);
         note_access(&b, live, written);
@@ -52,8 +47,7 @@ bool liveness_before(const struct frame_maps *maps, u32 call, u32 block, u32 fro
 static bool update(struct frame_maps *maps, u32 call, u32 block, u64 *scratch) {
     u64 *known = framegraph_live(maps, call, block);
     liveness_before(maps, call, block, maps->blocks.starts[block], scratch, scratch + maps->live_words);
-    if (!memcmp(known, scratch, maps->live_words * sizeof *known))
-        return false;
+    if (!memcmp(known, scratch, maps->live_words * sizeof *known)) return false;
     memcpy(known, scratch, maps->live_words * sizeof *known);
     return true;
 }
@@ -62,20 +56,17 @@ static bool sweep_backwards(struct frame_maps *maps, u64 *scratch) {
     bool changed = false;
     for (u32 call = maps->call_count; call-- > 0;)
         for (u32 block = maps->blocks.count; block-- > 0;)
-            if (maps->calls[call].nodes[block].reached)
-                changed |= update(maps, call, block, scratch);
+            if (maps->calls[call].nodes[block].reached) changed |= update(maps, call, block, scratch);
     return changed;
 }
 
 int liveness_solve(struct frame_maps *maps) {
     u64 *scratch = calloc(2 * (size_t)maps->live_words, sizeof *scratch);
-    if (!scratch)
-        return -1;
+    if (!scratch) return -1;
     u64 per_block = 4 * maps->live_words + maps->code.handler_count + 8;
     u64 cost = maps->call_count * (maps->blocks.count * per_block + maps->blocks.end);
     u64 rounds = BUDGET / cost + 8;
-    while (rounds && sweep_backwards(maps, scratch))
-        rounds--;
+    while (rounds && sweep_backwards(maps, scratch)) rounds--;
     free(scratch);
     return rounds ? 0 : -1;
 }

@@ -25,13 +25,10 @@ struct npe {
 
 static void add(struct npe *npe, struct slice text) {
     for (size_t i = 0; i < text.length; i++, npe->length++)
-        if (npe->length + 1 < npe->size)
-            npe->out[npe->length] = (char)text.at[i];
+        if (npe->length + 1 < npe->size) npe->out[npe->length] = (char)text.at[i];
 }
 
-static void say(struct npe *npe, const char *text) {
-    add(npe, (struct slice){(const u8 *)text, strlen(text)});
-}
+static void say(struct npe *npe, const char *text) { add(npe, (struct slice){(const u8 *)text, strlen(text)}); }
 
 __attribute__((format(printf, 2, 3))) static void sayf(struct npe *npe, const char *format, ...) {
     char text[64];
@@ -67,36 +64,24 @@ static void say_argument_class(struct npe *npe, struct slice name) {
 
 static const char *primitive_name(u8 type) {
     switch (type) {
-    case 'B':
-        return "byte";
-    case 'C':
-        return "char";
-    case 'D':
-        return "double";
-    case 'F':
-        return "float";
-    case 'I':
-        return "int";
-    case 'J':
-        return "long";
-    case 'S':
-        return "short";
-    default:
-        return "boolean";
+    case 'B': return "byte";
+    case 'C': return "char";
+    case 'D': return "double";
+    case 'F': return "float";
+    case 'I': return "int";
+    case 'J': return "long";
+    case 'S': return "short";
+    default: return "boolean";
     }
 }
 
 static void say_type(struct npe *npe, struct slice type) {
     size_t dimensions = 0;
-    while (dimensions < type.length && type.at[dimensions] == '[')
-        dimensions++;
+    while (dimensions < type.length && type.at[dimensions] == '[') dimensions++;
     struct slice element = {type.at + dimensions, type.length - dimensions};
-    if (element.at[0] == 'L')
-        say_argument_class(npe, (struct slice){element.at + 1, element.length - 2});
-    else
-        say(npe, primitive_name(element.at[0]));
-    while (dimensions--)
-        say(npe, "[]");
+    if (element.at[0] == 'L') say_argument_class(npe, (struct slice){element.at + 1, element.length - 2});
+    else say(npe, primitive_name(element.at[0]));
+    while (dimensions--) say(npe, "[]");
 }
 
 /* The member constant that an instruction names, or NULL. */
@@ -111,8 +96,7 @@ static struct slice member_name(const struct npe *npe, const struct cp_entry *me
 
 static void say_method(struct npe *npe, const struct bytecode *b) {
     const struct cp_entry *member = member_of(npe, b);
-    if (!member)
-        return;
+    if (!member) return;
     say_class(npe, cp_name(npe->cf, member->a));
     say(npe, ".");
     add(npe, member_name(npe, member));
@@ -128,8 +112,7 @@ static void say_method(struct npe *npe, const struct bytecode *b) {
 
 static void say_field(struct npe *npe, const struct bytecode *b) {
     const struct cp_entry *member = member_of(npe, b);
-    if (member)
-        add(npe, member_name(npe, member));
+    if (member) add(npe, member_name(npe, member));
 }
 
 static bool say_local_from_table(struct npe *npe, u32 at, u32 local) {
@@ -148,8 +131,7 @@ static u32 parameter_at(const struct npe *npe, u32 local) {
     u32 slot = npe->method->access & ACC_STATIC ? 0 : 1, number = 1;
     struct descriptor_walk walk = descriptor_arguments(cp_utf8(npe->cf, npe->method->descriptor));
     for (char type; (type = descriptor_next(&walk, NULL)); number++) {
-        if (local >= slot && local < slot + descriptor_slots(type))
-            return number;
+        if (local >= slot && local < slot + descriptor_slots(type)) return number;
         slot += descriptor_slots(type);
     }
     return 0;
@@ -157,15 +139,11 @@ static u32 parameter_at(const struct npe *npe, u32 local) {
 
 /* A local as loaded at `at`. A parameter that was stored into is one no longer. */
 static void say_local(struct npe *npe, u32 at, u32 local, bool written) {
-    if (say_local_from_table(npe, at, local))
-        return;
+    if (say_local_from_table(npe, at, local)) return;
     u32 parameter = written ? 0 : parameter_at(npe, local);
-    if (!written && local == 0 && !(npe->method->access & ACC_STATIC))
-        say(npe, "this");
-    else if (parameter)
-        sayf(npe, "<parameter%u>", parameter);
-    else
-        sayf(npe, "<local%u>", local);
+    if (!written && local == 0 && !(npe->method->access & ACC_STATIC)) say(npe, "this");
+    else if (parameter) sayf(npe, "<parameter%u>", parameter);
+    else sayf(npe, "<local%u>", local);
 }
 
 /* The cause: an expression for one operand, told by the instruction that pushed it. `detail` is what is left of
@@ -173,28 +151,23 @@ static void say_local(struct npe *npe, u32 at, u32 local, bool written) {
 static bool say_operand(struct npe *npe, u32 at, u32 slot, int detail, bool index);
 
 static void say_element(struct npe *npe, u32 at, int detail, bool index) {
-    if (!say_operand(npe, at, 1, detail - 1, index))
-        say(npe, "<array>");
+    if (!say_operand(npe, at, 1, detail - 1, index)) say(npe, "<array>");
     say(npe, "[");
     npe->nesting++;
-    if (npe->nesting > MOST_NESTING || npe->length > LONGEST || !say_operand(npe, at, 0, detail, true))
-        say(npe, "...");
+    if (npe->nesting > MOST_NESTING || npe->length > LONGEST || !say_operand(npe, at, 0, detail, true)) say(npe, "...");
     npe->nesting--;
     say(npe, "]");
 }
 
 static void say_static_field(struct npe *npe, const struct bytecode *b) {
     const struct cp_entry *member = member_of(npe, b);
-    if (!member)
-        return;
+    if (!member) return;
     say_class(npe, cp_name(npe->cf, member->a));
     say(npe, ".");
     add(npe, member_name(npe, member));
 }
 
-static bool is_call(const struct bytecode *b) {
-    return b->op >= BC_invokevirtual && b->op <= BC_invokeinterface;
-}
+static bool is_call(const struct bytecode *b) { return b->op >= BC_invokevirtual && b->op <= BC_invokeinterface; }
 
 /* Pushes something that has a name or can be written down? */
 static bool can_tell(const struct bytecode *b) {
@@ -209,8 +182,7 @@ static void say_source(struct npe *npe, const struct bytecode *b, bool written, 
     } else if (b->op == BC_iload || b->op == BC_aload) {
         say_local(npe, b->at, b->operand, written);
     } else if (b->op == BC_getfield) {
-        if (say_operand(npe, b->at, 0, detail - 1, index))
-            say(npe, ".");
+        if (say_operand(npe, b->at, 0, detail - 1, index)) say(npe, ".");
         say_field(npe, b);
     } else if (b->op == BC_getstatic) {
         say_static_field(npe, b);
@@ -227,10 +199,8 @@ static bool say_operand(struct npe *npe, u32 at, u32 slot, int detail, bool inde
     const struct operands *operands = npe->before[at];
     u32 source = operands ? operands_source(operands, slot) : (u32)OPERAND_UNKNOWN;
     struct bytecode b;
-    if (detail <= 0 || source == OPERAND_UNKNOWN || !bytecode_decode(npe->code->code, source, &b))
-        return false;
-    if (detail == MOST_DETAIL && !index)
-        say(npe, is_call(&b) ? " because the return value of \"" : " because \"");
+    if (detail <= 0 || source == OPERAND_UNKNOWN || !bytecode_decode(npe->code->code, source, &b)) return false;
+    if (detail == MOST_DETAIL && !index) say(npe, is_call(&b) ? " because the return value of \"" : " because \"");
     if (!can_tell(&b)) /* the sentence then stops here, as HotSpot's does */
         return false;
     say_source(npe, &b, operands_local_written(operands, b.operand), detail, index);
@@ -253,39 +223,21 @@ static int say_action(struct npe *npe, const struct bytecode *b) {
         sayf(npe, "Cannot store to %s array", array_element(b->op));
         return b->op == BC_lastore || b->op == BC_dastore ? 3 : 2;
     }
-    if (!bytecode_effect(npe->cf, b, &popped, &pushed))
-        return -1;
+    if (!bytecode_effect(npe->cf, b, &popped, &pushed)) return -1;
     switch (b->op) {
-    case BC_arraylength:
-        say(npe, "Cannot read the array length");
-        return 0;
-    case BC_athrow:
-        say(npe, "Cannot throw exception");
-        return 0;
-    case BC_monitorenter:
-        say(npe, "Cannot enter synchronized block");
-        return 0;
-    case BC_monitorexit:
-        say(npe, "Cannot exit synchronized block");
-        return 0;
-    case BC_getfield:
-        say(npe, "Cannot read field \"");
-        break;
-    case BC_putfield:
-        say(npe, "Cannot assign field \"");
-        break;
+    case BC_arraylength: say(npe, "Cannot read the array length"); return 0;
+    case BC_athrow: say(npe, "Cannot throw exception"); return 0;
+    case BC_monitorenter: say(npe, "Cannot enter synchronized block"); return 0;
+    case BC_monitorexit: say(npe, "Cannot exit synchronized block"); return 0;
+    case BC_getfield: say(npe, "Cannot read field \""); break;
+    case BC_putfield: say(npe, "Cannot assign field \""); break;
     case BC_invokevirtual:
     case BC_invokespecial:
-    case BC_invokeinterface:
-        say(npe, "Cannot invoke \"");
-        break;
-    default:
-        return -1;
+    case BC_invokeinterface: say(npe, "Cannot invoke \""); break;
+    default: return -1;
     }
-    if (is_call(b))
-        say_method(npe, b);
-    else
-        say_field(npe, b);
+    if (is_call(b)) say_method(npe, b);
+    else say_field(npe, b);
     say(npe, "\"");
     return (int)popped - 1;
 }
@@ -300,17 +252,12 @@ int npe_message(struct arena *scratch, const struct classfile *cf, const struct 
                 const struct cf_code *code, u32 bci, char *out, size_t size) {
     struct npe npe = {.cf = cf, .method = method, .code = code, .out = out, .size = size};
     struct bytecode b;
-    if (size)
-        out[0] = 0;
-    if (!bytecode_decode(code->code, bci, &b) || calls_constructor(&npe, &b))
-        return 0;
+    if (size) out[0] = 0;
+    if (!bytecode_decode(code->code, bci, &b) || calls_constructor(&npe, &b)) return 0;
     int slot = say_action(&npe, &b);
-    if (slot < 0)
-        return 0;
+    if (slot < 0) return 0;
     npe.before = operands_before(scratch, cf, code, bci);
-    if (say_operand(&npe, bci, (u32)slot, MOST_DETAIL, false))
-        say(&npe, "\" is null");
-    if (size)
-        out[npe.length < size ? npe.length : size - 1] = 0;
+    if (say_operand(&npe, bci, (u32)slot, MOST_DETAIL, false)) say(&npe, "\" is null");
+    if (size) out[npe.length < size ? npe.length : size - 1] = 0;
     return (int)npe.length;
 }

@@ -17,8 +17,7 @@ struct flow {
 };
 
 static bool spend(struct flow *flow, u64 work) {
-    if (flow->budget < work)
-        return false;
+    if (flow->budget < work) return false;
     flow->budget -= work;
     return true;
 }
@@ -30,15 +29,13 @@ static void keep(struct flow *flow, u32 call, u32 block, const struct frame_slot
     node->address_count = (u8)slots->address_count;
     if (slots->address_count && !node->addresses)
         node->addresses = arena_alloc(flow->arena, SLOTS_ADDRESSES * sizeof *node->addresses);
-    if (slots->address_count)
-        memcpy(node->addresses, slots->addresses, slots->address_count * sizeof *node->addresses);
+    if (slots->address_count) memcpy(node->addresses, slots->addresses, slots->address_count * sizeof *node->addresses);
 }
 
 /* A path with flow->delivered leads to this node. */
 static bool deliver(void *context, u32 call, u32 block) {
     struct flow *flow = context;
-    if (!spend(flow, flow->maps->slot_words))
-        return false;
+    if (!spend(flow, flow->maps->slot_words)) return false;
     struct frame_slots there = framegraph_slots(flow->maps, call, block);
     if (!flow->maps->calls[call].nodes[block].reached) {
         frame_slots_copy(&there, flow->delivered);
@@ -46,10 +43,8 @@ static bool deliver(void *context, u32 call, u32 block) {
         return true;
     }
     bool changed = false;
-    if (!frame_slots_merge(&there, flow->delivered, &changed))
-        return false;
-    if (changed)
-        keep(flow, call, block, &there);
+    if (!frame_slots_merge(&there, flow->delivered, &changed)) return false;
+    if (changed) keep(flow, call, block, &there);
     return true;
 }
 
@@ -58,8 +53,7 @@ static bool find_exit(struct flow *flow, u32 call, u32 block, const struct bytec
     i64 exit = -1;
     if (last->op == BC_jsr) {
         exit = framegraph_call(flow->arena, flow->maps, call, (u32)last->value, last->next);
-        if (exit >= 0)
-            frame_slots_name_address(&flow->now, flow->now.top - 1, (u32)exit);
+        if (exit >= 0) frame_slots_name_address(&flow->now, flow->now.top - 1, (u32)exit);
     } else if (last->op == BC_ret && last->operand < flow->now.locals) {
         exit = frame_slots_call_of(&flow->now, last->operand);
     }
@@ -72,10 +66,8 @@ static bool execute(struct flow *flow, u32 block, struct bytecode *last) {
     u32 end = blocks_end(&flow->maps->blocks, block);
     for (u32 at = flow->maps->blocks.starts[block]; at < end; at = last->next) {
         bool changed = false;
-        if (!spend(flow, 4) || !bytecode_decode(flow->maps->code.code, at, last))
-            return false;
-        if (!frame_slots_step(&flow->now, flow->maps->cf, last))
-            return false;
+        if (!spend(flow, 4) || !bytecode_decode(flow->maps->code.code, at, last)) return false;
+        if (!frame_slots_step(&flow->now, flow->maps->cf, last)) return false;
         if (last->next < end && bytecode_access(last).writes) {
             flow->through.top = flow->now.top;
             frame_slots_merge(&flow->through, &flow->now, &changed);
@@ -89,15 +81,11 @@ static bool run_block(struct flow *flow, u32 call, u32 block) {
     struct frame_slots start = framegraph_slots(flow->maps, call, block);
     frame_slots_copy(&flow->now, &start);
     frame_slots_copy(&flow->through, &start);
-    if (!execute(flow, block, &last))
-        return false;
-    if ((last.op == BC_jsr || last.op == BC_ret) && !find_exit(flow, call, block, &last))
-        return false;
+    if (!execute(flow, block, &last)) return false;
+    if ((last.op == BC_jsr || last.op == BC_ret) && !find_exit(flow, call, block, &last)) return false;
     flow->delivered = &flow->now;
-    if (!framegraph_successors(flow->maps, call, block, &last, deliver, flow))
-        return false;
-    if (!flow->maps->code.handler_count)
-        return true;
+    if (!framegraph_successors(flow->maps, call, block, &last, deliver, flow)) return false;
+    if (!flow->maps->code.handler_count) return true;
     flow->delivered = &flow->through;
     return spend(flow, flow->maps->code.handler_count) && frame_slots_catch(&flow->through) &&
            framegraph_handlers(flow->maps, call, block, deliver, flow);
@@ -107,12 +95,10 @@ static bool sweep(struct flow *flow, bool *again) {
     *again = false;
     for (u32 call = 0; call < flow->maps->call_count; call++)
         for (u32 block = 0; block < flow->maps->blocks.count; block++) {
-            if (!flow->maps->calls[call].nodes[block].dirty)
-                continue;
+            if (!flow->maps->calls[call].nodes[block].dirty) continue;
             flow->maps->calls[call].nodes[block].dirty = false;
             *again = true;
-            if (!run_block(flow, call, block))
-                return false;
+            if (!run_block(flow, call, block)) return false;
         }
     return spend(flow, flow->maps->call_count * (u64)flow->maps->blocks.count);
 }
@@ -126,14 +112,12 @@ static bool start_with_arguments(struct flow *flow, const struct cf_member *meth
 
 int slotflow_solve(struct arena *arena, struct frame_maps *maps, const struct cf_member *method) {
     u64 *scratch = calloc(2 * (size_t)maps->slot_words, sizeof *scratch);
-    if (!scratch)
-        return -1;
+    if (!scratch) return -1;
     struct frame_slots empty = {.locals = maps->locals, .limit = maps->limit, .top = maps->locals, .refs = scratch};
     struct flow flow = {.arena = arena, .maps = maps, .now = empty, .through = empty, .budget = BUDGET};
     flow.through.refs = scratch + maps->slot_words;
     bool again = true, sound = start_with_arguments(&flow, method);
-    while (sound && again)
-        sound = sweep(&flow, &again);
+    while (sound && again) sound = sweep(&flow, &again);
     free(scratch);
     return sound ? 0 : -1;
 }

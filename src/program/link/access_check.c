@@ -7,8 +7,7 @@
 #define CLASS(c) class_text(c, &(struct text){0})
 
 static const struct class *element_of(const struct class *c) {
-    while (c->component)
-        c = c->component;
+    while (c->component) c = c->component;
     return c;
 }
 
@@ -23,25 +22,21 @@ bool access_class(struct program *program, struct class *from, const struct clas
  * line of inheritance. */
 static bool is_protected_for(const struct class *from, const struct class *holder, u16 access,
                              const struct class *through) {
-    if (!(access & ACC_PROTECTED) || !class_is_subclass(from, holder))
-        return false;
+    if (!(access & ACC_PROTECTED) || !class_is_subclass(from, holder)) return false;
     return (access & ACC_STATIC) || class_is_subclass(through, from) || class_is_subclass(from, through);
 }
 
 bool access_member(struct program *program, struct class *from, struct class *holder, u16 access,
                    const struct class *through) {
-    if (from == holder || from->is_trusted || (access & ACC_PUBLIC))
-        return true;
-    if (access & ACC_PRIVATE)
-        return nest_host(program, from) == nest_host(program, holder);
+    if (from == holder || from->is_trusted || (access & ACC_PUBLIC)) return true;
+    if (access & ACC_PRIVATE) return nest_host(program, from) == nest_host(program, holder);
     return is_protected_for(from, holder, access, through ? through : holder) || class_same_package(from, holder);
 }
 
 static bool lists_member(const struct classfile *host, const struct sym *name) {
     for (u32 i = 0; i < host->nest_member_count; i++) {
         struct slice member = cp_name(host, host->nest_members[i]);
-        if (member.length == name->length && memcmp(member.at, name->text, name->length) == 0)
-            return true;
+        if (member.length == name->length && memcmp(member.at, name->text, name->length) == 0) return true;
     }
     return false;
 }
@@ -53,21 +48,16 @@ static struct class *claimed_host(struct program *program, struct class *c, stru
     if (!host) {
         struct slice name = cp_name(c->cf, c->cf->nest_host);
         struct text throwable = {0};
-        for (const char *at = error.throwable; *at; at++)
-            text_add(&throwable, "%c", *at == '/' ? '.' : *at);
+        for (const char *at = error.throwable; *at; at++) text_add(&throwable, "%c", *at == '/' ? '.' : *at);
         text_add(why, "Nest host resolution of %s with host %.*s failed: %s: %s", CLASS(c), (int)name.length,
                  (const char *)name.at, throwable.text, error.message);
         return NULL;
     }
     const char *reason = NULL;
-    if (!class_same_package(c, host))
-        reason = "types are in different packages";
-    else if (!host->cf)
-        reason = "host is not an instance class";
-    else if (!lists_member(host->cf, c->name))
-        reason = "current type is not listed as a nest member";
-    if (!reason)
-        return host;
+    if (!class_same_package(c, host)) reason = "types are in different packages";
+    else if (!host->cf) reason = "host is not an instance class";
+    else if (!lists_member(host->cf, c->name)) reason = "current type is not listed as a nest member";
+    if (!reason) return host;
     text_add(why, "Type %s (loader: %s) is not a nest member of type %s (loader: %s): %s", CLASS(c),
              loader_text(c, &(struct text){0}), CLASS(host), loader_text(host, &(struct text){0}), reason);
     return NULL;
@@ -75,11 +65,9 @@ static struct class *claimed_host(struct program *program, struct class *c, stru
 
 struct class *nest_host(struct program *program, struct class *c) {
     struct class *host = __atomic_load_n(&c->nest_host, __ATOMIC_ACQUIRE);
-    if (host)
-        return host;
+    if (host) return host;
     host = c->cf && c->cf->nest_host ? claimed_host(program, c, &(struct text){0}) : c;
-    if (!host)
-        host = c;
+    if (!host) host = c;
     __atomic_store_n(&c->nest_host, host, __ATOMIC_RELEASE); /* every thread finds the same */
     return host;
 }
@@ -95,8 +83,7 @@ static const char *nest_text(struct program *program, struct class *from, struct
             continue;
         text_add(&why, "%s%s", why.used ? ", " : "", one.text);
     }
-    if (why.used)
-        text_add(text, ", (%s)", why.text);
+    if (why.used) text_add(text, ", (%s)", why.text);
     return text->text;
 }
 

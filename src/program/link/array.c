@@ -43,8 +43,7 @@ void make_primitives(struct program *program) {
 }
 
 static const struct sym *array_name(struct program *program, const struct class *component) {
-    if (component->is_primitive)
-        return sym_intern(program->symbols, (char[]){'[', component->primitive}, 2);
+    if (component->is_primitive) return sym_intern(program->symbols, (char[]){'[', component->primitive}, 2);
     size_t length = component->name->length;
     char *text = arena_alloc(program->arena, length + 3);
     if (component->is_array) {
@@ -88,17 +87,14 @@ static struct class *make_array(struct program *program, struct class *component
     inherit_from_object(program, c);
     program_number(program, c, 0);
     c->statics_start = 0;
-    if (program_add_class(program, c) < 0)
-        return NULL;
-    if (!c->is_hidden)
-        program_record(program, c->loader, c);
+    if (program_add_class(program, c) < 0) return NULL;
+    if (!c->is_hidden) program_record(program, c->loader, c);
     return c;
 }
 
 struct class *program_array_of(struct program *program, struct class *component) {
     struct class *array = __atomic_load_n(&component->array, __ATOMIC_ACQUIRE);
-    if (array || component->primitive == 'V')
-        return array;
+    if (array || component->primitive == 'V') return array;
     program_lock(program);
     array = component->array;
     if (!array) {

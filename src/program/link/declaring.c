@@ -9,8 +9,7 @@ static bool names(const struct class *holder, u16 index, const struct class *c) 
 
 const struct inner_class *declaring_entry(const struct class *c) {
     for (u32 i = 0; c->cf && i < c->cf->inner_class_count; i++)
-        if (names(c, c->cf->inner_classes[i].inner, c))
-            return &c->cf->inner_classes[i];
+        if (names(c, c->cf->inner_classes[i].inner, c)) return &c->cf->inner_classes[i];
     return NULL;
 }
 

@@ -15,8 +15,7 @@ static int refuse(const void *failed) {
 }
 
 int check_is_interface(const struct sym *name, const struct class *interface, struct link_error *error) {
-    if (interface->is_interface)
-        return 0;
+    if (interface->is_interface) return 0;
     return refuse(link_fail(error, THROW_ICCE, "class %s can not implement %s, because it is not an interface (%s)",
                             name_text(name, &(struct text){0}), CLASS(interface),
                             place_text(interface, &(struct text){0})));
@@ -26,20 +25,16 @@ static bool is_listed(const struct class *sealed, const struct class *sub) {
     const struct classfile *cf = sealed->cf;
     for (u32 i = 0; i < cf->permitted_count; i++) {
         struct slice name = cp_name(cf, cf->permitted[i]);
-        if (name.length == sub->name->length && slice_is(name, sub->name->text))
-            return true;
+        if (name.length == sub->name->length && slice_is(name, sub->name->text)) return true;
     }
     return false;
 }
 
-static const char *module_name(const struct class *c) {
-    return c->module ? c->module->text : "unnamed module";
-}
+static const char *module_name(const struct class *c) { return c->module ? c->module->text : "unnamed module"; }
 
 static const char *package_text(const struct class *c, struct text *text) {
     char *dot = strrchr(class_text(c, text), '.');
-    if (!dot)
-        return "unnamed";
+    if (!dot) return "unnamed";
     *dot = 0;
     return text->text;
 }
@@ -67,8 +62,7 @@ static bool is_forbidden(const struct class *sealed, const struct class *sub, st
 static int check_sealed(struct program *program, const struct class *c, const struct class *super,
                         struct link_error *error) {
     struct text reason = {0};
-    if (!super->cf || !super->cf->is_sealed || !is_forbidden(super, c, &reason))
-        return 0;
+    if (!super->cf || !super->cf->is_sealed || !is_forbidden(super, c, &reason)) return 0;
     if (program_jdk_version(program) >= NEWER_SEALED_MESSAGES)
         return refuse(link_fail(error, THROW_ICCE, "%s", reason.text));
     if (!super->is_interface)
@@ -83,10 +77,8 @@ static int check_superclass(struct program *program, struct class *c, struct lin
     if (super->access & ACC_FINAL)
         return refuse(
             link_fail(error, THROW_ICCE, "class %s cannot inherit from final class %s", CLASS(c), CLASS(super)));
-    if (check_sealed(program, c, super, error) < 0)
-        return -1;
-    if (access_class(program, c, super))
-        return 0;
+    if (check_sealed(program, c, super, error) < 0) return -1;
+    if (access_class(program, c, super)) return 0;
     return refuse(link_fail(error, THROW_ACCESS, "class %s cannot access its %ssuperclass %s (%s)", CLASS(c),
                             super->access & ACC_ABSTRACT ? "abstract " : "", CLASS(super),
                             places_text(c, super, &(struct text){0})));
@@ -95,8 +87,7 @@ static int check_superclass(struct program *program, struct class *c, struct lin
 static int check_superinterfaces(struct program *program, struct class *c, struct link_error *error) {
     for (u32 i = 0; i < c->interface_count; i++) {
         struct class *interface = c->interfaces[i];
-        if (check_sealed(program, c, interface, error) < 0)
-            return -1;
+        if (check_sealed(program, c, interface, error) < 0) return -1;
         if (!access_class(program, c, interface))
             return refuse(link_fail(error, THROW_ACCESS, "class %s cannot access its superinterface %s (%s)", CLASS(c),
                                     CLASS(interface), places_text(c, interface, &(struct text){0})));
@@ -118,8 +109,7 @@ static const struct method *overridden_final(struct program *program, struct cla
 static int check_final_methods(struct program *program, struct class *c, struct link_error *error) {
     for (u32 i = 0; i < c->method_count; i++) {
         const struct method *m = c->methods[i];
-        if ((m->access & (ACC_STATIC | ACC_PRIVATE)) || (m->flags & METHOD_INIT))
-            continue;
+        if ((m->access & (ACC_STATIC | ACC_PRIVATE)) || (m->flags & METHOD_INIT)) continue;
         const struct method *final = overridden_final(program, c, m);
         if (final)
             return refuse(link_fail(error, THROW_ICCE, "class %s overrides final method %s.%s%s", CLASS(c),

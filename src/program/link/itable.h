@@ -23,15 +23,12 @@ struct itable {
 /* What was selected for this interface method, or NULL: not yet. */
 static inline struct method *itable_find(const struct class *c, u32 method_id) {
     const struct itable *table = __atomic_load_n(&c->itable, __ATOMIC_ACQUIRE);
-    if (!table)
-        return NULL;
+    if (!table) return NULL;
     for (u32 at = method_id * 0x9e3779b1u >> 16;; at++) {
         const struct itable_entry *entry = &table->entries[at & table->mask];
         u32 key = __atomic_load_n(&entry->key, __ATOMIC_ACQUIRE);
-        if (key == method_id + 1)
-            return entry->selected;
-        if (key == 0)
-            return NULL;
+        if (key == method_id + 1) return entry->selected;
+        if (key == 0) return NULL;
     }
 }
 

@@ -2,19 +2,14 @@
 
 #include <string.h>
 
-static bool is_wide(const struct field *f) {
-    return f->type == 'J' || f->type == 'D';
-}
-static bool is_reference(const struct field *f) {
-    return f->type == 'L' || f->type == '[';
-}
+static bool is_wide(const struct field *f) { return f->type == 'J' || f->type == 'D'; }
+static bool is_reference(const struct field *f) { return f->type == 'L' || f->type == '['; }
 
 /* Places the instance fields of one width from `at` on, at most `most` of them; returns the end. */
 static u32 place(struct class *c, bool wide, u32 most, u32 at) {
     for (u32 i = 0; i < c->field_count && most; i++) {
         struct field *f = &c->fields[i];
-        if ((f->access & ACC_STATIC) || is_wide(f) != wide || f->offset)
-            continue;
+        if ((f->access & ACC_STATIC) || is_wide(f) != wide || f->offset) continue;
         f->offset = at;
         at += wide ? 8 : 4;
         most--;
@@ -26,14 +21,12 @@ static u32 place(struct class *c, bool wide, u32 most, u32 at) {
 static void lay_out_instance(struct class *c) {
     u32 at = c->super ? c->super->instance_bytes : OBJECT_HEADER_BYTES;
     bool any_wide = false;
-    for (u32 i = 0; i < c->field_count; i++)
-        any_wide |= !(c->fields[i].access & ACC_STATIC) && is_wide(&c->fields[i]);
+    for (u32 i = 0; i < c->field_count; i++) any_wide |= !(c->fields[i].access & ACC_STATIC) && is_wide(&c->fields[i]);
     if (any_wide && at % 8 != 0) {
         place(c, false, 1, at);
         at += 4;
     }
-    if (any_wide)
-        at = place(c, true, UINT32_MAX, at);
+    if (any_wide) at = place(c, true, UINT32_MAX, at);
     c->instance_bytes = place(c, false, UINT32_MAX, at);
 }
 
@@ -47,19 +40,16 @@ static void list_instance_references(struct arena *arena, struct class *c) {
         return;
     }
     c->refs = arena_alloc(arena, count * sizeof *c->refs);
-    if (inherited)
-        memcpy(c->refs, c->super->refs, inherited * sizeof *c->refs);
+    if (inherited) memcpy(c->refs, c->super->refs, inherited * sizeof *c->refs);
     count = inherited;
     for (u32 i = 0; i < c->field_count; i++)
-        if (!(c->fields[i].access & ACC_STATIC) && is_reference(&c->fields[i]))
-            c->refs[count++] = c->fields[i].offset;
+        if (!(c->fields[i].access & ACC_STATIC) && is_reference(&c->fields[i])) c->refs[count++] = c->fields[i].offset;
 }
 
 u32 layout_static_words(const struct class *c) {
     u32 words = CLASS_STATIC_HEADER;
     for (u32 i = 0; i < c->field_count; i++)
-        if (c->fields[i].access & ACC_STATIC)
-            words += is_wide(&c->fields[i]) ? 2 : 1;
+        if (c->fields[i].access & ACC_STATIC) words += is_wide(&c->fields[i]) ? 2 : 1;
     return words;
 }
 
@@ -67,8 +57,7 @@ static void lay_out_statics(struct arena *arena, struct class *c, u32 start) {
     u32 word = start + CLASS_STATIC_HEADER, references = 0;
     for (u32 i = 0; i < c->field_count; i++) {
         struct field *f = &c->fields[i];
-        if (!(f->access & ACC_STATIC))
-            continue;
+        if (!(f->access & ACC_STATIC)) continue;
         f->offset = word;
         word += is_wide(f) ? 2 : 1;
         references += is_reference(f);

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/vec.h"
-#include "program/link/array.h"
 #include "program/error.h"
+#include "program/link/array.h"
 #include "program/link/inherit.h"
 #include "program/link/link.h"
 #include "program/module/own_modules.h"
@@ -39,14 +39,10 @@ struct class *class_not_found(const struct sym *name, struct link_error *error) 
 
 static const char *throwable_of(enum classfile_fault fault) {
     switch (fault) {
-    case CLASSFILE_VERSION:
-        return "java/lang/UnsupportedClassVersionError";
-    case CLASSFILE_NOT_A_CLASS:
-        return THROW_NO_CLASS;
-    case CLASSFILE_INCOMPATIBLE:
-        return THROW_ICCE;
-    default:
-        return CLASS_FORMAT_ERROR;
+    case CLASSFILE_VERSION: return "java/lang/UnsupportedClassVersionError";
+    case CLASSFILE_NOT_A_CLASS: return THROW_NO_CLASS;
+    case CLASSFILE_INCOMPATIBLE: return THROW_ICCE;
+    default: return CLASS_FORMAT_ERROR;
     }
 }
 
@@ -57,8 +53,7 @@ static int read_class(struct loading *loading, struct arrival *arrival, struct s
     enum classfile_fault fault = CLASSFILE_FORMAT, head_fault;
     struct diag diag = {{0}}, head_diag;
     arrival->link.cf = classfile_read(program->arena, bytes, request, &fault, &diag);
-    if (arrival->link.cf)
-        return 0;
+    if (arrival->link.cf) return 0;
     struct link_error failure = {0};
     link_fail(&failure, throwable_of(fault), "%s", diag.text);
     arrival->link.cf = classfile_read_header(program->arena, bytes, request, &head_fault, &head_diag);
@@ -66,8 +61,7 @@ static int read_class(struct loading *loading, struct arrival *arrival, struct s
         arrival->failure = arena_copy(program->arena, &failure, sizeof failure);
         return 0;
     }
-    if (loading->error)
-        *loading->error = failure;
+    if (loading->error) *loading->error = failure;
     return -1;
 }
 
@@ -81,14 +75,12 @@ static bool is_file_name(const struct sym *name) {
 }
 
 static int refuse_java_package(const struct sym *name, struct link_error *error) {
-    if (strncmp(name->text, "java/", 5) != 0)
-        return 0;
+    if (strncmp(name->text, "java/", 5) != 0) return 0;
     const char *slash = strrchr(name->text, '/');
     struct text package = {0};
     text_add(&package, "%.*s", (int)(slash - name->text), name->text);
     for (char *at = package.text; *at; at++)
-        if (*at == '/')
-            *at = '.';
+        if (*at == '/') *at = '.';
     link_fail(error, "java/lang/SecurityException", "Prohibited package name: %s", package.text);
     return -1;
 }
@@ -132,23 +124,20 @@ static int find_bytes(struct loading *loading, struct arrival *arrival, struct s
     link->loader = LOADER_APP;
     if (found == 0 && !is_in_a_module && arrival->initiating != LOADER_BOOT && is_file_name(link->name))
         found = find_outside(program, link->name, bytes, &link->origin, &diag);
-    if (found == 1)
-        return refuse_java_package(link->name, loading->error);
+    if (found == 1) return refuse_java_package(link->name, loading->error);
     class_not_found(link->name, loading->error);
     return -1;
 }
 
 static bool is_arriving(const struct loading *loading, const struct sym *name) {
     for (u32 i = 0; i < loading->arrivals.count; i++)
-        if (loading->arrivals.items[i].link.name == name)
-            return true;
+        if (loading->arrivals.items[i].link.name == name) return true;
     return false;
 }
 
 static void expect_supertypes(struct loading *loading, struct arrival *arrival) {
     u32 count = arrival->link.cf->interface_count;
-    if (count)
-        arrival->link.interfaces = arena_alloc(loading->program->arena, count * sizeof(struct class *));
+    if (count) arrival->link.interfaces = arena_alloc(loading->program->arena, count * sizeof(struct class *));
     vec_push(&loading->arrivals, *arrival);
 }
 
@@ -160,23 +149,20 @@ static int begin_by_name(struct loading *loading, u32 loader, const struct sym *
     struct slice bytes;
     if (!sees_directly(loader)) {
         class_not_found(name, loading->error);
-        if (loading->error)
-            loading->error->loader = loader;
+        if (loading->error) loading->error->loader = loader;
         return -1;
     }
     if (is_arriving(loading, name)) {
         link_fail(loading->error, "java/lang/ClassCircularityError", "%s", name->text);
         return -1;
     }
-    if (find_bytes(loading, &arrival, &bytes) < 0)
-        return -1;
+    if (find_bytes(loading, &arrival, &bytes) < 0) return -1;
     struct classfile_request request = {
         .name = {(const u8 *)name->text, name->length},
         .max_major = newest_major(loading->program),
         .strict = arrival.link.loader != LOADER_BOOT,
     };
-    if (read_class(loading, &arrival, bytes, &request) < 0)
-        return -1;
+    if (read_class(loading, &arrival, bytes, &request) < 0) return -1;
     expect_supertypes(loading, &arrival);
     return 0;
 }
@@ -184,8 +170,7 @@ static int begin_by_name(struct loading *loading, u32 loader, const struct sym *
 /* What the loader has already, itself or through the loaders it asks first. */
 static struct class *known_to(struct program *program, u32 loader, const struct sym *name) {
     struct class *c = program_recorded(program, loader, name);
-    if (!c && loader == LOADER_APP)
-        c = program_recorded(program, LOADER_BOOT, name);
+    if (!c && loader == LOADER_APP) c = program_recorded(program, LOADER_BOOT, name);
     return c;
 }
 
@@ -222,8 +207,7 @@ static int advance(struct loading *loading, struct arrival *arrival) {
     }
     u32 loader = loader_for(arrival->link.loader, arrival->link.host != NULL, name);
     struct class *c = known_to(loading->program, loader, name);
-    if (c)
-        return accept_supertype(loading, arrival, c);
+    if (c) return accept_supertype(loading, arrival, c);
     return begin_by_name(loading, loader, name);
 }
 
@@ -233,11 +217,9 @@ static struct class *finish(struct loading *loading, struct arrival *arrival) {
         return link_fail(loading->error, CLASS_FORMAT_ERROR, "Invalid superclass index 0 in class file %s",
                          arrival->link.name->text);
     struct class *c = link_class(program, &arrival->link, loading->error);
-    if (!c || arrival->link.host)
-        return c;
+    if (!c || arrival->link.host) return c;
     program_record(program, c->loader, c);
-    if (arrival->initiating != c->loader)
-        program_record(program, arrival->initiating, c);
+    if (arrival->initiating != c->loader) program_record(program, arrival->initiating, c);
     return c;
 }
 
@@ -248,18 +230,15 @@ static struct class *run(struct loading *loading) {
         struct arrival *arrival = &loading->arrivals.items[loading->arrivals.count - 1];
         u32 supertypes = arrival->link.cf->interface_count + (arrival->link.cf->super_class != 0);
         if (arrival->failure && arrival->next == arrival->link.cf->interface_count) {
-            if (loading->error)
-                *loading->error = *arrival->failure;
+            if (loading->error) *loading->error = *arrival->failure;
             break;
         }
         if (arrival->next < supertypes) {
-            if (advance(loading, arrival) < 0)
-                break;
+            if (advance(loading, arrival) < 0) break;
             continue;
         }
         c = finish(loading, arrival);
-        if (!c)
-            break;
+        if (!c) break;
         loading->arrivals.count--;
     }
     c = loading->arrivals.count ? NULL : c;
@@ -288,32 +267,25 @@ static struct class *load_element(struct program *program, u32 loader, const str
 /* "[[I" or "[Lp/Foo;": loads the element class and makes the arrays around it. */
 static struct class *load_array(struct program *program, u32 loader, const struct sym *name, struct link_error *error) {
     u32 dimensions = 0;
-    while (name->text[dimensions] == '[')
-        dimensions++;
+    while (name->text[dimensions] == '[') dimensions++;
     const char *element = name->text + dimensions;
     size_t length = name->length - dimensions;
     struct class *c = NULL;
-    if (dimensions <= MOST_DIMENSIONS && length == 1 && *element != 'V')
-        c = program_primitive(program, *element);
+    if (dimensions <= MOST_DIMENSIONS && length == 1 && *element != 'V') c = program_primitive(program, *element);
     else if (dimensions <= MOST_DIMENSIONS && length > 2 && *element == 'L' && element[length - 1] == ';' &&
              element[1] != '[')
         c = load_element(program, loader, name, sym_intern(program->symbols, element + 1, length - 2), error);
-    else
-        return class_not_found(name, error);
-    if (!c && length == 1)
-        return class_not_found(name, error);
-    while (c && dimensions--)
-        c = program_array_of(program, c);
+    else return class_not_found(name, error);
+    if (!c && length == 1) return class_not_found(name, error);
+    while (c && dimensions--) c = program_array_of(program, c);
     return c;
 }
 
 struct class *program_class(struct program *program, u32 loader, const struct sym *name, struct link_error *error) {
     program_lock(program);
     struct class *c = known_to(program, loader, name);
-    if (!c && name->text[0] == '[')
-        c = load_array(program, loader, name, error);
-    else if (!c)
-        c = load_plain(program, loader, name, error);
+    if (!c && name->text[0] == '[') c = load_array(program, loader, name, error);
+    else if (!c) c = load_plain(program, loader, name, error);
     program_unlock(program);
     return c;
 }
@@ -328,26 +300,21 @@ static struct class *define(struct program *program, u32 loader, struct slice by
                             struct link_error *error) {
     struct loading loading = {.program = program, .error = error};
     struct arrival arrival = {.link = {.loader = loader, .host = host, .origin = "memory"}, .initiating = loader};
-    if (host)
-        arrival.link.module = host->module;
+    if (host) arrival.link.module = host->module;
     struct classfile_request request = {.max_major = host ? CLASSFILE_NEWEST : newest_major(program), .strict = !host};
-    if (read_class(&loading, &arrival, bytes, &request) < 0)
-        return NULL;
+    if (read_class(&loading, &arrival, bytes, &request) < 0) return NULL;
     struct slice name = cp_name(arrival.link.cf, arrival.link.cf->this_class);
     arrival.link.name = sym_intern(program->symbols, name.at, name.length);
     struct class *present = host ? NULL : program_recorded(program, loader, arrival.link.name);
-    if (present && present->loader == loader)
-        return refuse_duplicate(present, error);
-    if (!host && loader != LOADER_BOOT && refuse_java_package(arrival.link.name, error) < 0)
-        return NULL;
+    if (present && present->loader == loader) return refuse_duplicate(present, error);
+    if (!host && loader != LOADER_BOOT && refuse_java_package(arrival.link.name, error) < 0) return NULL;
     expect_supertypes(&loading, &arrival);
     return run(&loading);
 }
 
 struct class *program_define(struct program *program, u32 loader, struct slice bytes, struct class *host,
                              struct link_error *error) {
-    if (loader >= MOST_LOADERS)
-        return link_fail(error, "java/lang/OutOfMemoryError", "too many class loaders");
+    if (loader >= MOST_LOADERS) return link_fail(error, "java/lang/OutOfMemoryError", "too many class loaders");
     program_lock(program);
     struct class *c = define(program, loader, bytes, host, error);
     program_unlock(program);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "program/link/access_check.h"
 #include "program/error.h"
+#include "program/link/access_check.h"
 #include "program/link/load.h"
 #include "program/link/select.h"
 #include "program/tables.h"
@@ -40,20 +40,15 @@ static void *fail_bad_index(const struct class *c, u16 index, struct link_error 
 }
 
 struct class *resolve_class(struct program *program, struct class *from, u16 cp_index, struct link_error *error) {
-    if (!is_constant(from, cp_index, CP_CLASS, CP_CLASS))
-        return fail_bad_index(from, cp_index, error);
+    if (!is_constant(from, cp_index, CP_CLASS, CP_CLASS)) return fail_bad_index(from, cp_index, error);
     struct class *c = load_cached(from, cp_index);
-    if (c)
-        return c;
+    if (c) return c;
     const struct sym *name = class_symbol(from, program->symbols, from->cf->cp[cp_index].a);
     if (name == from->name) /* a hidden class cannot be found by name, but it knows itself */
         c = from;
-    else
-        c = program_class(program, loader_for(from->loader, from->is_hidden, name), name, error);
-    if (!c)
-        return NULL;
-    if (!access_class(program, from, c))
-        return deny_class(from, c, error);
+    else c = program_class(program, loader_for(from->loader, from->is_hidden, name), name, error);
+    if (!c) return NULL;
+    if (!access_class(program, from, c)) return deny_class(from, c, error);
     store_cached(from, cp_index, c);
     return c;
 }
@@ -74,8 +69,7 @@ static struct field *look_up_field(struct program *program, struct class *from, 
     if (!f && program->jdk_version >= NEWER_NO_FIELD_MESSAGE)
         return link_fail(error, THROW_NO_FIELD, "Class %s does not have member field '%s %s'", CLASS(reference->holder),
                          type_text(reference->descriptor, &(struct text){0}), reference->name->text);
-    if (!f)
-        return link_fail(error, THROW_NO_FIELD, "%s", reference->name->text);
+    if (!f) return link_fail(error, THROW_NO_FIELD, "%s", reference->name->text);
     if (from && !access_member(program, from, f->holder, f->access, reference->holder))
         return deny_field(program, from, f, error);
     return f;
@@ -104,15 +98,11 @@ struct field *resolve_field(struct program *program, const struct method *in, u1
                             bool for_write, struct link_error *error) {
     struct class *from = in->holder;
     struct reference reference;
-    if (!is_constant(from, cp_index, CP_FIELDREF, CP_FIELDREF))
-        return fail_bad_index(from, cp_index, error);
-    if (read_reference(program, from, cp_index, &reference, error) < 0)
-        return NULL;
+    if (!is_constant(from, cp_index, CP_FIELDREF, CP_FIELDREF)) return fail_bad_index(from, cp_index, error);
+    if (read_reference(program, from, cp_index, &reference, error) < 0) return NULL;
     struct field *f = load_cached(from, cp_index);
-    if (!f)
-        f = look_up_field(program, from, &reference, error);
-    if (!f)
-        return NULL;
+    if (!f) f = look_up_field(program, from, &reference, error);
+    if (!f) return NULL;
     store_cached(from, cp_index, f);
     if (((f->access & ACC_STATIC) != 0) != static_access)
         return link_fail(error, THROW_ICCE, "Expected %s field %s.%s", static_access ? "static" : "non-static",
@@ -134,8 +124,7 @@ static int check_reference_kind(const struct reference *reference, bool as_inter
         link_fail(error, THROW_ICCE, "Found interface %s, but class was expected", CLASS(reference->holder));
         return -1;
     }
-    if (reference->tag == (as_interface ? CP_INTERFACE_METHODREF : CP_METHODREF))
-        return 0;
+    if (reference->tag == (as_interface ? CP_INTERFACE_METHODREF : CP_METHODREF)) return 0;
     link_fail(error, THROW_ICCE, "Method '%s' must be %s constant", METHOD(reference->holder, reference),
               as_interface ? "InterfaceMethodref" : "Methodref");
     return -1;
@@ -144,11 +133,9 @@ static int check_reference_kind(const struct reference *reference, bool as_inter
 /* A method of MethodHandle or VarHandle that takes any arguments is found by its name alone. */
 static struct method *polymorphic_method(const struct program *program, const struct reference *reference) {
     const struct class *c = reference->holder;
-    if (c->name != program->names.method_handle && c->name != program->names.var_handle)
-        return NULL;
+    if (c->name != program->names.method_handle && c->name != program->names.var_handle) return NULL;
     for (u32 i = 0; i < c->method_count; i++)
-        if ((c->methods[i]->flags & METHOD_POLYMORPHIC) && c->methods[i]->name == reference->name)
-            return c->methods[i];
+        if ((c->methods[i]->flags & METHOD_POLYMORPHIC) && c->methods[i]->name == reference->name) return c->methods[i];
     return NULL;
 }
 
@@ -168,8 +155,7 @@ static const struct class *holder_shown(const struct reference *reference, const
 
 static struct method *named_method(struct program *program, const struct reference *reference, bool as_interface) {
     struct method *m = as_interface ? NULL : polymorphic_method(program, reference);
-    if (!m)
-        m = method_of_classes(reference->holder, reference->name, reference->descriptor);
+    if (!m) m = method_of_classes(reference->holder, reference->name, reference->descriptor);
     if (m && as_interface && m->holder != reference->holder && (m->access & (ACC_STATIC | ACC_PUBLIC)) != ACC_PUBLIC)
         m = NULL; /* of Object's methods an interface has the public ones */
     return m ? m : method_of_interfaces(reference);
@@ -184,17 +170,14 @@ static bool may_call(struct program *program, struct class *from, const struct c
 static struct method *look_up_method(struct program *program, struct class *from, const struct reference *reference,
                                      bool as_interface, struct link_error *error) {
     struct method *m = named_method(program, reference, as_interface);
-    if (!m)
-        return link_fail(error, THROW_NO_METHOD, "'%s'", METHOD(reference->holder, reference));
-    if (from && !may_call(program, from, reference->holder, m))
-        return deny_method(program, from, m, error);
+    if (!m) return link_fail(error, THROW_NO_METHOD, "'%s'", METHOD(reference->holder, reference));
+    if (from && !may_call(program, from, reference->holder, m)) return deny_method(program, from, m, error);
     return m;
 }
 
 static bool is_same_or_direct_interface(const struct class *c, const struct class *interface) {
     for (u32 i = 0; i < c->interface_count; i++)
-        if (c->interfaces[i] == interface)
-            return true;
+        if (c->interfaces[i] == interface) return true;
     return c == interface;
 }
 
@@ -220,8 +203,7 @@ static int check_kind_of_method(struct program *program, struct class *from, con
     const struct class *shown = m->holder;
     if (is_static && (opcode == INVOKEINTERFACE || (opcode == INVOKESPECIAL && reference->holder->is_interface)))
         link_fail(error, THROW_ICCE, "Expected instance not static method '%s'", METHOD(shown, m));
-    else if (opcode == INVOKESPECIAL && check_special(program, from, reference, m, error) < 0)
-        return -1;
+    else if (opcode == INVOKESPECIAL && check_special(program, from, reference, m, error) < 0) return -1;
     else if (opcode == INVOKEVIRTUAL && m->holder->is_interface && (m->access & ACC_PRIVATE))
         link_fail(error, THROW_ICCE,
                   "private interface method requires invokespecial, not invokevirtual: method '%s', caller-class: %s",
@@ -230,8 +212,7 @@ static int check_kind_of_method(struct program *program, struct class *from, con
         link_fail(error, THROW_ICCE, "Expecting non-static method '%s'", METHOD(shown, m));
     else if (!is_static && opcode == INVOKESTATIC)
         link_fail(error, THROW_ICCE, "Expected static method '%s'", METHOD(holder_shown(reference, m), m));
-    else
-        return 0;
+    else return 0;
     return -1;
 }
 
@@ -248,12 +229,9 @@ static struct method *select_special(struct class *from, const struct reference 
     struct link_error failed = {0};
     if (!m || (m->holder->is_interface && m->holder != searched))
         m = default_method(searched, reference->name, reference->descriptor, &failed);
-    if (m && !(m->access & ACC_ABSTRACT))
-        return m;
-    if (!failed.throwable)
-        return link_fail(error, THROW_ABSTRACT, "'%s'", METHOD(named, reference));
-    if (error)
-        *error = failed;
+    if (m && !(m->access & ACC_ABSTRACT)) return m;
+    if (!failed.throwable) return link_fail(error, THROW_ABSTRACT, "'%s'", METHOD(named, reference));
+    if (error) *error = failed;
     return NULL;
 }
 
@@ -262,16 +240,12 @@ struct method *resolve_method(struct program *program, struct class *from, u16 c
     struct reference reference;
     if (!is_constant(from, cp_index, CP_METHODREF, CP_INTERFACE_METHODREF))
         return fail_bad_index(from, cp_index, error);
-    if (read_reference(program, from, cp_index, &reference, error) < 0)
-        return NULL;
+    if (read_reference(program, from, cp_index, &reference, error) < 0) return NULL;
     bool as_interface = opcode == INVOKEINTERFACE || (opcode != INVOKEVIRTUAL && reference.holder->is_interface);
-    if (check_reference_kind(&reference, as_interface, opcode, error) < 0)
-        return NULL;
+    if (check_reference_kind(&reference, as_interface, opcode, error) < 0) return NULL;
     struct method *m = load_cached(from, cp_index);
-    if (!m)
-        m = look_up_method(program, from, &reference, as_interface, error);
-    if (!m || check_kind_of_method(program, from, &reference, m, opcode, error) < 0)
-        return NULL;
+    if (!m) m = look_up_method(program, from, &reference, as_interface, error);
+    if (!m || check_kind_of_method(program, from, &reference, m, opcode, error) < 0) return NULL;
     store_cached(from, cp_index, m);
     return opcode == INVOKESPECIAL ? select_special(from, &reference, m, error) : m;
 }
@@ -281,12 +255,10 @@ struct method *resolve_named_method(struct program *program, struct class *from,
                                     struct link_error *error) {
     bool as_interface = opcode == INVOKEINTERFACE || (opcode != INVOKEVIRTUAL && named->is_interface);
     struct reference reference = {named, name, descriptor, as_interface ? CP_INTERFACE_METHODREF : CP_METHODREF};
-    if (check_reference_kind(&reference, as_interface, opcode, error) < 0)
-        return NULL;
+    if (check_reference_kind(&reference, as_interface, opcode, error) < 0) return NULL;
     struct method *m = look_up_method(program, from, &reference, as_interface, error);
     struct class *caller = from ? from : named;
-    if (!m || check_kind_of_method(program, caller, &reference, m, opcode, error) < 0)
-        return NULL;
+    if (!m || check_kind_of_method(program, caller, &reference, m, opcode, error) < 0) return NULL;
     return opcode == INVOKESPECIAL ? select_special(caller, &reference, m, error) : m;
 }
 
@@ -298,15 +270,13 @@ struct field *resolve_named_field(struct program *program, struct class *from, s
 
 static struct method *declared_by_text(const struct class *c, const char *name, const char *descriptor) {
     for (u32 i = 0; i < c->method_count; i++)
-        if (sym_is(c->methods[i]->name, name) && sym_is(c->methods[i]->descriptor, descriptor))
-            return c->methods[i];
+        if (sym_is(c->methods[i]->name, name) && sym_is(c->methods[i]->descriptor, descriptor)) return c->methods[i];
     return NULL;
 }
 
 struct method *find_method(struct class *c, const char *name, const char *descriptor) {
     struct method *m = NULL;
-    for (const struct class *k = c; k && !m; k = k->super)
-        m = declared_by_text(k, name, descriptor);
+    for (const struct class *k = c; k && !m; k = k->super) m = declared_by_text(k, name, descriptor);
     for (u32 i = 0; i < c->all_interface_count && !m; i++) {
         m = declared_by_text(c->all_interfaces[i], name, descriptor);
         if (m && !(m->access & (ACC_STATIC | ACC_PRIVATE))) {
@@ -321,8 +291,7 @@ struct method *find_method(struct class *c, const char *name, const char *descri
 
 static struct field *declared_field_by_text(const struct class *c, const char *name, const char *descriptor) {
     for (u32 i = 0; i < c->field_count; i++)
-        if (sym_is(c->fields[i].name, name) && sym_is(c->fields[i].descriptor, descriptor))
-            return &c->fields[i];
+        if (sym_is(c->fields[i].name, name) && sym_is(c->fields[i].descriptor, descriptor)) return &c->fields[i];
     return NULL;
 }
 
@@ -332,8 +301,7 @@ struct field *find_field(struct class *c, const char *name, const char *descript
         for (u32 i = 0; i < k->interface_count && !f; i++)
             for (u32 j = 0; j < k->interfaces[i]->all_interface_count && !f; j++)
                 f = declared_field_by_text(k->interfaces[i]->all_interfaces[j], name, descriptor);
-        if (f)
-            return f;
+        if (f) return f;
     }
     return NULL;
 }

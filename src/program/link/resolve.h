@@ -7,8 +7,8 @@
 #ifndef HAVELOCK_PROGRAM_LINK_RESOLVE_H
 #define HAVELOCK_PROGRAM_LINK_RESOLVE_H
 
-#include "program/stack_effect.h"
 #include "program/program.h"
+#include "program/stack_effect.h"
 
 struct class *resolve_class(struct program *program, struct class *from, u16 cp_index, struct link_error *error);
 

@@ -11,8 +11,7 @@ enum { LAST_JDK_WITH_MISSING_METHODS = 17 };
 struct method *method_of_classes(const struct class *c, const struct sym *name, const struct sym *descriptor) {
     for (; c; c = c->super) {
         struct method *m = class_declared_method(c, name, descriptor);
-        if (m)
-            return m;
+        if (m) return m;
     }
     return NULL;
 }
@@ -21,8 +20,7 @@ struct method *instance_method_of_classes(const struct class *c, const struct sy
                                           bool skip_private) {
     for (; c; c = c->super) {
         struct method *m = class_declared_method(c, name, descriptor);
-        if (m && !(m->access & ACC_STATIC) && !(skip_private && (m->access & ACC_PRIVATE)))
-            return m;
+        if (m && !(m->access & ACC_STATIC) && !(skip_private && (m->access & ACC_PRIVATE))) return m;
     }
     return NULL;
 }
@@ -48,11 +46,9 @@ struct specific most_specific(const struct class *c, const struct sym *name, con
     struct specific found = {0};
     for (u32 i = 0; i < c->all_interface_count; i++) {
         struct method *m = declared_in_interface(c->all_interfaces[i], name, descriptor);
-        if (!m || is_declared_again(c, m))
-            continue;
+        if (!m || is_declared_again(c, m)) continue;
         found.any = found.any ? found.any : m;
-        if (m->access & ACC_ABSTRACT)
-            continue;
+        if (m->access & ACC_ABSTRACT) continue;
         found.only = found.concrete++ == 0 ? m : NULL;
     }
     return found;
@@ -80,8 +76,7 @@ static void *fail_abstract(const struct class *receiver, const struct method *re
  * it puts in a method that throws. The messages of such methods differ from those for a method that is just missing. */
 static bool is_prepared(const struct class *c) {
     for (u32 i = 0; i < c->all_interface_count; i++)
-        if (c->all_interfaces[i]->declares_defaults)
-            return true;
+        if (c->all_interfaces[i]->declares_defaults) return true;
     return false;
 }
 
@@ -90,8 +85,7 @@ static void *fail_conflict(const struct class *c, const struct sym *name, const 
     struct text names = {0};
     for (u32 i = 0; i < c->all_interface_count; i++) {
         const struct method *m = declared_in_interface(c->all_interfaces[i], name, descriptor);
-        if (m && !is_declared_again(c, m))
-            text_add(&names, " %s.%s", m->holder->name->text, name->text);
+        if (m && !is_declared_again(c, m)) text_add(&names, " %s.%s", m->holder->name->text, name->text);
     }
     return link_fail(error, THROW_ICCE, "Conflicting default methods:%s", names.text);
 }
@@ -99,10 +93,8 @@ static void *fail_conflict(const struct class *c, const struct sym *name, const 
 struct method *default_method(const struct class *c, const struct sym *name, const struct sym *descriptor,
                               struct link_error *error) {
     struct specific found = most_specific(c, name, descriptor);
-    if (found.only || !found.any || found.any->holder == c || !is_prepared(c))
-        return found.only;
-    if (found.concrete > 1)
-        return fail_conflict(c, name, descriptor, error);
+    if (found.only || !found.any || found.any->holder == c || !is_prepared(c)) return found.only;
+    if (found.concrete > 1) return fail_conflict(c, name, descriptor, error);
     return link_fail(error, THROW_ABSTRACT, "Method %s.%s%s is abstract", c->name->text, name->text, descriptor->text);
 }
 
@@ -114,28 +106,23 @@ static struct method *choose(const struct class *receiver, const struct method *
     struct method *m = instance_method_of_classes(receiver, name, descriptor, true);
     if (m && !by_class && !(m->access & ACC_PUBLIC))
         return link_fail(error, THROW_ACCESS, "'%s'", method_text(receiver, name, descriptor, &(struct text){0}));
-    if (m)
-        return m->access & ACC_ABSTRACT ? fail_abstract(receiver, resolved, m, error) : m;
+    if (m) return m->access & ACC_ABSTRACT ? fail_abstract(receiver, resolved, m, error) : m;
     struct link_error local = {0};
     m = default_method(receiver, name, descriptor, &local);
-    if (m)
-        return m;
+    if (m) return m;
     if (!local.throwable || prepared_are_missing || (!by_class && class_declared_method(receiver, name, descriptor)))
         return fail_abstract(receiver, resolved, NULL, error);
-    if (error)
-        *error = local;
+    if (error) *error = local;
     return NULL;
 }
 
 struct method *select_virtual(struct class *receiver, struct method *resolved, struct link_error *error) {
-    if (resolved->access & (ACC_PRIVATE | ACC_STATIC))
-        return resolved;
+    if (resolved->access & (ACC_PRIVATE | ACC_STATIC)) return resolved;
     if (resolved->holder->is_interface) {
         struct method *known = itable_find(receiver, resolved->id);
         return known ? known : choose(receiver, resolved, true, false, error);
     }
-    if (resolved->vtable_index < 0)
-        return resolved;
+    if (resolved->vtable_index < 0) return resolved;
     if ((u32)resolved->vtable_index >= receiver->vtable_count)
         return fail_abstract(receiver, resolved, NULL, error); /* not a receiver that verified code could have */
     struct method *m = receiver->vtable[resolved->vtable_index];
@@ -147,8 +134,7 @@ struct method *select_interface(struct program *program, struct class *receiver,
     if (!resolved->holder->is_interface || (resolved->access & ACC_PRIVATE))
         return select_virtual(receiver, resolved, error);
     struct method *m = itable_find(receiver, resolved->id);
-    if (m)
-        return m;
+    if (m) return m;
     m = choose(receiver, resolved, false, program->jdk_version <= LAST_JDK_WITH_MISSING_METHODS, error);
     if (m) {
         program_lock(program);

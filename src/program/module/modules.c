@@ -61,9 +61,7 @@ static const char *const platform_modules[] = {
     "jdk.zipfs",
 };
 
-static int compare_names(const void *name, const void *entry) {
-    return strcmp(name, *(const char *const *)entry);
-}
+static int compare_names(const void *name, const void *entry) { return strcmp(name, *(const char *const *)entry); }
 
 const char *module_loader(const char *module) {
     if (bsearch(module, bootstrap_modules, sizeof bootstrap_modules / sizeof *bootstrap_modules,

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "program/synth/boxes.h"
 #include "program/class.h"
 #include "program/signature.h"
+#include "program/synth/boxes.h"
 
 static const char OBJECT[] = "Ljava/lang/Object;";
 
@@ -18,8 +18,7 @@ void adapt_cast(struct adapt *adapt, const char *reference_type) {
 }
 
 static int widen(struct adapt *adapt, const char *from, const char *to, struct diag *diag) {
-    if (!box_widens(*from, *to))
-        return refuse(from, to, diag);
+    if (!box_widens(*from, *to)) return refuse(from, to, diag);
     emit_widening(adapt->emitter, *from, *to);
     return 0;
 }
@@ -33,8 +32,7 @@ static int box_value(struct adapt *adapt, const char *from, const char *to, stru
         emit_boxing(adapt->emitter, wanted_box);
         return 0;
     }
-    if (wanted_box ? wanted_box != box : !box_has_supertype(box, wanted))
-        return refuse(from, to, diag);
+    if (wanted_box ? wanted_box != box : !box_has_supertype(box, wanted)) return refuse(from, to, diag);
     emit_boxing(adapt->emitter, box);
     return 0;
 }
@@ -57,8 +55,7 @@ static const char *helper_descriptor(struct adapt *adapt, const struct box *box)
 /* Could a value of the class be a box that widens to the type? */
 static bool may_hold_box(const char *class_name, char type) {
     for (u32 i = 0; i < BOX_COUNT; i++)
-        if (box_widens(boxes[i].type, type) && box_has_supertype(&boxes[i], class_name))
-            return true;
+        if (box_widens(boxes[i].type, type) && box_has_supertype(&boxes[i], class_name)) return true;
     return false;
 }
 
@@ -67,15 +64,13 @@ static int unbox_value(struct adapt *adapt, const char *from, const char *to, st
     const char *class_name = type_class_name(adapt->arena, from);
     const struct box *box = box_of_class(class_name);
     if (box) {
-        if (!box_widens(box->type, wanted->type))
-            return refuse(from, to, diag);
+        if (!box_widens(box->type, wanted->type)) return refuse(from, to, diag);
         emit_unboxing(adapt->emitter, box);
         emit_widening(adapt->emitter, box->type, wanted->type);
     } else if (adapt->rule == ADAPT_LAMBDA) {
         unbox_through_number(adapt, wanted);
     } else {
-        if (!may_hold_box(class_name, wanted->type))
-            return refuse(from, to, diag);
+        if (!may_hold_box(class_name, wanted->type)) return refuse(from, to, diag);
         adapt->helpers |= 1u << (wanted - boxes);
         emit_invoke(adapt->emitter, BC_invokestatic, adapt->class_name, helper_name(adapt, wanted),
                     helper_descriptor(adapt, wanted), false);
@@ -99,16 +94,12 @@ static void cast_like_a_handle(struct adapt *adapt, const char *to) {
 }
 
 int adapt_value(struct adapt *adapt, const char *from, const char *to, struct diag *diag) {
-    if (type_same(from, to))
-        return 0;
+    if (type_same(from, to)) return 0;
     if (!type_is_reference(from))
         return type_is_reference(to) ? box_value(adapt, from, to, diag) : widen(adapt, from, to, diag);
-    if (!type_is_reference(to))
-        return unbox_value(adapt, from, to, diag);
-    if (adapt->rule == ADAPT_LAMBDA)
-        adapt_cast(adapt, to);
-    else if (!type_same(to, OBJECT))
-        cast_like_a_handle(adapt, to);
+    if (!type_is_reference(to)) return unbox_value(adapt, from, to, diag);
+    if (adapt->rule == ADAPT_LAMBDA) adapt_cast(adapt, to);
+    else if (!type_same(to, OBJECT)) cast_like_a_handle(adapt, to);
     return 0;
 }
 
@@ -117,10 +108,8 @@ int adapt_result(struct adapt *adapt, const char *from, const char *to, struct d
         emit_drop(adapt->emitter, from);
         return 0;
     }
-    if (*from != 'V')
-        return adapt_value(adapt, from, to, diag);
-    if (adapt->rule == ADAPT_LAMBDA)
-        return refuse("void", to, diag);
+    if (*from != 'V') return adapt_value(adapt, from, to, diag);
+    if (adapt->rule == ADAPT_LAMBDA) return refuse("void", to, diag);
     emit_zero(adapt->emitter, to);
     return 0;
 }
@@ -159,8 +148,7 @@ static void throw_if_null(struct adapt *adapt, struct emitter *emitter, const st
 static void throw_class_cast(struct emitter *emitter, const struct box *box) {
     struct label is_box = emit_label(emitter);
     for (u32 i = 0; i < BOX_COUNT; i++) {
-        if (boxes[i].is_number)
-            continue;
+        if (boxes[i].is_number) continue;
         emit_load(emitter, OBJECT, 0);
         emit_type(emitter, BC_instanceof, boxes[i].class_name);
         emit_branch(emitter, BC_ifne, is_box);
@@ -180,8 +168,7 @@ static void write_helper(struct adapt *adapt, struct writer *writer, const struc
                                             helper_descriptor(adapt, box));
     return_if_instance(emitter, box, box->type);
     for (u32 i = 0; i < BOX_COUNT; i++)
-        if (&boxes[i] != box && box_widens(boxes[i].type, box->type))
-            return_if_instance(emitter, &boxes[i], box->type);
+        if (&boxes[i] != box && box_widens(boxes[i].type, box->type)) return_if_instance(emitter, &boxes[i], box->type);
     throw_if_null(adapt, emitter, box);
     throw_class_cast(emitter, box);
     emit_zero(emitter, &box->type); /* never reached: the cast has thrown */
@@ -190,6 +177,5 @@ static void write_helper(struct adapt *adapt, struct writer *writer, const struc
 
 void adapt_write_helpers(struct adapt *adapt, struct writer *writer) {
     for (u32 i = 0; i < BOX_COUNT; i++)
-        if (adapt->helpers >> i & 1)
-            write_helper(adapt, writer, &boxes[i]);
+        if (adapt->helpers >> i & 1) write_helper(adapt, writer, &boxes[i]);
 }

@@ -13,8 +13,7 @@ static bool may_fail(const struct adapt_arguments *arguments, u32 i) {
 
 static bool order_matters(const struct adapt_arguments *arguments) {
     u32 count = 0;
-    for (u32 i = arguments->first; i < arguments->to->count; i++)
-        count += may_fail(arguments, i);
+    for (u32 i = arguments->first; i < arguments->to->count; i++) count += may_fail(arguments, i);
     return count > 1 && arguments->order != ADAPT_IN_ORDER;
 }
 
@@ -26,31 +25,26 @@ static int push_converted(struct adapt *adapt, const struct adapt_arguments *arg
 /* The local that keeps argument i once it is converted. */
 static u32 local_of(const struct adapt_arguments *arguments, u32 i) {
     u32 local = arguments->free_local;
-    for (u32 k = 0; k < i; k++)
-        local += type_slots(arguments->to->parameters[k]);
+    for (u32 k = 0; k < i; k++) local += type_slots(arguments->to->parameters[k]);
     return local;
 }
 
 static int convert(struct adapt *adapt, const struct adapt_arguments *arguments, u32 i, bool references,
                    struct diag *diag) {
     const char *type = arguments->to->parameters[i];
-    if (!may_fail(arguments, i) || type_is_reference(type) != references)
-        return 0;
-    if (push_converted(adapt, arguments, i, diag))
-        return -1;
+    if (!may_fail(arguments, i) || type_is_reference(type) != references) return 0;
+    if (push_converted(adapt, arguments, i, diag)) return -1;
     emit_store(adapt->emitter, type, local_of(arguments, i));
     return 0;
 }
 
 static int convert_all(struct adapt *adapt, const struct adapt_arguments *arguments, struct diag *diag) {
     for (u32 i = arguments->to->count; i-- > arguments->first;)
-        if (convert(adapt, arguments, i, true, diag))
-            return -1;
+        if (convert(adapt, arguments, i, true, diag)) return -1;
     u32 count = arguments->to->count - arguments->first;
     for (u32 i = 0; i < count; i++) {
         u32 next = arguments->order == ADAPT_BACKWARDS ? count - 1 - i : i;
-        if (convert(adapt, arguments, arguments->first + next, false, diag))
-            return -1;
+        if (convert(adapt, arguments, arguments->first + next, false, diag)) return -1;
     }
     return 0;
 }
@@ -59,15 +53,13 @@ static int push_all(struct adapt *adapt, const struct adapt_arguments *arguments
     for (u32 i = arguments->first; i < arguments->to->count; i++) {
         if (converted && may_fail(arguments, i))
             emit_load(adapt->emitter, arguments->to->parameters[i], local_of(arguments, i));
-        else if (push_converted(adapt, arguments, i, diag))
-            return -1;
+        else if (push_converted(adapt, arguments, i, diag)) return -1;
     }
     return 0;
 }
 
 int adapt_arguments(struct adapt *adapt, const struct adapt_arguments *arguments, struct diag *diag) {
     bool converted = order_matters(arguments);
-    if (converted && convert_all(adapt, arguments, diag))
-        return -1;
+    if (converted && convert_all(adapt, arguments, diag)) return -1;
     return push_all(adapt, arguments, converted, diag);
 }

@@ -7,8 +7,8 @@
 #ifndef HAVELOCK_PROGRAM_SYNTH_ADAPT_ARGUMENTS_H
 #define HAVELOCK_PROGRAM_SYNTH_ADAPT_ARGUMENTS_H
 
-#include "program/synth/adapt.h"
 #include "program/signature.h"
+#include "program/synth/adapt.h"
 
 /* Emits code that pushes argument i, of type from->parameters[i]. */
 typedef void argument_pusher(const void *context, struct emitter *emitter, u32 i);

@@ -15,30 +15,24 @@ const struct box boxes[BOX_COUNT] = {
 
 const struct box *box_of_type(const char *type) {
     for (u32 i = 0; i < BOX_COUNT; i++)
-        if (boxes[i].type == *type)
-            return &boxes[i];
+        if (boxes[i].type == *type) return &boxes[i];
     return NULL;
 }
 
 const struct box *box_of_class(const char *class_name) {
     for (u32 i = 0; i < BOX_COUNT; i++)
-        if (strcmp(boxes[i].class_name, class_name) == 0)
-            return &boxes[i];
+        if (strcmp(boxes[i].class_name, class_name) == 0) return &boxes[i];
     return NULL;
 }
 
-bool box_widens(char from, char to) {
-    return from == to || strchr(box_of_type(&from)->widens_to, to);
-}
+bool box_widens(char from, char to) { return from == to || strchr(box_of_type(&from)->widens_to, to); }
 
 bool box_has_supertype(const struct box *box, const char *class_name) {
     static const char *const of_all[] = {"java/lang/Object", "java/lang/Comparable", "java/io/Serializable",
                                          "java/lang/constant/Constable"};
     for (size_t i = 0; i < sizeof of_all / sizeof *of_all; i++)
-        if (strcmp(of_all[i], class_name) == 0)
-            return true;
-    if (strcmp(class_name, "java/lang/Number") == 0)
-        return box->is_number;
+        if (strcmp(of_all[i], class_name) == 0) return true;
+    if (strcmp(class_name, "java/lang/Number") == 0) return box->is_number;
     return strcmp(class_name, "java/lang/constant/ConstantDesc") == 0 && strchr("IJFD", box->type);
 }
 
@@ -51,9 +45,7 @@ void emit_unboxing(struct emitter *emitter, const struct box *box) {
 }
 
 /* The types computed with: int stands for the smaller ones. */
-static char computed(char type) {
-    return strchr("ZBCS", type) ? 'I' : type;
-}
+static char computed(char type) { return strchr("ZBCS", type) ? 'I' : type; }
 
 void emit_widening(struct emitter *emitter, char from, char to) {
     static const struct {

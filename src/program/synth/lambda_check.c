@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "classfile/descriptor_walk.h"
-#include "program/synth/boxes.h"
 #include "program/link/resolve.h"
+#include "program/synth/boxes.h"
 #include "program/synth/site_arguments.h"
 
 struct types { /* a method type, loaded */
@@ -27,29 +27,23 @@ static const struct sym *intern(const struct scope *scope, struct slice text) {
 }
 
 static struct class *type_named(const struct scope *scope, struct slice type) {
-    if (type.length == 1)
-        return program_primitive(scope->program, (char)type.at[0]);
-    if (type.at[0] == 'L')
-        type = (struct slice){type.at + 1, type.length - 2};
+    if (type.length == 1) return program_primitive(scope->program, (char)type.at[0]);
+    if (type.at[0] == 'L') type = (struct slice){type.at + 1, type.length - 2};
     const struct sym *name = intern(scope, type);
-    if (name == scope->caller->name)
-        return scope->caller;
+    if (name == scope->caller->name) return scope->caller;
     struct class *c = program_class(scope->program, scope->caller->loader, name, scope->error), *element = c;
-    while (element && element->component)
-        element = element->component;
+    while (element && element->component) element = element->component;
     return element && (element->is_primitive || access_class(scope->program, scope->caller, element)) ? c : NULL;
 }
 
 static bool load_types(const struct scope *scope, struct slice descriptor, struct types *out) {
     struct slice type;
     u32 count = 0;
-    for (struct descriptor_walk walk = descriptor_arguments(descriptor); descriptor_next(&walk, NULL);)
-        count++;
+    for (struct descriptor_walk walk = descriptor_arguments(descriptor); descriptor_next(&walk, NULL);) count++;
     out->count = 0;
     out->parameters = arena_alloc(scope->arena, (count + 1) * sizeof *out->parameters);
     for (struct descriptor_walk walk = descriptor_arguments(descriptor); descriptor_next(&walk, &type);)
-        if (!(out->parameters[out->count++] = type_named(scope, type)))
-            return false;
+        if (!(out->parameters[out->count++] = type_named(scope, type))) return false;
     type = descriptor_result(descriptor);
     return type.length && (out->result = type_named(scope, type));
 }
@@ -64,10 +58,8 @@ static struct method *handle_method(const struct scope *scope, u16 index, struct
     const struct classfile *cf = scope->caller->cf;
     const struct cp_entry *handle = &cf->cp[index], *member = &cf->cp[handle->a], *nat = &cf->cp[member->b];
     *owner = resolve_class(scope->program, scope->caller, member->a, scope->error);
-    if (!*owner || handle->kind < REF_INVOKE_VIRTUAL || handle->kind > REF_INVOKE_INTERFACE)
-        return NULL;
-    if ((*owner)->is_interface != (member->tag == CP_INTERFACE_METHODREF))
-        return NULL;
+    if (!*owner || handle->kind < REF_INVOKE_VIRTUAL || handle->kind > REF_INVOKE_INTERFACE) return NULL;
+    if ((*owner)->is_interface != (member->tag == CP_INTERFACE_METHODREF)) return NULL;
     return resolve_named_method(scope->program, scope->caller, *owner, intern(scope, cp_utf8(cf, nat->a)),
                                 intern(scope, cp_utf8(cf, nat->b)), opcode[handle->kind], scope->error);
 }
@@ -89,14 +81,10 @@ static bool handle_exists(const struct scope *scope, u16 index) {
 static bool argument_exists(const struct scope *scope, u16 index) {
     struct types types;
     switch (scope->caller->cf->cp[index].tag) {
-    case CP_CLASS:
-        return resolve_class(scope->program, scope->caller, index, scope->error);
-    case CP_METHOD_TYPE:
-        return load_types(scope, cp_name(scope->caller->cf, index), &types);
-    case CP_METHOD_HANDLE:
-        return handle_exists(scope, index);
-    default:
-        return true;
+    case CP_CLASS: return resolve_class(scope->program, scope->caller, index, scope->error);
+    case CP_METHOD_TYPE: return load_types(scope, cp_name(scope->caller->cf, index), &types);
+    case CP_METHOD_HANDLE: return handle_exists(scope, index);
+    default: return true;
     }
 }
 
@@ -104,11 +92,9 @@ static bool names_exist(const struct scope *scope, u16 index) {
     const struct classfile *cf = scope->caller->cf;
     const struct bootstrap_method *bootstrap = &cf->bootstraps[cf->cp[index].a];
     struct types site;
-    if (!load_types(scope, cp_utf8(cf, cf->cp[cf->cp[index].b].b), &site))
-        return false;
+    if (!load_types(scope, cp_utf8(cf, cf->cp[cf->cp[index].b].b), &site)) return false;
     for (u32 i = 0; i < bootstrap->argument_count; i++)
-        if (!argument_exists(scope, bootstrap->arguments[i]))
-            return false;
+        if (!argument_exists(scope, bootstrap->arguments[i])) return false;
     return true;
 }
 
@@ -129,19 +115,14 @@ static bool boxes_into(const struct class *from, const struct class *to) {
 
 /* strictly: no value needs a cast that could fail. */
 static bool is_convertible(const struct class *from, const struct class *to, bool strictly) {
-    if (from == to)
-        return true;
-    if (from->is_primitive)
-        return to->is_primitive ? widens(from->primitive, to) : boxes_into(from, to);
-    if (!to->is_primitive)
-        return !strictly || is_assignable(from, to);
+    if (from == to) return true;
+    if (from->is_primitive) return to->is_primitive ? widens(from->primitive, to) : boxes_into(from, to);
+    if (!to->is_primitive) return !strictly || is_assignable(from, to);
     const struct box *box = box_of_class(from->name->text);
     return box ? widens(box->type, to) : !strictly;
 }
 
-static bool is_void(const struct class *c) {
-    return c->is_primitive && c->primitive == 'V';
-}
+static bool is_void(const struct class *c) { return c->is_primitive && c->primitive == 'V'; }
 
 static bool is_convertible_result(const struct class *from, const struct class *to) {
     return is_void(to) || (!is_void(from) && is_convertible(from, to, false));
@@ -149,13 +130,10 @@ static bool is_convertible_result(const struct class *from, const struct class *
 
 /* The interface's method, or a bridge of it, against what the site says it is called with. */
 static bool fits_described(const struct types *described, const struct types *dynamic) {
-    if (described->count != dynamic->count)
-        return false;
+    if (described->count != dynamic->count) return false;
     for (u32 i = 0; i < dynamic->count; i++)
-        if (!is_assignable(dynamic->parameters[i], described->parameters[i]))
-            return false;
-    if (is_void(dynamic->result) || is_void(described->result))
-        return dynamic->result == described->result;
+        if (!is_assignable(dynamic->parameters[i], described->parameters[i])) return false;
+    if (is_void(dynamic->result) || is_void(described->result)) return dynamic->result == described->result;
     return is_convertible(dynamic->result, described->result, true);
 }
 
@@ -182,8 +160,7 @@ static bool read_implementation(const struct scope *scope, u16 index, struct imp
     out->types.count = declared.count + shift;
     out->types.parameters = arena_alloc(scope->arena, (out->types.count + 1) * sizeof *out->types.parameters);
     out->types.parameters[0] = owner;
-    for (u32 i = 0; i < declared.count; i++)
-        out->types.parameters[i + shift] = declared.parameters[i];
+    for (u32 i = 0; i < declared.count; i++) out->types.parameters[i + shift] = declared.parameters[i];
     out->types.result = is_constructor ? owner : declared.result;
     return true;
 }
@@ -191,8 +168,7 @@ static bool read_implementation(const struct scope *scope, u16 index, struct imp
 static bool takes(const struct implementation *implementation, const struct types *site, const struct types *dynamic) {
     const struct types *types = &implementation->types;
     u32 first = 0;
-    if (types->count != site->count + dynamic->count)
-        return false;
+    if (types->count != site->count + dynamic->count) return false;
     if (implementation->receiver) {
         if (types->count == 0 ||
             !is_assignable(site->count ? site->parameters[0] : dynamic->parameters[0], implementation->receiver))
@@ -200,18 +176,15 @@ static bool takes(const struct implementation *implementation, const struct type
         first = 1;
     }
     for (u32 i = first; i < site->count; i++)
-        if (site->parameters[i] != types->parameters[i])
-            return false;
+        if (site->parameters[i] != types->parameters[i]) return false;
     for (u32 i = first > site->count ? first : site->count; i < types->count; i++)
-        if (!is_convertible(dynamic->parameters[i - site->count], types->parameters[i], true))
-            return false;
+        if (!is_convertible(dynamic->parameters[i - site->count], types->parameters[i], true)) return false;
     return is_convertible_result(types->result, dynamic->result);
 }
 
 static bool is_plain_name(struct slice name) {
     for (size_t i = 0; i < name.length; i++)
-        if (strchr(".;[/<>", name.at[i]))
-            return false;
+        if (strchr(".;[/<>", name.at[i])) return false;
     return name.length > 0;
 }
 

@@ -36,12 +36,10 @@ static bool read_list(const struct site_arguments *arguments, argument_reader *r
                       const char *const **out) {
     i32 wanted;
     u32 left = arguments->bootstrap->argument_count;
-    if (!argument_integer(arguments, (*at)++, &wanted) || wanted < 0 || (u32)wanted > left)
-        return false;
+    if (!argument_integer(arguments, (*at)++, &wanted) || wanted < 0 || (u32)wanted > left) return false;
     const char **names = arena_alloc(arguments->arena, (size_t)wanted * sizeof *names);
     for (i32 i = 0; i < wanted; i++)
-        if (!read(arguments, (*at)++, &names[i]))
-            return false;
+        if (!read(arguments, (*at)++, &names[i])) return false;
     *count = (u32)wanted;
     *out = names;
     return true;
@@ -51,8 +49,7 @@ static bool read_list(const struct site_arguments *arguments, argument_reader *r
 static bool read_extras(const struct site_arguments *arguments, struct synth_lambda *lambda) {
     u32 at = FIRST_EXTRA;
     i32 flags;
-    if (!argument_integer(arguments, at++, &flags))
-        return false;
+    if (!argument_integer(arguments, at++, &flags)) return false;
     lambda->serializable = flags & FLAG_SERIALIZABLE;
     if (flags & FLAG_MARKERS && !read_list(arguments, argument_class, &at, &lambda->marker_count, &lambda->markers))
         return false;
@@ -77,17 +74,12 @@ static bool read_constant(const struct site_arguments *arguments, u32 i, struct 
     switch (entry->tag) {
     case CP_STRING:
     case CP_CLASS:
-    case CP_METHOD_TYPE:
-        out->text = cp_name(arguments->cf, argument_index(arguments, i));
-        return true;
+    case CP_METHOD_TYPE: out->text = cp_name(arguments->cf, argument_index(arguments, i)); return true;
     case CP_INTEGER:
     case CP_FLOAT:
     case CP_LONG:
-    case CP_DOUBLE:
-        out->bits = entry->bits;
-        return true;
-    default:
-        return false;
+    case CP_DOUBLE: out->bits = entry->bits; return true;
+    default: return false;
     }
 }
 
@@ -96,13 +88,11 @@ static int link_concat(struct job *job, bool has_recipe) {
     struct synth_concat concat = {
         .class_name = job->class_name, .descriptor = job->descriptor, .has_recipe = has_recipe};
     if (has_recipe) {
-        if (!argument_string(arguments, 0, &concat.recipe))
-            return leave_to_the_caller(job);
+        if (!argument_string(arguments, 0, &concat.recipe)) return leave_to_the_caller(job);
         concat.constant_count = arguments->bootstrap->argument_count - 1u;
         struct synth_constant *constants = arena_alloc(arguments->arena, concat.constant_count * sizeof *constants);
         for (u32 i = 0; i < concat.constant_count; i++)
-            if (!read_constant(arguments, i + 1, &constants[i]))
-                return leave_to_the_caller(job);
+            if (!read_constant(arguments, i + 1, &constants[i])) return leave_to_the_caller(job);
         concat.constants = constants;
     }
     announce(job, SITE_CONCAT, "concat");
@@ -152,7 +142,8 @@ static bool read_record_method(const struct job *job, struct synth_record *recor
     return false;
 }
 
-/* Are the names, separated by semicolons, those of the fields? Whatever else they are is the JDK's own code's business. */
+/* Are the names, separated by semicolons, those of the fields? Whatever else they are is the JDK's own code's business.
+ */
 static bool are_names_of(struct slice names, const struct synth_record *record) {
     size_t at = 0;
     for (u32 i = 0; i < record->component_count; i++) {
@@ -179,8 +170,7 @@ static int link_record(struct job *job) {
 
 static int link_switch(struct job *job, bool is_enum) {
     struct synth_switch cases = {.class_name = job->class_name, .descriptor = job->descriptor};
-    if (!site_labels(&job->arguments, is_enum, &cases))
-        return leave_to_the_caller(job);
+    if (!site_labels(&job->arguments, is_enum, &cases)) return leave_to_the_caller(job);
     announce(job, SITE_SWITCH, "select");
     return synth_switch(job->arguments.arena, &cases, &job->out->bytes, job->diag);
 }
@@ -211,19 +201,12 @@ int site_synthesise(struct arena *arena, const struct classfile *cf, u16 index, 
     static const char switches[] = "java/lang/runtime/SwitchBootstraps", objects[] = "java/lang/runtime/ObjectMethods";
     *out = (struct site){.kind = SITE_OTHER};
     const struct site_arguments *arguments = &job.arguments;
-    if (bootstrap_is(arguments, lambdas, "metafactory", METAFACTORY))
-        return link_lambda(&job, false);
-    if (bootstrap_is(arguments, lambdas, "altMetafactory", WITH_OBJECTS))
-        return link_lambda(&job, true);
-    if (bootstrap_is(arguments, concats, "makeConcatWithConstants", WITH_RECIPE))
-        return link_concat(&job, true);
-    if (bootstrap_is(arguments, concats, "makeConcat", PLAIN))
-        return link_concat(&job, false);
-    if (bootstrap_is(arguments, objects, "bootstrap", OBJECT_METHODS))
-        return link_record(&job);
-    if (bootstrap_is(arguments, switches, "typeSwitch", WITH_OBJECTS))
-        return link_switch(&job, false);
-    if (bootstrap_is(arguments, switches, "enumSwitch", WITH_OBJECTS))
-        return link_switch(&job, true);
+    if (bootstrap_is(arguments, lambdas, "metafactory", METAFACTORY)) return link_lambda(&job, false);
+    if (bootstrap_is(arguments, lambdas, "altMetafactory", WITH_OBJECTS)) return link_lambda(&job, true);
+    if (bootstrap_is(arguments, concats, "makeConcatWithConstants", WITH_RECIPE)) return link_concat(&job, true);
+    if (bootstrap_is(arguments, concats, "makeConcat", PLAIN)) return link_concat(&job, false);
+    if (bootstrap_is(arguments, objects, "bootstrap", OBJECT_METHODS)) return link_record(&job);
+    if (bootstrap_is(arguments, switches, "typeSwitch", WITH_OBJECTS)) return link_switch(&job, false);
+    if (bootstrap_is(arguments, switches, "enumSwitch", WITH_OBJECTS)) return link_switch(&job, true);
     return 0;
 }

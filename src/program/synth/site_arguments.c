@@ -8,8 +8,7 @@ struct site_arguments site_arguments_of(struct arena *arena, const struct classf
 
 const char *argument_text(struct arena *arena, struct slice text) {
     char *copy = arena_alloc(arena, text.length + 1);
-    if (text.length)
-        memcpy(copy, text.at, text.length);
+    if (text.length) memcpy(copy, text.at, text.length);
     return copy;
 }
 
@@ -22,15 +21,13 @@ u8 argument_tag(const struct site_arguments *arguments, u32 i) {
 }
 
 static bool named_argument(const struct site_arguments *arguments, u32 i, enum cp_tag tag, const char **out) {
-    if (argument_tag(arguments, i) != tag)
-        return false;
+    if (argument_tag(arguments, i) != tag) return false;
     *out = argument_text(arguments->arena, cp_name(arguments->cf, argument_index(arguments, i)));
     return true;
 }
 
 bool argument_string(const struct site_arguments *arguments, u32 i, struct slice *out) {
-    if (argument_tag(arguments, i) != CP_STRING)
-        return false;
+    if (argument_tag(arguments, i) != CP_STRING) return false;
     *out = cp_name(arguments->cf, argument_index(arguments, i));
     return true;
 }
@@ -44,8 +41,7 @@ bool argument_method_type(const struct site_arguments *arguments, u32 i, const c
 }
 
 bool argument_integer(const struct site_arguments *arguments, u32 i, i32 *out) {
-    if (argument_tag(arguments, i) != CP_INTEGER)
-        return false;
+    if (argument_tag(arguments, i) != CP_INTEGER) return false;
     *out = (i32)(u32)arguments->cf->cp[argument_index(arguments, i)].bits;
     return true;
 }
@@ -62,8 +58,7 @@ static void read_handle(const struct site_arguments *arguments, u16 index, struc
 }
 
 bool argument_handle(const struct site_arguments *arguments, u32 i, struct synth_target *out) {
-    if (argument_tag(arguments, i) != CP_METHOD_HANDLE)
-        return false;
+    if (argument_tag(arguments, i) != CP_METHOD_HANDLE) return false;
     read_handle(arguments, argument_index(arguments, i), out);
     return true;
 }

@@ -6,8 +6,7 @@
 #include "program/tables.h"
 
 static u32 number_of(struct program *program, const char *name, u64 key) {
-    if (!program->numbers)
-        return program->method_count;
+    if (!program->numbers) return program->method_count;
     const char *whole = arena_printf(program->arena, "%s %llx", name, (unsigned long long)key);
     return numbers_of(program->numbers, NUMBER_METHOD, whole, strlen(whole), 1);
 }

@@ -1,8 +1,8 @@
 #include "program/synth/synth_invoke.h"
 
+#include "program/class.h"
 #include "program/synth/adapt_arguments.h"
 #include "program/synth/boxes.h"
-#include "program/class.h"
 #include "program/synth/synth_text.h"
 
 enum { RECEIVER = 0, ARGUMENTS = 1, COUNT = 2, CAUGHT = 2, FIRST_FREE = 3, FIRST_JDK_ON_HANDLES = 18 };
@@ -50,15 +50,13 @@ static struct slice external_name(const struct job *job, const char *class_name)
     char *name = arena_string(job->arena, class_name);
     size_t length = 0;
     for (; name[length]; length++)
-        if (name[length] == '/')
-            name[length] = '.';
+        if (name[length] == '/') name[length] = '.';
     return (struct slice){(const u8 *)name, length};
 }
 
 static void append_literal(const struct job *job, const char *text) {
     size_t length = 0;
-    while (text[length])
-        length++;
+    while (text[length]) length++;
     text_append_constant(job->emitter, (struct slice){(const u8 *)text, length});
 }
 
@@ -139,8 +137,7 @@ static void push_argument(const void *context, struct emitter *emitter, u32 i) {
 static int push_arguments(const struct job *job, struct adapt *adapt, struct diag *diag) {
     struct signature objects = job->signature;
     objects.parameters = arena_alloc(job->arena, objects.count * sizeof *objects.parameters);
-    for (u32 i = 0; i < objects.count; i++)
-        objects.parameters[i] = OBJECT;
+    for (u32 i = 0; i < objects.count; i++) objects.parameters[i] = OBJECT;
     enum adapt_order order = job->on_handles ? adapt_order_of_handles(job->invoke->jdk) : ADAPT_IN_ORDER;
     struct adapt_arguments arguments = {&objects, &job->signature, job->first, FIRST_FREE, order, push_argument, job};
     return adapt_arguments(adapt, &arguments, diag);
@@ -191,26 +188,21 @@ static void write_handler(const struct job *job, struct label start, struct labe
 static int write_invoke(const struct job *job, struct adapt *adapt, struct diag *diag) {
     struct emitter *emitter = job->emitter;
     bool checked = !job->invoke->unchecked;
-    if (job->first && checked)
-        check_receiver(job);
-    if (checked)
-        check_count(job);
+    if (job->first && checked) check_receiver(job);
+    if (checked) check_count(job);
     target_prepare(&job->invoke->target, emitter);
     if (job->first) {
         emit_load(emitter, OBJECT, RECEIVER);
         adapt_cast(adapt, job->signature.parameters[0]);
     }
     struct label conversions = emit_here(emitter);
-    if (push_arguments(job, adapt, diag))
-        return -1;
+    if (push_arguments(job, adapt, diag)) return -1;
     struct label call = emit_here(emitter);
     target_reach(&job->invoke->target, emitter);
     struct label done = emit_here(emitter);
-    if (adapt_result(adapt, job->signature.result, OBJECT, diag))
-        return -1;
+    if (adapt_result(adapt, job->signature.result, OBJECT, diag)) return -1;
     emit_return(emitter, OBJECT);
-    if (!checked)
-        return 0;
+    if (!checked) return 0;
     if (job->signature.count > job->first) {
         write_handler(job, conversions, call, "java/lang/ClassCastException", handle_mismatch);
         write_handler(job, conversions, call, "java/lang/NullPointerException", handle_null);
@@ -223,8 +215,7 @@ int synth_invoke(struct arena *arena, const struct synth_invoke *invoke, struct 
     struct job job = {.invoke = invoke, .arena = arena, .on_handles = invoke->jdk >= FIRST_JDK_ON_HANDLES};
     if (invoke->target.kind < REF_INVOKE_VIRTUAL)
         return diag_set(diag, "not a method or constructor: reference kind %d", invoke->target.kind);
-    if (target_signature(arena, &invoke->target, &job.signature, diag))
-        return -1;
+    if (target_signature(arena, &invoke->target, &job.signature, diag)) return -1;
     job.first = target_has_receiver(&invoke->target) ? 1 : 0;
     struct writer *writer = synth_class(target_major(&invoke->target), invoke->class_name);
     job.emitter = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "invoke",

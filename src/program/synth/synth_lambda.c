@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "classfile/descriptor_walk.h"
-#include "program/synth/adapt.h"
 #include "program/class.h"
+#include "program/synth/adapt.h"
 
 enum { MAJOR = 52 }; /* its code has no branches and needs no stack maps */
 
@@ -16,14 +16,11 @@ struct job {
     struct signature site, target, instantiated;
 };
 
-static const char *capture_name(const struct job *job, u32 i) {
-    return arena_printf(job->arena, "arg$%u", i + 1);
-}
+static const char *capture_name(const struct job *job, u32 i) { return arena_printf(job->arena, "arg$%u", i + 1); }
 
 static bool listed_before(const char *const *names, u32 count, const char *name) {
     for (u32 i = 0; i < count; i++)
-        if (strcmp(names[i], name) == 0)
-            return true;
+        if (strcmp(names[i], name) == 0) return true;
     return false;
 }
 
@@ -35,13 +32,11 @@ static void write_interfaces(const struct job *job) {
     writer_interface(job->writer, functional);
     for (u32 i = 0; i < lambda->marker_count; i++) {
         const char *marker = lambda->markers[i];
-        if (strcmp(marker, functional) == 0 || listed_before(lambda->markers, i, marker))
-            continue;
+        if (strcmp(marker, functional) == 0 || listed_before(lambda->markers, i, marker)) continue;
         writer_interface(job->writer, marker);
         has_serializable |= strcmp(marker, serializable) == 0;
     }
-    if (lambda->serializable && !has_serializable)
-        writer_interface(job->writer, serializable);
+    if (lambda->serializable && !has_serializable) writer_interface(job->writer, serializable);
 }
 
 /* "(captured types)V" */
@@ -84,10 +79,8 @@ static int push_captures(const struct job *job, struct adapt *adapt) {
         const char *type = job->site.parameters[i], *wanted = job->target.parameters[i];
         emit_load(adapt->emitter, "L", 0);
         emit_field(adapt->emitter, BC_getfield, job->lambda->class_name, capture_name(job, i), type);
-        if (type_is_reference(type) && type_is_reference(wanted))
-            continue;
-        if (adapt_value(adapt, type, wanted, job->diag))
-            return -1;
+        if (type_is_reference(type) && type_is_reference(wanted)) continue;
+        if (adapt_value(adapt, type, wanted, job->diag)) return -1;
     }
     return 0;
 }
@@ -106,8 +99,7 @@ static int push_argument(const struct job *job, struct adapt *adapt, const char 
 /* The interface method under one of its descriptors. */
 static int write_method(const struct job *job, const char *descriptor) {
     struct signature erased;
-    if (signature_parse(job->arena, descriptor, &erased, job->diag))
-        return -1;
+    if (signature_parse(job->arena, descriptor, &erased, job->diag)) return -1;
     if (erased.count != job->instantiated.count || erased.count + job->site.count != job->target.count)
         return diag_set(job->diag, "wrong number of parameters for %.200s", job->lambda->method);
     struct emitter *emitter = writer_method(job->writer, ACC_PUBLIC, job->lambda->method, descriptor);
@@ -119,25 +111,20 @@ static int write_method(const struct job *job, const char *descriptor) {
         status = push_argument(job, &adapt, erased.parameters[i], i, local);
         local += type_slots(erased.parameters[i]);
     }
-    if (status)
-        return -1;
+    if (status) return -1;
     target_reach(&job->lambda->target, emitter);
-    if (adapt_result(&adapt, job->target.result, erased.result, job->diag))
-        return -1;
+    if (adapt_result(&adapt, job->target.result, erased.result, job->diag)) return -1;
     emit_return(emitter, erased.result);
     return 0;
 }
 
 static int write_methods(const struct job *job) {
     const struct synth_lambda *lambda = job->lambda;
-    if (write_method(job, lambda->erased))
-        return -1;
+    if (write_method(job, lambda->erased)) return -1;
     for (u32 i = 0; i < lambda->bridge_count; i++) {
         const char *bridge = lambda->bridges[i];
-        if (strcmp(bridge, lambda->erased) == 0 || listed_before(lambda->bridges, i, bridge))
-            continue;
-        if (write_method(job, bridge))
-            return -1;
+        if (strcmp(bridge, lambda->erased) == 0 || listed_before(lambda->bridges, i, bridge)) continue;
+        if (write_method(job, bridge)) return -1;
     }
     return 0;
 }
@@ -151,8 +138,7 @@ static int read_signatures(struct job *job) {
     if (*job->site.result != 'L' || job->site.result[1] == '[')
         return diag_set(job->diag, "not an interface: %.200s", job->site.result);
     for (u32 i = 0; i < lambda->marker_count; i++)
-        if (lambda->markers[i][0] == '[')
-            return diag_set(job->diag, "not an interface: %.200s", lambda->markers[i]);
+        if (lambda->markers[i][0] == '[') return diag_set(job->diag, "not an interface: %.200s", lambda->markers[i]);
     if (lambda->target.kind < REF_INVOKE_VIRTUAL)
         return diag_set(job->diag, "unsupported reference kind %d", lambda->target.kind);
     return 0;
@@ -160,8 +146,7 @@ static int read_signatures(struct job *job) {
 
 int synth_lambda(struct arena *arena, const struct synth_lambda *lambda, struct slice *out, struct diag *diag) {
     struct job job = {.lambda = lambda, .arena = arena, .diag = diag};
-    if (read_signatures(&job))
-        return -1;
+    if (read_signatures(&job)) return -1;
     job.writer = synth_class(MAJOR, lambda->class_name);
     write_interfaces(&job);
     for (u32 i = 0; i < job.site.count; i++)

@@ -3,9 +3,9 @@
 #include "program/class.h"
 #include "program/synth/synth_target.h"
 
-#define BUILTIN "jdk/internal/loader/BuiltinClassLoader"
-#define URL_PATH "jdk/internal/loader/URLClassPath"
-#define JAR_FILE "java/util/jar/JarFile"
+#define BUILTIN     "jdk/internal/loader/BuiltinClassLoader"
+#define URL_PATH    "jdk/internal/loader/URLClassPath"
+#define JAR_FILE    "java/util/jar/JarFile"
 #define CODE_SOURCE "java/security/CodeSource"
 
 static void write_initialiser(struct emitter *e) {
@@ -75,8 +75,7 @@ static void write_pack(struct emitter *e) {
     emit_bind(e, unknown);
     write_manifest(e);
     for (u32 i = 0; i < 5; i++)
-        if (i != 2)
-            emit_load(e, "L", i);
+        if (i != 2) emit_load(e, "L", i);
     emit_invoke(e, BC_invokevirtual, BUILTIN, "defineOrCheckPackage",
                 "(Ljava/lang/String;Ljava/util/jar/Manifest;Ljava/net/URL;)Ljava/lang/Package;", false);
     emit_return(e, "L");

@@ -13,8 +13,8 @@
 #include "base/diag.h"
 #include "base/types.h"
 
-#define SYNTH_LAYER_CLASS "jdk/internal/loader/BuiltinClassLoader$Layer"
-#define SYNTH_LAYER_PATH "(Ljdk/internal/loader/BuiltinClassLoader;Ljava/lang/String;)V"
+#define SYNTH_LAYER_CLASS  "jdk/internal/loader/BuiltinClassLoader$Layer"
+#define SYNTH_LAYER_PATH   "(Ljdk/internal/loader/BuiltinClassLoader;Ljava/lang/String;)V"
 #define SYNTH_LAYER_DOMAIN "(Ljava/security/SecureClassLoader;Ljava/lang/String;)Ljava/security/ProtectionDomain;"
 
 #define SYNTH_LAYER_PACK \

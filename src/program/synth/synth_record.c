@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "program/synth/boxes.h"
 #include "program/class.h"
+#include "program/synth/boxes.h"
 #include "program/synth/synth_text.h"
 
 enum { FIRST_JDK_WITH_CONCAT_HELPER = 20, ROOM_FOR_COMPONENT = 16, THIS = 0, THAT = 1, SAME = 2 };
@@ -14,9 +14,7 @@ static void push_component(const struct synth_record *record, u32 i, u32 local, 
     emit_field(emitter, BC_getfield, record->record, record->components[i].name, record->components[i].descriptor);
 }
 
-static struct slice slice_of(const char *text) {
-    return (struct slice){(const u8 *)text, strlen(text)};
-}
+static struct slice slice_of(const char *text) { return (struct slice){(const u8 *)text, strlen(text)}; }
 
 static void write_to_string(struct arena *arena, const struct synth_record *record, struct emitter *emitter) {
     bool helper = record->jdk >= FIRST_JDK_WITH_CONCAT_HELPER;
@@ -39,8 +37,7 @@ static void hash_value(struct arena *arena, const char *type, struct emitter *em
     const struct box *box = box_of_type(type);
     if (box)
         emit_invoke(emitter, BC_invokestatic, box->class_name, "hashCode", arena_printf(arena, "(%c)I", *type), false);
-    else
-        emit_invoke(emitter, BC_invokestatic, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I", false);
+    else emit_invoke(emitter, BC_invokestatic, "java/util/Objects", "hashCode", "(Ljava/lang/Object;)I", false);
 }
 
 static void write_hash_code(struct arena *arena, const struct synth_record *record, struct emitter *emitter) {
@@ -76,8 +73,7 @@ static void branch_if_different(const char *type, struct label different, struct
                     false);
         emit_branch(emitter, BC_ifeq, different);
         break;
-    default:
-        emit_branch(emitter, BC_if_icmpne, different);
+    default: emit_branch(emitter, BC_if_icmpne, different);
     }
 }
 
@@ -117,11 +113,8 @@ int synth_record(struct arena *arena, const struct synth_record *record, struct 
     struct writer *writer = synth_class(SYNTH_MAJOR, record->class_name);
     struct emitter *emitter = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "apply",
                                             arena_printf(arena, descriptors[record->method], record->record));
-    if (record->method == RECORD_TO_STRING)
-        write_to_string(arena, record, emitter);
-    else if (record->method == RECORD_HASH_CODE)
-        write_hash_code(arena, record, emitter);
-    else
-        write_equals(record, emitter);
+    if (record->method == RECORD_TO_STRING) write_to_string(arena, record, emitter);
+    else if (record->method == RECORD_HASH_CODE) write_hash_code(arena, record, emitter);
+    else write_equals(record, emitter);
     return writer_finish(writer, arena, out, diag);
 }

@@ -1,7 +1,7 @@
 #include "program/synth/synth_switch.h"
 
-#include "program/synth/boxes.h"
 #include "program/class.h"
+#include "program/synth/boxes.h"
 
 enum { TARGET = 0, RESTART = 1 };
 
@@ -85,9 +85,7 @@ static void match_label(const struct job *job, u32 number) {
     const struct synth_label *label = &job->cases->labels[number];
     struct label next = job->starts[number + 1];
     switch (label->kind) {
-    case LABEL_CLASS:
-        branch_unless_instance(job, label->class_name, next);
-        break;
+    case LABEL_CLASS: branch_unless_instance(job, label->class_name, next); break;
     case LABEL_STRING:
         if (job->cases->is_enum) {
             match_enum(job, job->target, label->text, number, next);
@@ -96,14 +94,9 @@ static void match_label(const struct job *job, u32 number) {
         emit_string(job->emitter, label->text);
         branch_unless_equal(job, next);
         break;
-    case LABEL_INTEGER:
-        branch_unless_integer(job, (i32)(u32)label->bits, next);
-        break;
-    case LABEL_ENUM:
-        match_enum(job, label->class_name, label->text, number, next);
-        return;
-    default:
-        branch_unless_box(job, label, next);
+    case LABEL_INTEGER: branch_unless_integer(job, (i32)(u32)label->bits, next); break;
+    case LABEL_ENUM: match_enum(job, label->class_name, label->text, number, next); return;
+    default: branch_unless_box(job, label, next);
     }
     return_number(job, number);
 }
@@ -120,8 +113,7 @@ static void write_select(const struct job *job) {
     struct emitter *emitter = job->emitter;
     u32 count = job->cases->label_count;
     struct label outside = emit_label(emitter), not_null = emit_label(emitter);
-    for (u32 i = 0; i <= count; i++)
-        job->starts[i] = emit_label(emitter);
+    for (u32 i = 0; i <= count; i++) job->starts[i] = emit_label(emitter);
     emit_load(emitter, "L", TARGET);
     emit_branch(emitter, BC_ifnonnull, not_null);
     check_restart(job);
@@ -144,10 +136,8 @@ static int check_labels(const struct job *job, struct diag *diag) {
     for (u32 i = 0; i < job->cases->label_count; i++) {
         const struct synth_label *label = &job->cases->labels[i];
         bool fits = label->kind <= LABEL_DOUBLE;
-        if (job->cases->is_enum)
-            fits = label->kind == LABEL_STRING || label->kind == LABEL_CLASS;
-        if (!fits)
-            return diag_set(diag, "label with illegal type found");
+        if (job->cases->is_enum) fits = label->kind == LABEL_STRING || label->kind == LABEL_CLASS;
+        if (!fits) return diag_set(diag, "label with illegal type found");
     }
     return 0;
 }
@@ -155,13 +145,11 @@ static int check_labels(const struct job *job, struct diag *diag) {
 int synth_switch(struct arena *arena, const struct synth_switch *cases, struct slice *out, struct diag *diag) {
     struct job job = {.cases = cases, .arena = arena};
     struct signature signature;
-    if (signature_parse(arena, cases->descriptor, &signature, diag))
-        return -1;
+    if (signature_parse(arena, cases->descriptor, &signature, diag)) return -1;
     if (signature.count != 2 || !type_is_reference(signature.parameters[0]) || *signature.parameters[1] != 'I' ||
         *signature.result != 'I')
         return diag_set(diag, "Illegal invocation type %.200s", cases->descriptor);
-    if (check_labels(&job, diag))
-        return -1;
+    if (check_labels(&job, diag)) return -1;
     job.target = type_class_name(arena, signature.parameters[0]);
     job.starts = arena_alloc(arena, ((size_t)cases->label_count + 1) * sizeof *job.starts);
     struct writer *writer = synth_class(SYNTH_MAJOR, cases->class_name);

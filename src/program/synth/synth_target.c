@@ -10,10 +10,8 @@ bool target_has_receiver(const struct synth_target *target) {
     case REF_PUT_FIELD:
     case REF_INVOKE_VIRTUAL:
     case REF_INVOKE_SPECIAL:
-    case REF_INVOKE_INTERFACE:
-        return true;
-    default:
-        return false;
+    case REF_INVOKE_INTERFACE: return true;
+    default: return false;
     }
 }
 
@@ -31,13 +29,10 @@ int target_signature(struct arena *arena, const struct synth_target *target, str
         return diag_set(diag, "unknown reference kind %d", target->kind);
     int status = target->kind <= REF_PUT_STATIC ? field_signature(arena, target, out, diag)
                                                 : signature_parse(arena, target->descriptor, out, diag);
-    if (status)
-        return status;
+    if (status) return status;
     const char *owner = type_of_class(arena, target->owner);
-    if (target->kind == REF_NEW_INVOKE_SPECIAL)
-        out->result = owner;
-    if (target_has_receiver(target))
-        *out = signature_with_receiver(arena, out, owner);
+    if (target->kind == REF_NEW_INVOKE_SPECIAL) out->result = owner;
+    if (target_has_receiver(target)) *out = signature_with_receiver(arena, out, owner);
     return 0;
 }
 
@@ -61,8 +56,7 @@ void target_reach(const struct synth_target *target, struct emitter *emitter) {
         [REF_INVOKE_INTERFACE] = BC_invokeinterface,
     };
     enum opcode opcode = opcodes[target->kind];
-    if (target->kind <= REF_PUT_STATIC)
-        emit_field(emitter, opcode, target->owner, target->name, target->descriptor);
+    if (target->kind <= REF_PUT_STATIC) emit_field(emitter, opcode, target->owner, target->name, target->descriptor);
     else
         emit_invoke(emitter, opcode, target->owner, target->kind == REF_NEW_INVOKE_SPECIAL ? "<init>" : target->name,
                     target->descriptor, target->owner_is_interface);

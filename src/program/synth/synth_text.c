@@ -37,8 +37,7 @@ void text_append(struct emitter *emitter, const char *type, const char *class_na
 }
 
 void text_append_constant(struct emitter *emitter, struct slice text) {
-    if (!text.length)
-        return;
+    if (!text.length) return;
     emit_string(emitter, text);
     append(emitter, "(Ljava/lang/String;)Ljava/lang/StringBuilder;");
 }

@@ -14,8 +14,7 @@ bool verifier_works(struct verifier *v, u64 amount) {
 
 static u32 add_type(struct vsignature *signature, u32 at, vtype t) {
     signature->types[at++] = t;
-    if (vtype_is_first_half(t))
-        signature->types[at++] = t == V_LONG ? V_LONG2 : V_DOUBLE2;
+    if (vtype_is_first_half(t)) signature->types[at++] = t == V_LONG ? V_LONG2 : V_DOUBLE2;
     return at;
 }
 
@@ -27,21 +26,17 @@ static struct vsignature *read_signature(struct verifier *v, struct slice text) 
     while (walk.at < text.length && text.at[walk.at] != ')' && signature->arguments <= MOST_ARGUMENT_PLACES &&
            descriptor_next(&walk, &type))
         signature->arguments = add_type(signature, signature->arguments, vtype_on_stack(vtype_of_descriptor(v, type)));
-    if (text.length - walk.at < 2 || signature->arguments > MOST_ARGUMENT_PLACES)
-        return NULL;
+    if (text.length - walk.at < 2 || signature->arguments > MOST_ARGUMENT_PLACES) return NULL;
     struct slice result = {text.at + walk.at + 1, text.length - walk.at - 1}; /* names may hold a ')' */
     signature->result = vtype_of_descriptor(v, result);
     vtype t = vtype_on_stack(signature->result);
-    if (t != V_TOP)
-        signature->results = add_type(signature, signature->arguments, t) - signature->arguments;
+    if (t != V_TOP) signature->results = add_type(signature, signature->arguments, t) - signature->arguments;
     return t != V_TOP || result.at[0] == 'V' ? signature : NULL;
 }
 
 const struct vsignature *verifier_signature(struct verifier *v, u16 cp_index) {
-    if (!v->signatures[cp_index])
-        v->signatures[cp_index] = read_signature(v, cp_utf8(v->cf, cp_index));
-    if (!v->signatures[cp_index])
-        verify_bad_format(v, "Method has illegal signature");
+    if (!v->signatures[cp_index]) v->signatures[cp_index] = read_signature(v, cp_utf8(v->cf, cp_index));
+    if (!v->signatures[cp_index]) verify_bad_format(v, "Method has illegal signature");
     return v->signatures[cp_index];
 }
 
@@ -55,6 +50,4 @@ const struct sym *verifier_member_descriptor(struct verifier *v, u32 cp_index) {
     return class_symbol(v->class, program_symbols(v->program), verifier_descriptor_index(v, cp_index));
 }
 
-bool verifier_in_constructor(const struct verifier *v) {
-    return (v->method->flags & METHOD_INIT) && v->class->super;
-}
+bool verifier_in_constructor(const struct verifier *v) { return (v->method->flags & METHOD_INIT) && v->class->super; }

@@ -47,19 +47,19 @@ struct verifier {
 
     struct arena *arena; /* as long as the class is verified */
     struct vnames names;
-    struct vsignature **signatures; /* by cp index of the descriptor's Utf8, NULL so far */
+    struct vsignature **signatures;                           /* by cp index of the descriptor's Utf8, NULL so far */
     vtype this_type, super_type, object_type, throwable_type; /* super_type: V_TOP for Object */
 
     /* The method at hand. */
     struct arena *scratch;
     const struct method *method;
     struct cf_code code;
-    u8 *marks; /* enum code_mark, one per byte of code */
-    vtype return_type; /* V_TOP: void */
-    struct vframe frame; /* before, then after the current instruction */
-    struct stackmap *map; /* type checking */
+    u8 *marks;                    /* enum code_mark, one per byte of code */
+    vtype return_type;            /* V_TOP: void */
+    struct vframe frame;          /* before, then after the current instruction */
+    struct stackmap *map;         /* type checking */
     struct leader *newest_leader; /* inference: the one reached last */
-    u64 checked_version; /* type checking: this state of the locals suits the handlers in force */
+    u64 checked_version;          /* type checking: this state of the locals suits the handlers in force */
     u64 work;
 };
 

@@ -38,33 +38,27 @@ static bool verify_methods(struct verifier *v, bool inference) {
     v->inference = inference;
     v->failed = false;
     for (u32 i = 0; i < v->class->method_count; i++)
-        if (v->class->methods[i]->cf->code.at && !verify_method(v, v->class->methods[i]))
-            return false;
+        if (v->class->methods[i]->cf->code.at && !verify_method(v, v->class->methods[i])) return false;
     return true;
 }
 
 /* When both ways fail HotSpot throws what inference says with the message of the type checker. */
 static bool try_inference(struct verifier *v) {
     char *message = arena_string(v->arena, v->error->message);
-    if (verify_methods(v, true))
-        return true;
-    if (!v->is_final)
-        link_fail(v->error, v->error->throwable, "%s", message);
+    if (verify_methods(v, true)) return true;
+    if (!v->is_final) link_fail(v->error, v->error->throwable, "%s", message);
     return false;
 }
 
 int verify_class(struct program *program, struct class *c, struct link_error *error) {
     struct link_error ignored;
     struct verifier v;
-    if (!c->cf)
-        return 0;
+    if (!c->cf) return 0;
     prepare(&v, program, c, error ? error : &ignored);
     bool good = verify_methods(&v, c->cf->major < STACK_MAP_MAJOR);
-    if (!good && !v.inference && !v.is_final && c->cf->major < ONLY_STACK_MAP_MAJOR)
-        good = try_inference(&v);
+    if (!good && !v.inference && !v.is_final && c->cf->major < ONLY_STACK_MAP_MAJOR) good = try_inference(&v);
     vnames_free(&v.names);
     arena_free(v.arena);
-    if (good && error)
-        error->throwable = NULL;
+    if (good && error) error->throwable = NULL;
     return good ? 0 : -1;
 }

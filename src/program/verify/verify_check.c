@@ -13,8 +13,7 @@ enum { FLAGS_DECIDE_JDK = 25 };
 
 static u32 first_mismatch(struct verifier *v, const vtype *from, const vtype *to, u32 count) {
     for (u32 i = 0; i < count; i++)
-        if (from[i] != to[i] && to[i] != V_TOP && !vtype_assignable(v, from[i], to[i], false))
-            return i;
+        if (from[i] != to[i] && to[i] != V_TOP && !vtype_assignable(v, from[i], to[i], false)) return i;
     return count;
 }
 
@@ -25,8 +24,7 @@ static bool suits(struct verifier *v, const struct vframe *from, const struct vf
                                      .bci = from->offset,
                                      .got = {.place = PLACE_FRAME, .frame = from},
                                      .want = {.place = PLACE_FRAME, .frame = to}};
-    if (!verifier_works(v, to->locals_size + to->stack_size + 8) || from->stack_size != to->stack_size)
-        return false;
+    if (!verifier_works(v, to->locals_size + to->stack_size + 8) || from->stack_size != to->stack_size) return false;
     u32 bad = first_mismatch(v, from->locals, to->locals, to->locals_size);
     complaint->fault = FAULT_TYPE;
     complaint->bci = to->offset;
@@ -48,8 +46,7 @@ static bool suits(struct verifier *v, const struct vframe *from, const struct vf
 /* The frame of the map at a place that control jumps to; NULL, with an error, when there is none. */
 static const struct vframe *frame_at_target(struct verifier *v, i64 target) {
     u32 number = stackmap_find(v->map, target);
-    if (number < v->map->frame_count)
-        return stackmap_expand(v, number);
+    if (number < v->map->frame_count) return stackmap_expand(v, number);
     struct vcomplaint complaint = {.fault = FAULT_NO_MAP, .bci = v->frame.offset};
     verify_reject(v, &complaint, "Expecting a stackmap frame at branch target %d", (int)target);
     return NULL;
@@ -63,14 +60,11 @@ static bool check_jump(struct verifier *v, i64 target) {
 }
 
 static bool check_jumps(struct verifier *v, const struct bytecode *b) {
-    if (bytecode_branches(b))
-        return check_jump(v, b->value);
-    if (!bytecode_is_switch(b))
-        return true;
+    if (bytecode_branches(b)) return check_jump(v, b->value);
+    if (!bytecode_is_switch(b)) return true;
     struct opcode_switch cases = opcode_switch(v->code.code, b->at);
     bool good = check_jump(v, (i64)b->at + cases.otherwise);
-    for (u32 i = 0; good && i < cases.count; i++)
-        good = check_jump(v, (i64)b->at + opcode_switch_offset(&cases, i));
+    for (u32 i = 0; good && i < cases.count; i++) good = check_jump(v, (i64)b->at + opcode_switch_offset(&cases, i));
     return good;
 }
 
@@ -90,18 +84,16 @@ static bool check_handler(struct verifier *v, const struct cf_handler *handler, 
     }
     struct vcomplaint complaint;
     const struct vframe *to = frame_at_target(v, handler->target);
-    return to && (suits(v, &thrown, to, &complaint) ||
-                  verify_reject(v, &complaint, "Stack map does not match the one at exception handler %u",
-                                handler->target));
+    return to &&
+           (suits(v, &thrown, to, &complaint) ||
+            verify_reject(v, &complaint, "Stack map does not match the one at exception handler %u", handler->target));
 }
 
 /* Locals that have not changed since a check suit the same handlers again. */
 bool verify_check_handlers(struct verifier *v, bool this_uninit) {
     bool is_known = v->checked_version == v->frame.version && !(v->marks[v->frame.offset] & CODE_COVERED);
-    if (v->code.handler_count == 0 || (is_known && !this_uninit))
-        return true;
-    if (!verifier_works(v, v->code.handler_count))
-        return false;
+    if (v->code.handler_count == 0 || (is_known && !this_uninit)) return true;
+    if (!verifier_works(v, v->code.handler_count)) return false;
     for (u32 i = 0; i < v->code.handler_count; i++)
         if (covers(&v->code.handlers[i], v->frame.offset) && !check_handler(v, &v->code.handlers[i], this_uninit))
             return false;
@@ -111,8 +103,7 @@ bool verify_check_handlers(struct verifier *v, bool this_uninit) {
 
 /* Newer JDKs leave it to the flags of the handler's frame. */
 bool verify_check_constructor_in_try(struct verifier *v) {
-    if (program_jdk_version(v->program) >= FLAGS_DECIDE_JDK)
-        return true;
+    if (program_jdk_version(v->program) >= FLAGS_DECIDE_JDK) return true;
     for (u32 i = 0; i < v->code.handler_count; i++) {
         const struct cf_handler *handler = &v->code.handlers[i];
         if (covers(handler, v->frame.offset) && !athrow_ends_every_path(v, handler->target))
@@ -124,11 +115,9 @@ bool verify_check_constructor_in_try(struct verifier *v) {
 static bool adopt_frame(struct verifier *v, u32 number) {
     const struct vframe *stated = stackmap_expand(v, number);
     struct vframe *f = &v->frame;
-    if (!verifier_works(v, stated->locals_size + stated->stack_size))
-        return false;
+    if (!verifier_works(v, stated->locals_size + stated->stack_size)) return false;
     memcpy(f->locals, stated->locals, stated->locals_size * sizeof *f->locals);
-    for (u32 i = stated->locals_size; i < f->locals_size; i++)
-        f->locals[i] = V_TOP;
+    for (u32 i = stated->locals_size; i < f->locals_size; i++) f->locals[i] = V_TOP;
     memcpy(f->stack, stated->stack, stated->stack_size * sizeof *f->stack);
     f->locals_size = stated->locals_size;
     f->stack_size = f->mark = stated->stack_size;
@@ -145,8 +134,7 @@ static bool meet_frame(struct verifier *v, u32 *next, bool falls_in) {
                                        .bci = v->frame.offset};
         return falls_in || verify_reject(v, &complaint, "Expecting a stack map frame");
     }
-    if (stated < v->frame.offset)
-        return verify_bad_format(v, "Bad stack map offset %u", stated);
+    if (stated < v->frame.offset) return verify_bad_format(v, "Bad stack map offset %u", stated);
     struct vcomplaint complaint;
     if (falls_in && !suits(v, &v->frame, stackmap_expand(v, *next), &complaint))
         return verify_reject(v, &complaint, "Instruction type does not match stack map");
@@ -159,10 +147,8 @@ static bool is_store(u8 op) { return op >= BC_istore && op <= BC_astore; }
  * constructor call differs, and it looks after the locals from before itself. */
 static bool check_instruction(struct verifier *v, const struct bytecode *b) {
     v->frame.constructed = false;
-    if (!operands_check(v, b) || (is_store(b->op) && !verify_check_handlers(v, false)))
-        return false;
-    if (!verify_step(v, b) || !check_jumps(v, b))
-        return false;
+    if (!operands_check(v, b) || (is_store(b->op) && !verify_check_handlers(v, false))) return false;
+    if (!verify_step(v, b) || !check_jumps(v, b)) return false;
     return is_store(b->op) || verify_check_handlers(v, v->frame.constructed);
 }
 
@@ -173,8 +159,7 @@ static bool check_code(struct verifier *v) {
         struct bytecode b = code_at(v, at);
         v->frame.offset = at;
         v->frame.mark = v->frame.stack_size;
-        if (!meet_frame(v, &next_frame, falls_in) || !check_instruction(v, &b))
-            return false;
+        if (!meet_frame(v, &next_frame, falls_in) || !check_instruction(v, &b)) return false;
         falls_in = bytecode_falls_through(&b);
         at = b.next;
     }

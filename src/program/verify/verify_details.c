@@ -26,18 +26,15 @@ static void add_bytes(struct slice code, struct vtext *out) {
         vtext_add(out, "    %07zx: ", line);
         for (size_t i = line; i < line + BYTES_PER_LINE; i++) {
             const char *gap = i % 2 && i % BYTES_PER_LINE != BYTES_PER_LINE - 1 ? " " : "";
-            if (i < code.length)
-                vtext_add(out, "%02x%s", code.at[i], gap);
-            else
-                vtext_add(out, "  %s", gap);
+            if (i < code.length) vtext_add(out, "%02x%s", code.at[i], gap);
+            else vtext_add(out, "  %s", gap);
         }
         vtext_add(out, "\n");
     }
 }
 
 static void add_handlers(const struct cf_code *code, struct vtext *out) {
-    if (code->handler_count)
-        vtext_add(out, "  Exception Handler Table:\n");
+    if (code->handler_count) vtext_add(out, "  Exception Handler Table:\n");
     for (u32 i = 0; i < code->handler_count && out->used + 1 < out->size; i++)
         vtext_add(out, "    bci [%u, %u] => handler: %u\n", code->handlers[i].start, code->handlers[i].end,
                   code->handlers[i].target);
@@ -46,14 +43,10 @@ static void add_handlers(const struct cf_code *code, struct vtext *out) {
 static void add_map_type(struct bytes *in, struct vtext *out) {
     static const char *const names[] = {"Top", "Integer", "Float", "Double", "Long", "Null", "UninitializedThis"};
     u8 tag = bytes_u8(in);
-    if (tag < sizeof names / sizeof *names)
-        vtext_add(out, "%s", names[tag]);
-    else if (tag == 7)
-        vtext_add(out, "Object[#%u]", bytes_u16(in));
-    else if (tag == 8)
-        vtext_add(out, "Uninitialized[#%u]", bytes_u16(in));
-    else
-        vtext_add(out, "BAD:%u", tag);
+    if (tag < sizeof names / sizeof *names) vtext_add(out, "%s", names[tag]);
+    else if (tag == 7) vtext_add(out, "Object[#%u]", bytes_u16(in));
+    else if (tag == 8) vtext_add(out, "Uninitialized[#%u]", bytes_u16(in));
+    else vtext_add(out, "BAD:%u", tag);
 }
 
 static void add_map_types(struct bytes *in, u32 count, struct vtext *out) {
@@ -72,16 +65,11 @@ static void add_full_frame(struct bytes *in, struct vtext *out) {
 }
 
 static const char *frame_name(u8 type) {
-    if (type < 64)
-        return "same_frame";
-    if (type < 128)
-        return "same_locals_1_stack_item_frame";
-    if (type == 247)
-        return "same_locals_1_stack_item_frame_extended";
-    if (type < 251)
-        return "chop_frame";
-    if (type == 251)
-        return "same_frame_extended";
+    if (type < 64) return "same_frame";
+    if (type < 128) return "same_locals_1_stack_item_frame";
+    if (type == 247) return "same_locals_1_stack_item_frame_extended";
+    if (type < 251) return "chop_frame";
+    if (type == 251) return "same_frame_extended";
     return type == 255 ? "full_frame" : "append_frame";
 }
 
@@ -113,8 +101,7 @@ static void add_map_frame(struct bytes *in, i64 *offset, struct vtext *out) {
 }
 
 static void add_map(const struct cf_code *code, struct vtext *out) {
-    if (!code->stack_map.at)
-        return;
+    if (!code->stack_map.at) return;
     struct bytes in = bytes_of(code->stack_map);
     i64 offset = -1;
     vtext_add(out, "  Stackmap Table:\n");

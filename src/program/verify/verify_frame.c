@@ -6,8 +6,7 @@
 
 static bool place_argument(struct verifier *v, vtype t) {
     struct vframe *f = &v->frame;
-    if (f->locals_size >= v->code.max_locals)
-        return verify_bad_format(v, "Arguments can't fit into locals");
+    if (f->locals_size >= v->code.max_locals) return verify_bad_format(v, "Arguments can't fit into locals");
     f->locals[f->locals_size++] = t;
     return true;
 }
@@ -18,16 +17,13 @@ bool frame_enter(struct verifier *v) {
     f->locals = arena_alloc(v->scratch, (v->code.max_locals + 1u) * sizeof *f->locals);
     f->stack = arena_alloc(v->scratch, (v->code.max_stack + 1u) * sizeof *f->stack);
     const struct vsignature *signature = verifier_signature(v, v->method->cf->descriptor);
-    if (!signature)
-        return false;
+    if (!signature) return false;
     if (!method_is_static(v->method)) {
         f->this_uninit = verifier_in_constructor(v);
-        if (!place_argument(v, f->this_uninit ? (vtype)V_UNINIT_THIS : v->this_type))
-            return false;
+        if (!place_argument(v, f->this_uninit ? (vtype)V_UNINIT_THIS : v->this_type)) return false;
     }
     for (u32 i = 0; i < signature->arguments; i++)
-        if (!place_argument(v, signature->types[i]))
-            return false;
+        if (!place_argument(v, signature->types[i])) return false;
     v->return_type = signature->result;
     return true;
 }
@@ -35,39 +31,33 @@ bool frame_enter(struct verifier *v) {
 static vtype second_half(vtype t) { return t == V_LONG ? V_LONG2 : V_DOUBLE2; }
 
 static bool overflow(struct verifier *v) {
-    struct vcomplaint complaint = {.fault = FAULT_OVERFLOW,
-                                   .bci = v->frame.offset,
-                                   .got = {.place = PLACE_FRAME, .frame = &v->frame}};
+    struct vcomplaint complaint = {
+        .fault = FAULT_OVERFLOW, .bci = v->frame.offset, .got = {.place = PLACE_FRAME, .frame = &v->frame}};
     return verify_reject(v, &complaint, v->inference ? "Stack size too large" : "Operand stack overflow");
 }
 
 static bool underflow(struct verifier *v) {
-    struct vcomplaint complaint = {.fault = FAULT_UNDERFLOW,
-                                   .bci = v->frame.offset,
-                                   .got = {.place = PLACE_FRAME, .frame = &v->frame}};
+    struct vcomplaint complaint = {
+        .fault = FAULT_UNDERFLOW, .bci = v->frame.offset, .got = {.place = PLACE_FRAME, .frame = &v->frame}};
     return verify_reject(v, &complaint,
                          v->inference ? "Unable to pop operand off an empty stack" : "Operand stack underflow");
 }
 
 bool frame_push(struct verifier *v, vtype t) {
-    if (v->frame.stack_size >= v->code.max_stack)
-        return overflow(v);
+    if (v->frame.stack_size >= v->code.max_stack) return overflow(v);
     v->frame.stack[v->frame.stack_size++] = t;
     return true;
 }
 
 bool frame_push_value(struct verifier *v, vtype t) {
-    if (!vtype_is_first_half(t))
-        return frame_push(v, t);
-    if (v->frame.stack_size + 2 > v->code.max_stack)
-        return overflow(v);
+    if (!vtype_is_first_half(t)) return frame_push(v, t);
+    if (v->frame.stack_size + 2 > v->code.max_stack) return overflow(v);
     return frame_push(v, t) && frame_push(v, second_half(t));
 }
 
 bool frame_pop_any(struct verifier *v, vtype *popped) {
     *popped = V_TOP;
-    if (v->frame.stack_size == 0)
-        return underflow(v);
+    if (v->frame.stack_size == 0) return underflow(v);
     *popped = v->frame.stack[--v->frame.stack_size];
     return true;
 }
@@ -99,31 +89,23 @@ static bool blame_popped(struct verifier *v, vtype want) {
 
 bool frame_pop(struct verifier *v, vtype want, vtype *popped) {
     vtype got = V_TOP;
-    if (!frame_pop_any(v, &got))
-        return false;
-    if (!vtype_assignable(v, got, want, false))
-        return blame_popped(v, want);
-    if (popped)
-        *popped = got;
+    if (!frame_pop_any(v, &got)) return false;
+    if (!vtype_assignable(v, got, want, false)) return blame_popped(v, want);
+    if (popped) *popped = got;
     return true;
 }
 
 bool frame_pop_places(struct verifier *v, vtype want) {
-    if (vtype_is_first_half(want) && !frame_pop(v, second_half(want), NULL))
-        return false;
+    if (vtype_is_first_half(want) && !frame_pop(v, second_half(want), NULL)) return false;
     return frame_pop(v, want, NULL);
 }
 
 bool frame_pop_value(struct verifier *v, vtype want) {
     vtype second, first;
-    if (v->inference || !vtype_is_first_half(want))
-        return frame_pop_places(v, want);
-    if (!frame_pop_any(v, &second) || !frame_pop_any(v, &first))
-        return false;
-    if (first != want)
-        return blame_popped(v, want);
-    if (second == second_half(want))
-        return true;
+    if (v->inference || !vtype_is_first_half(want)) return frame_pop_places(v, want);
+    if (!frame_pop_any(v, &second) || !frame_pop_any(v, &first)) return false;
+    if (first != want) return blame_popped(v, want);
+    if (second == second_half(want)) return true;
     v->frame.stack_size++;
     return blame_popped(v, second_half(want));
 }
@@ -152,14 +134,12 @@ static bool load_inferred_place(struct verifier *v, u32 index, vtype want) {
 static bool load_inferred_pair(struct verifier *v, u32 index, vtype want) {
     if (index + 1 >= v->frame.locals_size)
         return verify_bad_code(v, "Accessing value from uninitialized register pair %u/%u", index, index + 1);
-    if (v->frame.locals[index] == want && v->frame.locals[index + 1] == second_half(want))
-        return true;
+    if (v->frame.locals[index] == want && v->frame.locals[index + 1] == second_half(want)) return true;
     return verify_bad_code(v, "Register pair %u/%u contains wrong type", index, index + 1);
 }
 
 static bool load_places(struct verifier *v, u32 index, vtype want, u32 places) {
-    if (v->inference)
-        return places == 2 ? load_inferred_pair(v, index, want) : load_inferred_place(v, index, want);
+    if (v->inference) return places == 2 ? load_inferred_pair(v, index, want) : load_inferred_place(v, index, want);
     return load_place(v, index, want) && (places == 1 || load_place(v, index + 1, second_half(want)));
 }
 
@@ -168,12 +148,9 @@ bool frame_load(struct verifier *v, u32 index, vtype want, vtype *got) {
     u32 places = vtype_is_first_half(want) ? 2 : 1;
     if (!v->inference && places == 2 && index + 2 > f->locals_size)
         return bad_index(v, index, "get long/double overflows locals");
-    if (index + places > v->code.max_locals)
-        return bad_index(v, index, "Local variable table overflow");
-    if (!load_places(v, index, want, places))
-        return false;
-    if (index + places > f->locals_size)
-        f->locals_size = index + places;
+    if (index + places > v->code.max_locals) return bad_index(v, index, "Local variable table overflow");
+    if (!load_places(v, index, want, places)) return false;
+    if (index + places > f->locals_size) f->locals_size = index + places;
     *got = f->locals[index];
     return true;
 }
@@ -191,18 +168,13 @@ static void break_value(struct vframe *f, u32 index, u32 limit) {
 bool frame_store(struct verifier *v, u32 index, vtype t) {
     struct vframe *f = &v->frame;
     u32 places = vtype_is_first_half(t) ? 2 : 1;
-    if (index + places > v->code.max_locals)
-        return bad_index(v, index, "Local variable table overflow");
-    if (f->locals[index] != t || places == 2)
-        f->version++;
+    if (index + places > v->code.max_locals) return bad_index(v, index, "Local variable table overflow");
+    if (f->locals[index] != t || places == 2) f->version++;
     break_value(f, index, v->code.max_locals);
-    if (places == 2)
-        break_value(f, index + 1, v->code.max_locals);
+    if (places == 2) break_value(f, index + 1, v->code.max_locals);
     f->locals[index] = t;
-    if (places == 2)
-        f->locals[index + 1] = second_half(t);
-    if (index + places > f->locals_size)
-        f->locals_size = index + places;
+    if (places == 2) f->locals[index + 1] = second_half(t);
+    if (index + places > f->locals_size) f->locals_size = index + places;
     return true;
 }
 
@@ -211,13 +183,10 @@ void frame_replace(struct verifier *v, vtype from, vtype to) {
     for (u32 i = 0; i < f->locals_size; i++)
         if (f->locals[i] == from) {
             f->locals[i] = to;
-            if (f->subroutines)
-                subroutines_use(f->subroutines, i);
+            if (f->subroutines) subroutines_use(f->subroutines, i);
         }
     for (u32 i = 0; i < f->stack_size; i++)
-        if (f->stack[i] == from)
-            f->stack[i] = to;
-    if (from == V_UNINIT_THIS)
-        f->this_uninit = false;
+        if (f->stack[i] == from) f->stack[i] = to;
+    if (from == V_UNINIT_THIS) f->this_uninit = false;
     f->version++;
 }

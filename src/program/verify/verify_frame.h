@@ -12,12 +12,12 @@
 struct subroutines;
 
 struct vframe {
-    u32 offset;                      /* of the instruction */
+    u32 offset; /* of the instruction */
     u32 locals_size, stack_size;
-    u32 mark;                        /* stack_size when the instruction started: what messages show */
-    bool this_uninit;                /* a constructor that has not called another one */
-    bool constructed;                /* by the current instruction */
-    bool no_return;                  /* inference: that call failed, so the constructor cannot return */
+    u32 mark;         /* stack_size when the instruction started: what messages show */
+    bool this_uninit; /* a constructor that has not called another one */
+    bool constructed; /* by the current instruction */
+    bool no_return;   /* inference: that call failed, so the constructor cannot return */
     vtype *locals, *stack;
     u64 version;
     struct subroutines *subroutines; /* inference: being executed; NULL: none */
@@ -26,7 +26,7 @@ struct vframe {
 /* The frame at the start of the method; false when the arguments do not fit. */
 bool frame_enter(struct verifier *v);
 
-bool frame_push(struct verifier *v, vtype t); /* one place */
+bool frame_push(struct verifier *v, vtype t);       /* one place */
 bool frame_push_value(struct verifier *v, vtype t); /* with the second half, if it has one */
 
 /* Pops one place, whatever it is. */

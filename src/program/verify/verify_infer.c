@@ -24,31 +24,26 @@ struct inference {
 };
 
 static void mark_leader(struct verifier *v, i64 offset) {
-    if (offset < (i64)v->code.code.length)
-        v->marks[offset] |= CODE_LEADER;
+    if (offset < (i64)v->code.code.length) v->marks[offset] |= CODE_LEADER;
 }
 
 static void mark_targets(struct verifier *v, const struct bytecode *b) {
-    if (bytecode_branches(b) || b->op == BC_jsr)
-        mark_leader(v, b->value);
+    if (bytecode_branches(b) || b->op == BC_jsr) mark_leader(v, b->value);
     if (b->op == BC_jsr || b->op == BC_ret) {
         mark_leader(v, b->at);
         mark_leader(v, b->next);
     }
-    if (!bytecode_is_switch(b))
-        return;
+    if (!bytecode_is_switch(b)) return;
     struct opcode_switch cases = opcode_switch(v->code.code, b->at);
     mark_leader(v, (i64)b->at + cases.otherwise);
-    for (u32 i = 0; i < cases.count; i++)
-        mark_leader(v, (i64)b->at + opcode_switch_offset(&cases, i));
+    for (u32 i = 0; i < cases.count; i++) mark_leader(v, (i64)b->at + opcode_switch_offset(&cases, i));
 }
 
 static bool check_all_operands(struct verifier *v) {
     for (u32 at = 0; at < v->code.code.length;) {
         struct bytecode b = code_at(v, at);
         v->frame.offset = at;
-        if (!operands_check(v, &b))
-            return false;
+        if (!operands_check(v, &b)) return false;
         mark_targets(v, &b);
         at = b.next;
     }
@@ -57,12 +52,9 @@ static bool check_all_operands(struct verifier *v) {
 }
 
 static bool check_handlers(struct verifier *v) {
-    if (v->code.handler_count && v->code.max_stack == 0)
-        return verify_bad_code(v, "Stack size too large");
-    if (!code_check_tables(v))
-        return false;
-    for (u32 i = 0; i < v->code.handler_count; i++)
-        mark_leader(v, v->code.handlers[i].target);
+    if (v->code.handler_count && v->code.max_stack == 0) return verify_bad_code(v, "Stack size too large");
+    if (!code_check_tables(v)) return false;
+    for (u32 i = 0; i < v->code.handler_count; i++) mark_leader(v, v->code.handlers[i].target);
     return true;
 }
 
@@ -71,16 +63,14 @@ static void number_leaders(struct inference *inf) {
     u32 length = (u32)v->code.code.length;
     inf->numbers = arena_alloc(v->scratch, length * sizeof *inf->numbers);
     for (u32 at = 0; at < length; at++)
-        if (v->marks[at] & CODE_LEADER)
-            inf->numbers[at] = inf->count++;
+        if (v->marks[at] & CODE_LEADER) inf->numbers[at] = inf->count++;
     inf->leaders = arena_alloc(v->scratch, inf->count * sizeof *inf->leaders);
     inf->returns = arena_alloc(v->scratch, inf->count * sizeof *inf->returns);
     inf->jsrs = arena_alloc(v->scratch, inf->count * sizeof *inf->jsrs);
     for (u32 at = 0; at < length; at++)
         if (v->marks[at] & CODE_LEADER) {
             inf->leaders[inf->numbers[at]].offset = at;
-            if (code_at(v, at).op == BC_jsr)
-                inf->jsrs[inf->jsr_count++] = at;
+            if (code_at(v, at).op == BC_jsr) inf->jsrs[inf->jsr_count++] = at;
         }
 }
 
@@ -89,24 +79,20 @@ static bool merge_at(struct inference *inf, u32 offset, const struct vframe *fro
 }
 
 static bool continue_at(struct inference *inf, i64 offset) {
-    if (offset >= (i64)inf->v->code.code.length)
-        return verify_bad_code(inf->v, "Falling off the end of the code");
+    if (offset >= (i64)inf->v->code.code.length) return verify_bad_code(inf->v, "Falling off the end of the code");
     return merge_at(inf, (u32)offset, &inf->v->frame);
 }
 
 static bool merge_into_handlers(struct inference *inf, struct vframe thrown) {
     struct verifier *v = inf->v;
-    if (!verifier_works(v, v->code.handler_count))
-        return false;
+    if (!verifier_works(v, v->code.handler_count)) return false;
     for (u32 i = v->code.handler_count; i-- > 0;) {
         const struct cf_handler *handler = &v->code.handlers[i];
-        if (thrown.offset < handler->start || thrown.offset >= handler->end)
-            continue;
+        if (thrown.offset < handler->start || thrown.offset >= handler->end) continue;
         vtype caught = handler->type ? vtype_of_class_constant(v, handler->type) : v->throwable_type;
         thrown.stack = &caught;
         thrown.stack_size = 1;
-        if (!merge_at(inf, handler->target, &thrown))
-            return false;
+        if (!merge_at(inf, handler->target, &thrown)) return false;
     }
     return true;
 }
@@ -116,8 +102,7 @@ static bool merge_into_handlers(struct inference *inf, struct vframe thrown) {
 static bool needs_handlers(struct inference *inf, struct vframe *before) {
     struct verifier *v = inf->v;
     bool is_known = inf->handlers_version == v->frame.version && !(v->marks[v->frame.offset] & CODE_COVERED);
-    if (is_known || v->code.handler_count == 0)
-        return false;
+    if (is_known || v->code.handler_count == 0) return false;
     *before = v->frame;
     before->locals = inf->before;
     memcpy(inf->before, v->frame.locals, v->frame.locals_size * sizeof *inf->before);
@@ -128,8 +113,7 @@ static bool needs_handlers(struct inference *inf, struct vframe *before) {
  * threw, the method cannot return any more. */
 static bool merge_constructed(struct inference *inf, const struct bytecode *b) {
     struct verifier *v = inf->v;
-    if (b->op != BC_invokespecial || !sym_is(verifier_member_name(v, b->operand), "<init>"))
-        return true;
+    if (b->op != BC_invokespecial || !sym_is(verifier_member_name(v, b->operand), "<init>")) return true;
     struct vframe after = v->frame;
     after.no_return |= after.constructed;
     return merge_into_handlers(inf, after);
@@ -139,18 +123,15 @@ static bool merge_constructed(struct inference *inf, const struct bytecode *b) {
 static void note_use(struct verifier *v, const struct bytecode *b) {
     struct bytecode_access access = bytecode_access(b);
     for (u32 i = 0; i < access.slots; i++)
-        if (subroutines_use(v->frame.subroutines, access.index + i))
-            v->frame.version++;
+        if (subroutines_use(v->frame.subroutines, access.index + i)) v->frame.version++;
 }
 
 /* Objects that are not initialised do not enter or leave a subroutine. */
 static void drop_uninitialised(struct vframe *f) {
     for (u32 i = 0; i < f->locals_size; i++)
-        if (vtype_kind(f->locals[i]) == V_UNINIT)
-            f->locals[i] = V_TOP;
+        if (vtype_kind(f->locals[i]) == V_UNINIT) f->locals[i] = V_TOP;
     for (u32 i = 0; i < f->stack_size; i++)
-        if (vtype_kind(f->stack[i]) == V_UNINIT)
-            f->stack[i] = V_TOP;
+        if (vtype_kind(f->stack[i]) == V_UNINIT) f->stack[i] = V_TOP;
     f->version++;
 }
 
@@ -159,8 +140,7 @@ static bool enter_subroutine(struct inference *inf, const struct bytecode *b) {
     if (subroutines_find(v->frame.subroutines, (u32)b->value) >= 0)
         return verify_bad_code(v, "Recursive call to jsr entry");
     u32 ret = inf->returns[inf->numbers[b->at]];
-    if (ret)
-        inf->leaders[inf->numbers[ret - 1]].waiting = true;
+    if (ret) inf->leaders[inf->numbers[ret - 1]].waiting = true;
     subroutines_enter(v->scratch, v->frame.subroutines, (u32)b->value);
     return merge_at(inf, (u32)b->value, &v->frame);
 }
@@ -176,10 +156,8 @@ static bool return_to(struct inference *inf, const struct leader *jsr, u32 subro
     f.locals_size = jsr->locals_size > f.locals_size ? jsr->locals_size : f.locals_size;
     f.locals = inf->combined;
     for (u32 i = 0; i < f.locals_size; i++) {
-        if (subroutine_uses(left, i))
-            f.locals[i] = i < v->frame.locals_size ? v->frame.locals[i] : (vtype)V_TOP;
-        else
-            f.locals[i] = i < jsr->locals_size ? jsr->locals[i] : (vtype)V_TOP;
+        if (subroutine_uses(left, i)) f.locals[i] = i < v->frame.locals_size ? v->frame.locals[i] : (vtype)V_TOP;
+        else f.locals[i] = i < jsr->locals_size ? jsr->locals[i] : (vtype)V_TOP;
     }
     return merge_at(inf, next, &f);
 }
@@ -189,20 +167,15 @@ static bool return_from(struct inference *inf, const struct bytecode *b, u32 ent
     for (u32 i = inf->jsr_count; i-- > 0;) {
         struct bytecode jsr = code_at(v, inf->jsrs[i]);
         u32 number = inf->numbers[jsr.at];
-        if ((u32)jsr.value != entry)
-            continue;
-        if (jsr.next >= v->code.code.length)
-            return verify_bad_code(v, "Falling off the end of the code");
+        if ((u32)jsr.value != entry) continue;
+        if (jsr.next >= v->code.code.length) return verify_bad_code(v, "Falling off the end of the code");
         if (inf->returns[number] && inf->returns[number] != b->at + 1)
             return verify_bad_code(v, "Multiple returns to single jsr");
         inf->returns[number] = b->at + 1;
-        if (!inf->leaders[number].reached)
-            continue;
+        if (!inf->leaders[number].reached) continue;
         i64 subroutine = subroutines_find(v->frame.subroutines, entry);
-        if (subroutine < 0)
-            return verify_bad_code(v, "Illegal return from subroutine");
-        if (!return_to(inf, &inf->leaders[number], (u32)subroutine, jsr.next))
-            return false;
+        if (subroutine < 0) return verify_bad_code(v, "Illegal return from subroutine");
+        if (!return_to(inf, &inf->leaders[number], (u32)subroutine, jsr.next)) return false;
     }
     return true;
 }
@@ -212,20 +185,15 @@ static bool leave_subroutine(struct inference *inf, const struct bytecode *b) {
     if (b->operand >= v->frame.locals_size)
         return verify_bad_code(v, "Accessing value from uninitialized register %u", b->operand);
     vtype address = v->frame.locals[b->operand];
-    if (vtype_kind(address) != V_ADDRESS)
-        return verify_bad_code(v, "Register %u contains wrong type", b->operand);
+    if (vtype_kind(address) != V_ADDRESS) return verify_bad_code(v, "Register %u contains wrong type", b->operand);
     return return_from(inf, b, vtype_number(address));
 }
 
 static bool follow_jumps(struct inference *inf, const struct bytecode *b) {
-    if (b->op == BC_jsr)
-        return enter_subroutine(inf, b);
-    if (b->op == BC_ret)
-        return leave_subroutine(inf, b);
-    if (bytecode_branches(b))
-        return merge_at(inf, (u32)b->value, &inf->v->frame);
-    if (!bytecode_is_switch(b))
-        return true;
+    if (b->op == BC_jsr) return enter_subroutine(inf, b);
+    if (b->op == BC_ret) return leave_subroutine(inf, b);
+    if (bytecode_branches(b)) return merge_at(inf, (u32)b->value, &inf->v->frame);
+    if (!bytecode_is_switch(b)) return true;
     struct opcode_switch cases = opcode_switch(inf->v->code.code, b->at);
     bool good = merge_at(inf, (u32)((i64)b->at + cases.otherwise), &inf->v->frame);
     for (u32 i = 0; good && i < cases.count; i++)
@@ -238,13 +206,11 @@ static bool visit_instruction(struct inference *inf, const struct bytecode *b) {
     v->frame.offset = b->at;
     v->frame.mark = v->frame.stack_size;
     v->frame.constructed = false;
-    if (b->op == BC_jsr || b->op == BC_ret)
-        drop_uninitialised(&v->frame);
+    if (b->op == BC_jsr || b->op == BC_ret) drop_uninitialised(&v->frame);
     struct vframe before;
     bool handle = needs_handlers(inf, &before);
     inf->handlers_version = v->frame.version;
-    if (!verify_step(v, b) || (handle && !merge_into_handlers(inf, before)))
-        return false;
+    if (!verify_step(v, b) || (handle && !merge_into_handlers(inf, before))) return false;
     note_use(v, b);
     return merge_constructed(inf, b) && follow_jumps(inf, b);
 }
@@ -256,13 +222,10 @@ static bool visit(struct inference *inf, struct leader *leader) {
     inf->handlers_version = 0;
     for (u32 at = leader->offset;;) {
         struct bytecode b = code_at(v, at);
-        if (!verifier_works(v, 1) || !visit_instruction(inf, &b))
-            return false;
-        if (!bytecode_falls_through(&b))
-            return true;
+        if (!verifier_works(v, 1) || !visit_instruction(inf, &b)) return false;
+        if (!bytecode_falls_through(&b)) return true;
         at = b.next;
-        if (at >= v->code.code.length || (v->marks[at] & CODE_LEADER))
-            return continue_at(inf, at);
+        if (at >= v->code.code.length || (v->marks[at] & CODE_LEADER)) return continue_at(inf, at);
     }
 }
 
@@ -270,11 +233,9 @@ static bool visit_all(struct inference *inf) {
     for (bool again = true; again;) {
         again = false;
         for (u32 i = 0; i < inf->count; i++) {
-            if (!inf->leaders[i].waiting)
-                continue;
+            if (!inf->leaders[i].waiting) continue;
             again = true;
-            if (!visit(inf, &inf->leaders[i]))
-                return false;
+            if (!visit(inf, &inf->leaders[i])) return false;
         }
     }
     return true;
@@ -294,15 +255,13 @@ static bool check_last_jsr(struct inference *inf) {
 
 bool verify_infer_method(struct verifier *v) {
     struct inference inf = {.v = v};
-    if (!frame_enter(v))
-        return false;
+    if (!frame_enter(v)) return false;
     inf.running.words = (v->code.max_locals + 64u) / 64;
     v->frame.subroutines = &inf.running;
     v->newest_leader = NULL;
     inf.combined = arena_alloc(v->scratch, (v->code.max_locals + 1u) * sizeof *inf.combined);
     inf.before = arena_alloc(v->scratch, (v->code.max_locals + 1u) * sizeof *inf.before);
-    if (!code_scan(v) || !check_all_operands(v) || !check_handlers(v))
-        return false;
+    if (!code_scan(v) || !check_all_operands(v) || !check_handlers(v)) return false;
     number_leaders(&inf);
     return merge_at(&inf, 0, &v->frame) && visit_all(&inf) && check_last_jsr(&inf);
 }

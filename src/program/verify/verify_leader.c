@@ -30,8 +30,7 @@ static void adopt_locals(struct verifier *v, struct leader *leader, const struct
 }
 
 static bool own_locals(struct verifier *v, struct leader *leader) {
-    if (leader->owns_locals)
-        return true;
+    if (leader->owns_locals) return true;
     leader->locals = arena_copy(v->scratch, leader->locals, leader->locals_size * sizeof *leader->locals);
     leader->owns_locals = true;
     return has_memory(v);
@@ -50,20 +49,17 @@ static bool arrive_first(struct verifier *v, struct leader *leader, const struct
 
 static u32 first_new(struct verifier *v, const vtype *from, const vtype *to, u32 count) {
     u32 i = 0;
-    while (i < count && (from[i] == to[i] || to[i] == V_TOP || vtype_assignable(v, from[i], to[i], false)))
-        i++;
+    while (i < count && (from[i] == to[i] || to[i] == V_TOP || vtype_assignable(v, from[i], to[i], false))) i++;
     return i;
 }
 
 static bool merge_stack(struct verifier *v, struct leader *leader, const struct vframe *from) {
     if (from->stack_size != leader->stack_size)
         return verify_bad_code(v, "Inconsistent stack height %u != %u", from->stack_size, leader->stack_size);
-    if (first_new(v, from->stack, leader->stack, from->stack_size) == from->stack_size)
-        return !v->failed;
+    if (first_new(v, from->stack, leader->stack, from->stack_size) == from->stack_size) return !v->failed;
     for (u32 i = 0; i < leader->stack_size; i++) {
         leader->stack[i] = vtype_merge(v, leader->stack[i], from->stack[i], false);
-        if (leader->stack[i] == V_TOP)
-            return verify_bad_code(v, "Mismatched stack types");
+        if (leader->stack[i] == V_TOP) return verify_bad_code(v, "Mismatched stack types");
     }
     leader->waiting = true;
     return true;
@@ -75,28 +71,20 @@ static bool merge_locals(struct verifier *v, struct leader *leader, const struct
         leader->waiting = true;
     }
     u32 i = first_new(v, from->locals, leader->locals, leader->locals_size);
-    if (v->failed || i == leader->locals_size)
-        return !v->failed;
-    if (!own_locals(v, leader))
-        return false;
-    for (; i < leader->locals_size; i++)
-        leader->locals[i] = vtype_merge(v, from->locals[i], leader->locals[i], false);
-    while (leader->locals_size > 0 && leader->locals[leader->locals_size - 1] == V_TOP)
-        leader->locals_size--;
+    if (v->failed || i == leader->locals_size) return !v->failed;
+    if (!own_locals(v, leader)) return false;
+    for (; i < leader->locals_size; i++) leader->locals[i] = vtype_merge(v, from->locals[i], leader->locals[i], false);
+    while (leader->locals_size > 0 && leader->locals[leader->locals_size - 1] == V_TOP) leader->locals_size--;
     leader->waiting = true;
     return !v->failed;
 }
 
 bool leader_merge(struct verifier *v, struct leader *leader, const struct vframe *from) {
     u64 work = from->locals_size + from->stack_size + (u64)from->subroutines->count * from->subroutines->words;
-    if (!verifier_works(v, work + 1))
-        return false;
-    if (!leader->reached)
-        return arrive_first(v, leader, from);
-    if (!merge_stack(v, leader, from) || !merge_locals(v, leader, from))
-        return false;
-    if (leader->subroutines.count && subroutines_merge(&leader->subroutines, from->subroutines))
-        leader->waiting = true;
+    if (!verifier_works(v, work + 1)) return false;
+    if (!leader->reached) return arrive_first(v, leader, from);
+    if (!merge_stack(v, leader, from) || !merge_locals(v, leader, from)) return false;
+    if (leader->subroutines.count && subroutines_merge(&leader->subroutines, from->subroutines)) leader->waiting = true;
     if ((from->this_uninit && !leader->this_uninit) || (from->no_return && !leader->no_return)) {
         leader->this_uninit |= from->this_uninit;
         leader->no_return |= from->no_return;
@@ -107,8 +95,7 @@ bool leader_merge(struct verifier *v, struct leader *leader, const struct vframe
 
 void leader_enter(struct verifier *v, struct leader *leader) {
     struct vframe *f = &v->frame;
-    for (u32 i = leader->locals_size; i < f->locals_size; i++)
-        f->locals[i] = V_TOP;
+    for (u32 i = leader->locals_size; i < f->locals_size; i++) f->locals[i] = V_TOP;
     memcpy(f->locals, leader->locals, leader->locals_size * sizeof *f->locals);
     memcpy(f->stack, leader->stack, leader->stack_size * sizeof *f->stack);
     f->locals_size = leader->locals_size;

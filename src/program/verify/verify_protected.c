@@ -2,8 +2,7 @@
 
 bool protected_superclass(const struct verifier *v, vtype holder) {
     for (const struct class *super = v->class->super; super; super = super->super)
-        if (super->name == vtype_name(v, holder))
-            return true;
+        if (super->name == vtype_name(v, holder)) return true;
     return false;
 }
 
@@ -12,11 +11,9 @@ static bool is_protected_elsewhere(const struct verifier *v, u16 access, const s
 }
 
 bool protected_member(struct verifier *v, u32 cp_index, vtype holder, bool is_method) {
-    if (!protected_superclass(v, holder))
-        return false;
+    if (!protected_superclass(v, holder)) return false;
     struct class *c = vtype_class(v, holder);
-    if (!c || c->is_interface || !class_is_subclass(v->class, c))
-        return false;
+    if (!c || c->is_interface || !class_is_subclass(v->class, c)) return false;
     const struct sym *name = verifier_member_name(v, cp_index);
     const struct sym *descriptor = verifier_member_descriptor(v, cp_index);
     if (!is_method) {
@@ -25,8 +22,7 @@ bool protected_member(struct verifier *v, u32 cp_index, vtype holder, bool is_me
     }
     for (; c; c = c->super) {
         const struct method *m = class_declared_method(c, name, descriptor);
-        if (m)
-            return is_protected_elsewhere(v, m->access, m->holder);
+        if (m) return is_protected_elsewhere(v, m->access, m->holder);
     }
     return false;
 }

@@ -19,10 +19,8 @@ static void add_origin(const struct verifier *v, const struct vorigin *origin, s
     vtype_print(v, origin->type, out);
     if (origin->place >= PLACE_LOCAL && origin->place <= PLACE_MAP_STACK)
         vtext_add(out, " (%s[%u])", places[origin->place], origin->index);
-    else if (origin->place == PLACE_POOL)
-        vtext_add(out, " (constant pool %u)", origin->index);
-    else if (origin->place == PLACE_SIGNATURE)
-        vtext_add(out, " (from method signature)");
+    else if (origin->place == PLACE_POOL) vtext_add(out, " (constant pool %u)", origin->index);
+    else if (origin->place == PLACE_SIGNATURE) vtext_add(out, " (from method signature)");
 }
 
 static void add_type_reason(const struct verifier *v, const struct vcomplaint *complaint, struct vtext *out) {
@@ -47,14 +45,11 @@ static void add_reason(const struct verifier *v, const struct vcomplaint *compla
         [FAULT_BAD_MAP] = "Invalid stackmap specification.",
     };
     vtext_add(out, "  Reason:\n    ");
-    if (complaint->fault == FAULT_TYPE)
-        add_type_reason(v, complaint, out);
+    if (complaint->fault == FAULT_TYPE) add_type_reason(v, complaint, out);
     else if (complaint->fault == FAULT_POOL_INDEX)
         vtext_add(out, "Constant pool index %u is invalid", complaint->index);
-    else if (complaint->fault == FAULT_LOCAL_INDEX)
-        vtext_add(out, "Local index %u is invalid", complaint->index);
-    else
-        vtext_add(out, "%s", reasons[complaint->fault]);
+    else if (complaint->fault == FAULT_LOCAL_INDEX) vtext_add(out, "Local index %u is invalid", complaint->index);
+    else vtext_add(out, "%s", reasons[complaint->fault]);
     vtext_add(out, "\n");
 }
 
@@ -89,14 +84,11 @@ static void add_method(const struct verifier *v, struct vtext *out) {
 }
 
 static void reject(struct verifier *v, const struct vcomplaint *complaint, const char *format, va_list arguments) {
-    if (v->failed)
-        return;
+    if (v->failed) return;
     struct vtext out = start(v, "java/lang/VerifyError");
-    if (v->inference)
-        add_method(v, &out);
+    if (v->inference) add_method(v, &out);
     vtext_add_list(&out, format, arguments);
-    if (!v->inference)
-        add_details(v, complaint, &out);
+    if (!v->inference) add_details(v, complaint, &out);
 }
 
 bool verify_reject(struct verifier *v, const struct vcomplaint *complaint, const char *format, ...) {
@@ -126,8 +118,7 @@ bool verify_bad_type(struct verifier *v, struct vorigin got, struct vorigin want
 }
 
 bool verify_bad_format(struct verifier *v, const char *format, ...) {
-    if (v->failed)
-        return false;
+    if (v->failed) return false;
     struct vtext out = start(v, "java/lang/ClassFormatError");
     struct text name = {0};
     va_list arguments;
@@ -139,8 +130,7 @@ bool verify_bad_format(struct verifier *v, const char *format, ...) {
 }
 
 bool verify_bad_tables(struct verifier *v, const char *what) {
-    if (v->failed)
-        return false;
+    if (v->failed) return false;
     struct vtext out = start(v, "java/lang/ClassFormatError");
     add_method(v, &out);
     vtext_add(&out, "%s", what);
@@ -148,8 +138,7 @@ bool verify_bad_tables(struct verifier *v, const char *what) {
 }
 
 bool verify_bad_stackmap(struct verifier *v, const char *what) {
-    if (v->failed)
-        return false;
+    if (v->failed) return false;
     struct vtext out = start(v, "java/lang/ClassFormatError");
     vtext_add(&out, "StackMapTable format error: %s", what);
     v->is_final = true;

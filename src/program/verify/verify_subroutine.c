@@ -3,14 +3,11 @@
 #include <string.h>
 
 static void make_room(struct arena *arena, struct subroutines *s, u32 count) {
-    if (count <= s->capacity)
-        return;
+    if (count <= s->capacity) return;
     u32 capacity = count + s->capacity;
     struct subroutine *items = arena_alloc(arena, capacity * sizeof *items);
-    if (s->capacity)
-        memcpy(items, s->items, s->capacity * sizeof *items);
-    for (u32 i = s->capacity; i < capacity; i++)
-        items[i].used = arena_alloc(arena, s->words * sizeof *items[i].used);
+    if (s->capacity) memcpy(items, s->items, s->capacity * sizeof *items);
+    for (u32 i = s->capacity; i < capacity; i++) items[i].used = arena_alloc(arena, s->words * sizeof *items[i].used);
     s->items = items;
     s->capacity = capacity;
 }
@@ -39,10 +36,8 @@ bool subroutines_merge(struct subroutines *to, const struct subroutines *from) {
     bool changed = false;
     for (u32 i = 0; i < to->count; i++) {
         u32 j = next;
-        while (j < from->count && from->items[j].entry != to->items[i].entry)
-            j++;
-        if (j == from->count)
-            continue;
+        while (j < from->count && from->items[j].entry != to->items[i].entry) j++;
+        if (j == from->count) continue;
         next = j + 1;
         changed |= merge_used(to->items[i].used, from->items[j].used, to->words);
         struct subroutine common = to->items[i];
@@ -56,8 +51,7 @@ bool subroutines_merge(struct subroutines *to, const struct subroutines *from) {
 
 i64 subroutines_find(const struct subroutines *s, u32 entry) {
     for (u32 i = s->count; i-- > 0;)
-        if (s->items[i].entry == entry)
-            return i;
+        if (s->items[i].entry == entry) return i;
     return -1;
 }
 

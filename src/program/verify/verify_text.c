@@ -5,8 +5,7 @@
 void vtext_add_list(struct vtext *out, const char *format, va_list arguments) {
     size_t room = out->size - out->used;
     int length = vsnprintf(out->text + out->used, room, format, arguments);
-    if (length > 0)
-        out->used += (size_t)length < room ? (size_t)length : room - 1;
+    if (length > 0) out->used += (size_t)length < room ? (size_t)length : room - 1;
 }
 
 void vtext_add(struct vtext *out, const char *format, ...) {

@@ -76,9 +76,7 @@ bool vtype_is_object(const struct verifier *v, vtype t) {
     return vtype_kind(t) == V_REF && vtype_name(v, t)->text[0] != '[';
 }
 
-u32 vtype_dimensions(const struct verifier *v, vtype t) {
-    return (u32)strspn(vtype_name(v, t)->text, "[");
-}
+u32 vtype_dimensions(const struct verifier *v, vtype t) { return (u32)strspn(vtype_name(v, t)->text, "["); }
 
 vtype vtype_component(struct verifier *v, vtype array) {
     vtype component = v->names.items[vtype_number(array)].component;
@@ -105,12 +103,10 @@ vtype vtype_array_of(struct verifier *v, vtype component) {
 /* The class under verification is found without asking its loader: it may be hidden or not recorded yet. */
 struct class *vtype_class(struct verifier *v, vtype t) {
     struct vname *name = &v->names.items[vtype_number(t)];
-    if (!name->class && t == v->this_type)
-        name->class = v->class;
+    if (!name->class && t == v->this_type) name->class = v->class;
     if (!name->class && !v->failed) {
         name->class = program_class(v->program, v->class->loader, name->sym, v->error);
-        if (!name->class)
-            v->failed = v->is_final = true;
+        if (!name->class) v->failed = v->is_final = true;
     }
     return name->class;
 }
@@ -120,36 +116,29 @@ static bool array_implements(const struct class *interface) {
 }
 
 static bool object_assignable(struct verifier *v, vtype from, vtype to, bool is_protected) {
-    if (to == v->object_type)
-        return true;
+    if (to == v->object_type) return true;
     const struct class *target = vtype_class(v, to);
-    if (!target)
-        return false;
+    if (!target) return false;
     if (target->is_interface && !(is_protected && from == v->object_type))
         return !vtype_is_array(v, from) || array_implements(target);
-    if (vtype_is_array(v, from))
-        return false;
+    if (vtype_is_array(v, from)) return false;
     const struct class *source = vtype_class(v, from);
     return source && class_is_subclass(source, target);
 }
 
 static bool reference_assignable(struct verifier *v, vtype from, vtype to, bool is_protected) {
     while (vtype_kind(from) == V_REF && vtype_kind(to) == V_REF && from != to && vtype_is_array(v, to)) {
-        if (!vtype_is_array(v, from))
-            return false;
+        if (!vtype_is_array(v, from)) return false;
         from = vtype_component(v, from);
         to = vtype_component(v, to);
     }
-    if (from == to)
-        return from != V_TOP;
-    if (vtype_kind(to) != V_REF || !vtype_is_reference(from))
-        return false;
+    if (from == to) return from != V_TOP;
+    if (vtype_kind(to) != V_REF || !vtype_is_reference(from)) return false;
     return from == V_NULL || object_assignable(v, from, to, is_protected);
 }
 
 bool vtype_assignable(struct verifier *v, vtype from, vtype to, bool is_protected) {
-    if (from == to || to == V_TOP)
-        return true;
+    if (from == to || to == V_TOP) return true;
     switch (vtype_kind(to)) {
     case V_BOOLEAN:
     case V_BYTE:
@@ -159,8 +148,7 @@ bool vtype_assignable(struct verifier *v, vtype from, vtype to, bool is_protecte
     case V_CATEGORY2: return vtype_is_first_half(from);
     case V_ANY_REFERENCE: return vtype_is_reference(from) || vtype_is_uninitialised(from);
     case V_REF:
-        if (v->inference)
-            return vtype_is_reference(from) && vtype_merge(v, from, to, true) == to;
+        if (v->inference) return vtype_is_reference(from) && vtype_merge(v, from, to, true) == to;
         return reference_assignable(v, from, to, is_protected);
     default: return false;
     }
@@ -187,10 +175,7 @@ static const char *const kind_texts[V_KIND_COUNT] = {
 };
 
 void vtype_print(const struct verifier *v, vtype t, struct vtext *out) {
-    if (vtype_kind(t) == V_REF)
-        vtext_add(out, "'%s'", vtype_name(v, t)->text);
-    else if (vtype_kind(t) == V_UNINIT)
-        vtext_add(out, "uninitialized %u", vtype_number(t));
-    else
-        vtext_add(out, "%s", kind_texts[vtype_kind(t)]);
+    if (vtype_kind(t) == V_REF) vtext_add(out, "'%s'", vtype_name(v, t)->text);
+    else if (vtype_kind(t) == V_UNINIT) vtext_add(out, "uninitialized %u", vtype_number(t));
+    else vtext_add(out, "%s", kind_texts[vtype_kind(t)]);
 }

@@ -8,7 +8,7 @@ enum { LEVELS = 256, NO_LEVEL = -1 };
 struct cache_facts {
     struct state_facts views[LEVELS];
     struct thread_facts *threads; /* of all views */
-    u32 width;               /* how many each has */
+    u32 width;                    /* how many each has */
 };
 
 struct cache_facts *cache_facts_new(void) {
@@ -61,5 +61,6 @@ void cache_facts_enter(struct cache_facts *o, u32 level, u32 threads, u64 change
     }
     state_facts->is_free = still(before->is_free, changed);
     for (u32 i = 0; i < o->width; i++)
-        state_facts->threads[i] = (struct thread_facts){still(before->threads[i].step, changed), still(before->threads[i].choices, changed)};
+        state_facts->threads[i] =
+            (struct thread_facts){still(before->threads[i].step, changed), still(before->threads[i].choices, changed)};
 }

@@ -1,8 +1,8 @@
 /* cache_facts.h - what is known of the threads' next steps in the states on a depth-first path.
  *
- * What foresight says of a thread follows from the ids in few slots. A step changes few slots, too: what it does not touch
- * stays true in the next state and need not be looked up again. Slots are summed up in 64 bits (decisions_bit): two sums
- * without a common bit have no common slot.
+ * What foresight says of a thread follows from the ids in few slots. A step changes few slots, too: what it does not
+ * touch stays true in the next state and need not be looked up again. Slots are summed up in 64 bits (decisions_bit):
+ * two sums without a common bit have no common slot.
  *
  * Only the last levels of a long path are kept; of the others nothing is known.
  */
@@ -11,7 +11,7 @@
 
 #include "base/types.h"
 
-#define CACHE_FACT_UNKNOWN UINT32_MAX
+#define CACHE_FACT_UNKNOWN   UINT32_MAX
 #define CACHE_FACT_ALL_SLOTS UINT64_MAX
 
 /* Something known, and the slots it follows from. */

@@ -2,14 +2,15 @@
 
 #include <stdlib.h>
 
-#include "search/path/path_listener.h"
 #include "search/judge.h"
+#include "search/path/path_listener.h"
 
 /* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
 static bool can_foresee(const struct search *s) {
     const struct properties *properties = s->options->properties;
     bool asks = properties && (properties->race || properties->invariants.count);
-    return !s->vm->options.spurious && !s->options->reduce && !s->options->lossy && !s->options->window && !s->counts_switches && !asks;
+    return !s->vm->options.spurious && !s->options->reduce && !s->options->lossy && !s->options->window &&
+           !s->counts_switches && !asks;
 }
 
 void lazy_vm_open(struct lazy_vm *p, struct search *s, struct dfs_stack *stack) {
@@ -52,8 +53,7 @@ bool lazy_vm_listen(struct lazy_vm *p) {
 }
 
 enum cached lazy_vm_take_cached(struct lazy_vm *p, struct choice choice) {
-    enum cached foreseen =
-        p->cache ? transition_cache_apply(p->cache, p->stack->levels.count - 1, choice) : CACHED_NOT;
+    enum cached foreseen = p->cache ? transition_cache_apply(p->cache, p->stack->levels.count - 1, choice) : CACHED_NOT;
     if (foreseen) search_skip(p->s, choice);
     return foreseen;
 }

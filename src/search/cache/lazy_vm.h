@@ -1,10 +1,11 @@
 /* lazy_vm.h - a VM that follows a depth-first search.
  *
- * The search stands in a state of the store, at the end of its path. Steps that can be foreseen (transition_cache.h) move only the
- * store; the VM comes after when it has to be asked. A search that foresees nothing has its VM always with it.
+ * The search stands in a state of the store, at the end of its path. Steps that can be foreseen (transition_cache.h)
+ * move only the store; the VM comes after when it has to be asked. A search that foresees nothing has its VM always
+ * with it.
  *
- * Each level of the stack is the state behind one step of the path; the lowest level lies behind the first `base` steps,
- * which the VM has taken.
+ * Each level of the stack is the state behind one step of the path; the lowest level lies behind the first `base`
+ * steps, which the VM has taken.
  */
 #ifndef HAVELOCK_SEARCH_CACHE_LAZY_VM_H
 #define HAVELOCK_SEARCH_CACHE_LAZY_VM_H
@@ -16,8 +17,8 @@ struct lazy_vm {
     struct search *s;
     struct dfs_stack *stack;
     struct transition_cache *cache; /* NULL: every step is really taken */
-    struct schedule choices;     /* of the state where the search stands: lazy_vm_list_choices */
-    u32 vm_steps;                /* of the path that the VM has taken */
+    struct schedule choices;        /* of the state where the search stands: lazy_vm_list_choices */
+    u32 vm_steps;                   /* of the path that the VM has taken */
     u32 base;
 };
 
@@ -32,7 +33,8 @@ u64 lazy_vm_bytes(const struct lazy_vm *p);
 /* Brings the VM to the end of the path. True: the search is over, an assumption was broken on the way; so below. */
 bool lazy_vm_catch_up(struct lazy_vm *p);
 
-/* An explored path ends where the search stands: if somebody listens (path_listener.h), the VM takes all of it again. */
+/* An explored path ends where the search stands: if somebody listens (path_listener.h), the VM takes all of it again.
+ */
 bool lazy_vm_listen(struct lazy_vm *p);
 
 /* A choice of the topmost state is to be taken: moves the store, if what it does can be foreseen. */

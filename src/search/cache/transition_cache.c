@@ -38,14 +38,14 @@ struct transition_cache {
     struct space *space;
     struct decisions *decisions;
     struct cache_facts *facts;
-    u32 level;       /* of the state that was entered last */
-    u64 last_change; /* slots that the last step changed */
+    u32 level;             /* of the state that was entered last */
+    u64 last_change;       /* slots that the last step changed */
     struct VEC(u32) trees; /* by thread: the first of its trees, which is about steps; each question has the next one */
     struct VEC(struct effect) effects;
     struct VEC(struct change) changes;
     struct VEC(struct gone) gone;
     struct VEC(ref) objects;
-    u64 clean[1 << CLEAN_BITS];         /* a short memory: subtrees without any object of a set */
+    u64 clean[1 << CLEAN_BITS]; /* a short memory: subtrees without any object of a set */
     struct footprint footprint;
     struct VEC(u32) paths;            /* of the footprint */
     struct VEC(struct change) before; /* of a step that is being learned: what was touched, as it was */
@@ -104,7 +104,8 @@ void transition_cache_enter(struct transition_cache *f, u32 level) {
 
 /* Looks a fact up in a tree, unless it is known. */
 static u32 know(const struct transition_cache *f, struct fact *fact, u32 tree) {
-    if (fact->value == CACHE_FACT_UNKNOWN) fact->value = decisions_find_asking(f->decisions, tree, state_of(f), &fact->slots);
+    if (fact->value == CACHE_FACT_UNKNOWN)
+        fact->value = decisions_find_asking(f->decisions, tree, state_of(f), &fact->slots);
     return fact->value;
 }
 
@@ -207,8 +208,8 @@ static u32 tree_about(const struct transition_cache *f, u32 thread, enum questio
 void transition_cache_before(struct transition_cache *f, struct choice choice) {
     u32 tree = tree_of(f, choice.thread);
     f->last_change = CACHE_FACT_ALL_SLOTS;
-    f->watching = !choice.alternative && is_worth_it(f) &&
-                  decisions_find(f->decisions, tree, state_of(f)) == DECISIONS_UNKNOWN;
+    f->watching =
+        !choice.alternative && is_worth_it(f) && decisions_find(f->decisions, tree, state_of(f)) == DECISIONS_UNKNOWN;
     if (f->watching) footprint_begin(&f->footprint, f->space->vm, choice);
 }
 
@@ -246,7 +247,8 @@ void transition_cache_after(struct transition_cache *f, bool went_on) {
 
 void transition_cache_stored(struct transition_cache *f) {
     if (!f->learning) return;
-    struct effect effect = {.first = f->changes.count, .gone = set_of_gone(f),
+    struct effect effect = {.first = f->changes.count,
+                            .gone = set_of_gone(f),
                             .may_wait = wait_is_possible(f->space->vm, f->footprint.thread)};
     for (u32 i = 0; i < f->before.count; i++) {
         struct change c = {f->before.items[i].slot, cursor_get(f->space->cursor, f->before.items[i].slot)};
@@ -284,7 +286,8 @@ u32 transition_cache_ask(struct transition_cache *f, enum question question, u32
     u32 answer = answer_of(vm, question, thread);
     tree_of(f, thread);
     u32 tree = tree_about(f, thread, question);
-    if (transition_cache_bytes(f) >= f->most_bytes || decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
+    if (transition_cache_bytes(f) >= f->most_bytes ||
+        decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
         return answer;
     switch (question) {
     case QUESTION_FREE: footprint_of_freedom(&f->footprint, vm); break;

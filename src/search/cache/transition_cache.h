@@ -1,9 +1,9 @@
 /* transition_cache.h - steps that need not be taken, because the same was done before in another state.
  *
- * What a step does follows from few components of the state (vm/explore/footprint.h). After it was taken once, its effect on any
- * state with the same ids in those slots is known: the search moves the store there and leaves the VM where it is. The
- * same holds for questions about a thread. What cannot be foreseen is really done, by a VM that has caught
- * up. Knowledge is good for one round of a search (seam_begin).
+ * What a step does follows from few components of the state (vm/explore/footprint.h). After it was taken once, its
+ * effect on any state with the same ids in those slots is known: the search moves the store there and leaves the VM
+ * where it is. The same holds for questions about a thread. What cannot be foreseen is really done, by a VM that has
+ * caught up. Knowledge is good for one round of a search (seam_begin).
  */
 #ifndef HAVELOCK_SEARCH_CACHE_TRANSITION_CACHE_H
 #define HAVELOCK_SEARCH_CACHE_TRANSITION_CACHE_H
@@ -18,7 +18,7 @@ void transition_cache_free(struct transition_cache *f);
 u64 transition_cache_bytes(const struct transition_cache *f);
 
 enum cached {
-    CACHED_NOT,    /* not known, and nothing changed */
+    CACHED_NOT, /* not known, and nothing changed */
     CACHED,
     CACHED_WAITING /* the thread may wait for others then */
 };
@@ -30,8 +30,8 @@ enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct
 /* The last step led to a new state, at that level: what the step did not touch is known there, too. */
 void transition_cache_enter(struct transition_cache *f, u32 level);
 
-/* Around a step that is really taken, the VM standing where the store does: before it; after it, went_on saying that there
- * was nothing remarkable about it; and after the state was stored. */
+/* Around a step that is really taken, the VM standing where the store does: before it; after it, went_on saying that
+ * there was nothing remarkable about it; and after the state was stored. */
 void transition_cache_before(struct transition_cache *f, struct choice choice);
 void transition_cache_after(struct transition_cache *f, bool went_on);
 void transition_cache_stored(struct transition_cache *f);

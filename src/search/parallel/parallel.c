@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-#include "search/parallel/parallel_probe.h"
 #include "search/parallel/gather.h"
-#include "search/strategy/probe.h"
+#include "search/parallel/parallel_probe.h"
 #include "search/parallel/worker.h"
+#include "search/strategy/probe.h"
 #include "vm/explore/protection.h"
 
 struct crew {
@@ -19,10 +19,10 @@ struct crew {
     struct protection *pool;
     struct worker *workers; /* options->jobs */
     u64 rounds;
-    u64 bytes;     /* at the end of the last round */
-    bool hunts;    /* the first worker is to hunt first, */
+    u64 bytes;      /* at the end of the last round */
+    bool hunts;     /* the first worker is to hunt first, */
     bool has_found; /* and has found something: its result is the one */
-    double hunted; /* how long it did */
+    double hunted;  /* how long it did */
 };
 
 /* ---- while they run ---- */
@@ -235,8 +235,12 @@ static void search_alone(struct crew *crew, struct space *space, struct search_r
 
 static void search_together(struct space *space, const struct search_options *options, bool hunts,
                             search_progress *progress, void *context, struct search_result *result) {
-    struct crew crew = {.options = options, .progress = progress, .context = context, .hunts = hunts,
-                        .started = search_cpu_time(), .wall_started = search_clock()};
+    struct crew crew = {.options = options,
+                        .progress = progress,
+                        .context = context,
+                        .hunts = hunts,
+                        .started = search_cpu_time(),
+                        .wall_started = search_clock()};
     open_crew(&crew, space->vm);
     bool fits = run_rounds(&crew);
     if (crew.has_found) {
@@ -251,7 +255,7 @@ static void search_together(struct space *space, const struct search_options *op
 }
 
 void parallel_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
-                 void *context, struct search_result *result) {
+                     void *context, struct search_result *result) {
     if (options->reduce) parallel_probe(space, options, hunts, progress, context, result);
     else search_together(space, options, hunts, progress, context, result);
 }

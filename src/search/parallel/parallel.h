@@ -15,6 +15,6 @@
 /* The VM of the space stands before the first step, and does so again on return. hunts: the first worker of a search
  * without reduction hunts a little, before it joins the others. */
 void parallel_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
-                 void *context, struct search_result *result);
+                     void *context, struct search_result *result);
 
 #endif

@@ -88,7 +88,7 @@ static void search(struct beside *b, struct space *space, struct search_result *
 }
 
 void parallel_probe(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
-                   void *context, struct search_result *result) {
+                    void *context, struct search_result *result) {
     struct beside b = {.options = options, .progress = progress, .context = context};
     u32 most = hunts ? options->jobs : 1, started = 1;
     pthread_t *threads = calloc(most, sizeof *threads);

@@ -11,6 +11,6 @@
 /* hunts: false: the others have nothing to do. The VM of the space stands before the first step, and does so again on
  * return. */
 void parallel_probe(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
-                   void *context, struct search_result *result);
+                    void *context, struct search_result *result);
 
 #endif

@@ -1,5 +1,5 @@
-/* stuck_parallel.h - is there a thread that is blocked for ever while others go on for ever? For searches by several workers,
- * which cannot see strongly connected components (scc.h): each sees a part of the steps.
+/* stuck_parallel.h - is there a thread that is blocked for ever while others go on for ever? For searches by several
+ * workers, which cannot see strongly connected components (scc.h): each sees a part of the steps.
  *
  * A state is clear if no thread is blocked in it in a way that counts (property_stuck_thread), if it is an end, or if
  * a step leads from it to a clear state: whoever is blocked in it can go on, or the program ends. A state that is
@@ -21,7 +21,7 @@ void free_states_mark(struct free_states *free_states, u32 state);
 bool free_states_has(const struct free_states *free_states, u32 state);
 
 struct stuck_note {
-    u64 blocked;      /* threads (scc_bit) */
+    u64 blocked; /* threads (scc_bit) */
     u32 state;
     u32 first, count; /* in doubts.steps: where they lead */
 };

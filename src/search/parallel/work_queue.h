@@ -27,8 +27,8 @@ struct work_queue {
     struct work_item *errands;
     u32 queued, working, waiting;
     atomic_uint short_of_work; /* how many errands could be given away at once */
-    atomic_uint over;   /* 1: the round is over, nobody takes another step */
-    atomic_ullong states; /* counted only under a bound on states */
+    atomic_uint over;          /* 1: the round is over, nobody takes another step */
+    atomic_ullong states;      /* counted only under a bound on states */
 };
 
 void work_queue_open(struct work_queue *work_queue);
@@ -44,7 +44,9 @@ struct work_item *work_queue_take(struct work_queue *work_queue, bool *working);
 
 void work_queue_stop(struct work_queue *work_queue);
 
-static inline bool work_queue_is_over(struct work_queue *work_queue) { return atomic_load_explicit(&work_queue->over, memory_order_relaxed); }
+static inline bool work_queue_is_over(struct work_queue *work_queue) {
+    return atomic_load_explicit(&work_queue->over, memory_order_relaxed);
+}
 static inline bool work_queue_is_short(struct work_queue *work_queue) {
     return atomic_load_explicit(&work_queue->short_of_work, memory_order_relaxed);
 }

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "search/strategy/scc.h"
 #include "search/judge.h"
+#include "search/strategy/scc.h"
 
 enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 1024 };
 
@@ -16,9 +16,9 @@ void worker_stop(struct worker *w, const char *bound) {
 
 static void publish(struct worker *w) {
     const struct search_stats *stats = &w->result.stats;
-    u64 bytes = space_bytes(&w->space) + dfs_stack_bytes(&w->stack) + stuck_notes_bytes(&w->stuck_notes) + lazy_vm_bytes(&w->lazy_vm) +
-                w->steps.capacity * sizeof(u32) + w->s.path.capacity * sizeof(struct choice) +
-                w->s.switches.capacity * sizeof(u32);
+    u64 bytes = space_bytes(&w->space) + dfs_stack_bytes(&w->stack) + stuck_notes_bytes(&w->stuck_notes) +
+                lazy_vm_bytes(&w->lazy_vm) + w->steps.capacity * sizeof(u32) +
+                w->s.path.capacity * sizeof(struct choice) + w->s.switches.capacity * sizeof(u32);
     atomic_store_explicit(&w->figures.states, stats->states, memory_order_relaxed);
     atomic_store_explicit(&w->figures.transitions, stats->transitions, memory_order_relaxed);
     atomic_store_explicit(&w->figures.depth, w->s.path.count, memory_order_relaxed);
@@ -114,8 +114,7 @@ static void meet_new(struct worker *w, u32 state) {
 /* Takes the choice, or foresees where it leads. True: the search is over. */
 static bool move(struct worker *w, struct choice choice, enum cached *foreseen) {
     *foreseen = lazy_vm_take_cached(&w->lazy_vm, choice);
-    if (!*foreseen)
-        return lazy_vm_prepare(&w->lazy_vm, choice) || lazy_vm_step(&w->lazy_vm, choice) == STEPPED_FOUND;
+    if (!*foreseen) return lazy_vm_prepare(&w->lazy_vm, choice) || lazy_vm_step(&w->lazy_vm, choice) == STEPPED_FOUND;
     return *foreseen == CACHED_WAITING && lazy_vm_judge(&w->lazy_vm, choice.thread);
 }
 

@@ -1,14 +1,15 @@
 /* worker.h - one of several workers that search depth-first together, without reduction.
  *
- * A state belongs to the worker that stored it: that one takes all its choices, or hands some of them over (work_queue.h).
- * So every state is counted once and every choice taken once, whichever way the workers run. The workers' VMs share
- * their numbers and what they assume about accesses; an assumption that one of them breaks ends the round for all.
+ * A state belongs to the worker that stored it: that one takes all its choices, or hands some of them over
+ * (work_queue.h). So every state is counted once and every choice taken once, whichever way the workers run. The
+ * workers' VMs share their numbers and what they assume about accesses; an assumption that one of them breaks ends the
+ * round for all.
  */
 #ifndef HAVELOCK_SEARCH_PARALLEL_WORKER_H
 #define HAVELOCK_SEARCH_PARALLEL_WORKER_H
 
-#include "search/parallel/stuck_parallel.h"
 #include "search/cache/lazy_vm.h"
+#include "search/parallel/stuck_parallel.h"
 #include "search/parallel/work_queue.h"
 
 /* What a worker says about itself while it runs. */
@@ -25,9 +26,9 @@ struct worker {
     struct worker_figures figures;
     void (*watch)(struct worker *worker); /* called now and then, for progress and bounds; may stop the team */
     void *context;                        /* of watch */
-    struct search_result result; /* of the last round */
-    struct stuck_notes stuck_notes;        /* likewise */
-    bool again;                  /* likewise: an assumption was broken */
+    struct search_result result;          /* of the last round */
+    struct stuck_notes stuck_notes;       /* likewise */
+    bool again;                           /* likewise: an assumption was broken */
     /* While it runs: */
     struct search s;
     struct space space;

@@ -4,9 +4,13 @@
 
 /* ---- listening ---- */
 
-static void open_ears(struct vm *vm, const struct path_listener *path_listener) { path_listener->begin(path_listener->context, vm); }
+static void open_ears(struct vm *vm, const struct path_listener *path_listener) {
+    path_listener->begin(path_listener->context, vm);
+}
 
-static void close_ears(struct vm *vm, const struct path_listener *path_listener) { path_listener->end(path_listener->context, vm); }
+static void close_ears(struct vm *vm, const struct path_listener *path_listener) {
+    path_listener->end(path_listener->context, vm);
+}
 
 static void step(struct vm *vm, struct choice choice) {
     seam_mark(vm);

@@ -18,10 +18,10 @@ static const struct {
     enum expression_kind kind;
     u32 level; /* how strongly it binds */
 } operators[] = {
-    {"||", EXPRESSION_OR, 0},          {"&&", EXPRESSION_AND, 1},           {"==", EXPRESSION_EQUAL, 2},
-    {"!=", EXPRESSION_NOT_EQUAL, 2},   {"<=", EXPRESSION_LESS_EQUAL, 3},    {">=", EXPRESSION_GREATER_EQUAL, 3},
-    {"<", EXPRESSION_LESS, 3},         {">", EXPRESSION_GREATER, 3},        {"+", EXPRESSION_ADD, 4},
-    {"-", EXPRESSION_SUBTRACT, 4},     {"*", EXPRESSION_MULTIPLY, 5},       {"/", EXPRESSION_DIVIDE, 5},
+    {"||", EXPRESSION_OR, 0},        {"&&", EXPRESSION_AND, 1},        {"==", EXPRESSION_EQUAL, 2},
+    {"!=", EXPRESSION_NOT_EQUAL, 2}, {"<=", EXPRESSION_LESS_EQUAL, 3}, {">=", EXPRESSION_GREATER_EQUAL, 3},
+    {"<", EXPRESSION_LESS, 3},       {">", EXPRESSION_GREATER, 3},     {"+", EXPRESSION_ADD, 4},
+    {"-", EXPRESSION_SUBTRACT, 4},   {"*", EXPRESSION_MULTIPLY, 5},    {"/", EXPRESSION_DIVIDE, 5},
     {"%", EXPRESSION_REMAINDER, 5},
 };
 enum { OPERATORS = sizeof operators / sizeof operators[0], STRONGEST = 5 };
@@ -62,7 +62,9 @@ static struct expression *number(struct parser *p) {
     return e;
 }
 
-static bool begins_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (u8)c >= 0x80; }
+static bool begins_name(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' || (u8)c >= 0x80;
+}
 static bool is_part_of_name(char c) { return begins_name(c) || (c >= '0' && c <= '9') || c == '.'; }
 
 static bool is_word(const char *at, size_t length, const char *word) {

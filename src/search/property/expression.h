@@ -16,13 +16,13 @@
 #include "base/diag.h"
 
 enum expression_kind {
-    EXPRESSION_NUMBER, /* number */
+    EXPRESSION_NUMBER,  /* number */
     EXPRESSION_BOOLEAN, /* number: 0 or 1 */
     EXPRESSION_NULL,
     EXPRESSION_FIELD, /* name */
     EXPRESSION_NOT,   /* left */
     EXPRESSION_NEGATE,
-    EXPRESSION_ADD,   /* left, right; so all below */
+    EXPRESSION_ADD, /* left, right; so all below */
     EXPRESSION_SUBTRACT,
     EXPRESSION_MULTIPLY,
     EXPRESSION_DIVIDE,

@@ -4,8 +4,8 @@
 
 #include "program/link/resolve.h"
 #include "search/property/expression.h"
-#include "vm/interp/init.h"
 #include "vm/explore/watched.h"
+#include "vm/interp/init.h"
 
 enum type { TYPE_NUMBER, TYPE_BOOLEAN, TYPE_OBJECT };
 
@@ -66,7 +66,8 @@ static const struct field *find_member(const struct class *c, const char *name) 
             if (strcmp(c->fields[i].name->text, name) == 0) return &c->fields[i];
         for (u32 k = 0; k < c->all_interface_count; k++)
             for (u32 i = 0; i < c->all_interfaces[k]->field_count; i++)
-                if (strcmp(c->all_interfaces[k]->fields[i].name->text, name) == 0) return &c->all_interfaces[k]->fields[i];
+                if (strcmp(c->all_interfaces[k]->fields[i].name->text, name) == 0)
+                    return &c->all_interfaces[k]->fields[i];
     }
     return NULL;
 }

@@ -3,8 +3,9 @@
  * A name is a class and a field: "Buffer.count", "a.b.Buffer.count", "Outer.Buffer.count". A simple name is also looked
  * for in the package of the main class and among its nested classes. A static field stands for itself, once its
  * class is initialised. An instance field stands for that of every object of the class (and of its subclasses) whose
- * constructor has returned; all fields of one class in a condition are of the same object, those of different classes of
- * any two. So "Buffer.used <= Buffer.size" speaks of each buffer, "Account.money <= Bank.money" of each account and each bank.
+ * constructor has returned; all fields of one class in a condition are of the same object, those of different classes
+ * of any two. So "Buffer.used <= Buffer.size" speaks of each buffer, "Account.money <= Bank.money" of each account and
+ * each bank.
  *
  * Numbers are 64 bits wide and wrap; a division by zero makes the condition false.
  */
@@ -21,8 +22,8 @@ struct witness {
     ref object[MOST_SUBJECTS];
 };
 
-/* Before seam_open: the fields it names become watched (watched.h). NULL with diag: the text is no condition, or names a
- * class or field that is not there, or types do not fit. */
+/* Before seam_open: the fields it names become watched (watched.h). NULL with diag: the text is no condition, or names
+ * a class or field that is not there, or types do not fit. */
 struct invariant *invariant_new(struct vm *vm, const char *main_class, const char *text, struct diag *diag);
 void invariant_free(struct invariant *invariant);
 

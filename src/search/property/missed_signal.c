@@ -48,7 +48,8 @@ bool missed_signal_last(const struct record *events, u32 count, u32 waiter, ref 
 /* A thread that waits does nothing. */
 bool missed_signal_spent(const struct record *events, u32 count, u32 waiter, ref object, u32 *signal) {
     u32 last = last_signal(events, count, object);
-    if (!last || !events[last - 1].matters || !events[last - 1].whole || events[last - 1].thread == waiter) return false;
+    if (!last || !events[last - 1].matters || !events[last - 1].whole || events[last - 1].thread == waiter)
+        return false;
     for (u32 i = last; i < count; i++)
         if (events[i].thread == waiter) return false;
     *signal = last - 1;

@@ -2,15 +2,15 @@
 
 #include <stdlib.h>
 
-#include "search/strategy/scc.h"
 #include "search/property/waits.h"
-#include "vm/link/handle.h"
+#include "search/strategy/scc.h"
+#include "vm/explore/library_op.h"
+#include "vm/explore/observe.h"
+#include "vm/heap/place.h"
 #include "vm/interp/insn.h"
+#include "vm/link/handle.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
-#include "vm/explore/observe.h"
-#include "vm/explore/library_op.h"
-#include "vm/heap/place.h"
 
 void properties_free(struct properties *properties) {
     for (u32 i = 0; i < properties->invariants.count; i++) invariant_free(properties->invariants.items[i]);

@@ -1,17 +1,18 @@
 /* property.h - what a search looks for in the states it comes to, beside exceptions and standstills.
  *
- * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles of
- * daemons that no other thread waits for are findings on request only.
+ * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles
+ * of daemons that no other thread waits for are findings on request only.
  *
  * Threads blocked for ever while others go on for ever (scc.h): those in Object.wait or parked, or before a lock or a
  * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
  * pool's idle worker in a program that is not about to end.
  *
  * Races (on request): two threads stand before accesses to the same plain field or array element, one of them would
- * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses have a lock in common,
- * or are reads, or of one thread, and the first access that is not makes it visible. Accesses that the JDK makes for the
- * application (native_access.h) count as its own: a copy reads and writes ranges. Fields of the JDK, and array accesses in
- * its code, are left out unless the VM's options say otherwise (jdk_races).
+ * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place
+ * all accesses have a lock in common, or are reads, or of one thread, and the first access that is not makes it
+ * visible. Accesses that the JDK makes for the application (native_access.h) count as its own: a copy reads and writes
+ * ranges. Fields of the JDK, and array accesses in its code, are left out unless the VM's options say otherwise
+ * (jdk_races).
  *
  * Invariants (on request): see invariant.h.
  *
@@ -21,8 +22,8 @@
 #define HAVELOCK_SEARCH_PROPERTY_PROPERTY_H
 
 #include "search/property/invariant.h"
-#include "vm/listen/native_access.h"
 #include "vm/explore/seam.h"
+#include "vm/listen/native_access.h"
 
 struct properties {
     bool race;

@@ -4,8 +4,8 @@
 
 #include "search/property/property.h"
 #include "search/property/waits.h"
-#include "vm/interp/backtrace.h"
 #include "vm/explore/seam.h"
+#include "vm/interp/backtrace.h"
 
 static u64 mixed(u64 hash, u64 with) {
     hash = (hash ^ with) * 0x9E3779B97F4A7C15u;
@@ -59,6 +59,8 @@ u64 violation_group_site(struct vm *vm, u32 thread) {
     return mixed(p.operation, (u64)p.method->id << 32 | p.offset);
 }
 
-u64 violation_group_race(struct vm *vm, u32 thread, u32 other) { return violation_group_site(vm, thread) + violation_group_site(vm, other); }
+u64 violation_group_race(struct vm *vm, u32 thread, u32 other) {
+    return violation_group_site(vm, thread) + violation_group_site(vm, other);
+}
 
 u64 violation_group_invariant(u32 invariant, u64 site) { return mixed(site, invariant); }

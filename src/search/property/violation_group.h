@@ -1,4 +1,5 @@
-/* violation_group.h - which violations are the same: of one kind, at the same places of the program, by whichever threads and objects.
+/* violation_group.h - which violations are the same: of one kind, at the same places of the program, by whichever
+ * threads and objects.
  *
  * Each function gives a number for where the VM stands; violations of one kind with equal numbers make one group.
  */

@@ -1,9 +1,9 @@
 #include "search/property/waits.h"
 
 #include "program/link/resolve.h"
+#include "vm/explore/seam.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/monitor.h"
-#include "vm/explore/seam.h"
 
 /* Is the thread inside Thread.join, with nothing but Object's own methods above? */
 static bool is_joining(struct thread *t) {
@@ -90,8 +90,8 @@ static u32 fill_circle(struct vm *vm, u32 first, u32 *circle) {
     return count;
 }
 
-/* Follows the owners from one thread; a chain longer than the number of threads runs in a circle. Returns a member's number
- * plus 1, or 0. */
+/* Follows the owners from one thread; a chain longer than the number of threads runs in a circle. Returns a member's
+ * number plus 1, or 0. */
 static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     u32 at = thread + 1;
     for (u32 k = 0; k < vm->threads.count && at; k++) at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);

@@ -11,8 +11,8 @@ enum wait_kind {
     WAIT_JOIN,   /* for the end of thread owner; object is its Thread */
     WAIT_PARK,   /* in LockSupport.park; object: the blocker it named, owner: who owns that, as far as it says */
     WAIT_SLEEP,
-    WAIT_INIT,   /* for owner to initialise class number object */
-    WAIT_OVER    /* the thread has ended, or was not started; main also when it waits for the others */
+    WAIT_INIT, /* for owner to initialise class number object */
+    WAIT_OVER  /* the thread has ended, or was not started; main also when it waits for the others */
 };
 
 struct wait {
@@ -30,8 +30,8 @@ ref wait_past_owner(struct vm *vm, struct wait wait);
  * the next, and returns how many they are; 0: there is no circle. */
 u32 wait_cycle(struct vm *vm, u32 *circle);
 
-/* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations, and
- * java.util.concurrent locks that are not taken interruptibly. */
+/* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations,
+ * and java.util.concurrent locks that are not taken interruptibly. */
 bool wait_is_firm(struct vm *vm, u32 thread);
 
 /* Do firm waits lead from the thread into a circle? Then it is blocked for ever, whatever others do. */

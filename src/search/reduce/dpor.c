@@ -7,9 +7,9 @@
 /* Beside each level of the stack. */
 struct site {
     u32 summaries; /* events seen on paths from here */
-    u32 order;  /* in reduction.open */
-    u32 events; /* of the step now tried from here: from here on in reduction.events */
-    u32 starts; /* likewise in reduction.starts */
+    u32 order;     /* in reduction.open */
+    u32 events;    /* of the step now tried from here: from here on in reduction.events */
+    u32 starts;    /* likewise in reduction.starts */
 };
 
 struct start {
@@ -28,10 +28,10 @@ struct dpor {
     struct VEC(struct site) sites;
     struct VEC(struct dpor_event) events;
     struct VEC(struct start) starts;
-    struct VEC(u32) left;              /* by state: the future of one that was left; OPEN | order of one that was not */
+    struct VEC(u32) left; /* by state: the future of one that was left; OPEN | order of one that was not */
     struct VEC(struct open_state) open; /* states of components that are not complete, in the order they were met */
-    struct VEC(u32) roots;             /* orders of the levels that begin a component, as far as is known */
-    u32 pending;                       /* events that threads cannot carry out now, after the last step */
+    struct VEC(u32) roots;              /* orders of the levels that begin a component, as far as is known */
+    u32 pending;                        /* events that threads cannot carry out now, after the last step */
 };
 
 #define OPEN 0x80000000u
@@ -138,7 +138,8 @@ static void note_blocked(struct dpor *r, u32 thread) {
 
 /* Main, at its end, waits for the others; unless it could have ended the program already. */
 static bool is_blocked(const struct thread *t, bool could) {
-    return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW && (could || t->h.state != THREAD_DESTROY);
+    return t->h.object && t->h.state != THREAD_ENDED && t->h.state != THREAD_NEW &&
+           (could || t->h.state != THREAD_DESTROY);
 }
 
 /* What the step read on the way, after the operation it began with. */
@@ -153,8 +154,8 @@ static void note_besides(struct dpor *r, u32 thread) {
     if (count) dpor_trace_extend(r->trace, r->events.items + first, count);
 }
 
-/* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is not
- * blocked by anything that could race: whatever it would do must be tried before the step. */
+/* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is
+ * not blocked by anything that could race: whatever it would do must be tried before the step. */
 void dpor_after(struct dpor *r, struct choice choice) {
     const struct level *level = dfs_stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
@@ -165,11 +166,11 @@ void dpor_after(struct dpor *r, struct choice choice) {
         bool could = dfs_stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
         if (can && !could && i != mover) {
             dpor_trace_enable(r->trace, i);
-            if (seam_pending(r->vm, i).operation == OPERATION_BEGIN)
-                vec_push(&r->starts, ((struct start){mover, i}));
+            if (seam_pending(r->vm, i).operation == OPERATION_BEGIN) vec_push(&r->starts, ((struct start){mover, i}));
         }
         if (could && i != mover && seam_stands_back(r->vm, i)) dfs_stack_try_all(r->stack, dfs_stack_top(r->stack));
-        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could && i != mover)) note_blocked(r, i);
+        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could && i != mover))
+            note_blocked(r, i);
     }
 }
 
@@ -218,7 +219,8 @@ static void choose_first(struct dpor *r) {
 }
 
 void dpor_enter(struct dpor *r, u32 state) {
-    struct site site = {.summaries = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
+    struct site site = {
+        .summaries = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
     vec_push(&r->roots, r->open.count);
     vec_push(&r->open, ((struct open_state){state, r->sites.count}));
     vec_push(&r->sites, site);

@@ -19,9 +19,9 @@ struct entry { /* one access to a place */
 
 struct place {
     u64 key;
-    u32 last;        /* entry number + 1 */
-    u32 accessor;    /* thread number + 1 of the only one that ever accessed it; MANY */
-    u32 next_field;  /* place number + 1: another field or element of the same object */
+    u32 last;       /* entry number + 1 */
+    u32 accessor;   /* thread number + 1 of the only one that ever accessed it; MANY */
+    u32 next_field; /* place number + 1: another field or element of the same object */
 };
 
 struct step {
@@ -92,7 +92,9 @@ static struct clock known_by(const struct dpor_trace *trace, u32 thread) {
     return thread < trace->known.count ? trace->known.items[thread] : (struct clock){0, 0};
 }
 
-u32 dpor_trace_known(const struct dpor_trace *trace, u32 thread, u32 other) { return clock_at(trace, known_by(trace, thread), other); }
+u32 dpor_trace_known(const struct dpor_trace *trace, u32 thread, u32 other) {
+    return clock_at(trace, known_by(trace, thread), other);
+}
 
 /* A new clock on top, a copy. */
 static struct clock copy_clock(struct dpor_trace *trace, struct clock from, u32 width) {
@@ -115,7 +117,8 @@ static void join_clock(struct dpor_trace *trace, struct clock *clock, struct clo
 
 static void set_known(struct dpor_trace *trace, u32 thread, struct clock clock) {
     while (trace->known.count <= thread) vec_push(&trace->known, ((struct clock){0, 0}));
-    vec_push(&trace->changes, ((struct change){.kind = CHANGED_CLOCK, .index = thread, .clock = trace->known.items[thread]}));
+    vec_push(&trace->changes,
+             ((struct change){.kind = CHANGED_CLOCK, .index = thread, .clock = trace->known.items[thread]}));
     trace->known.items[thread] = clock;
 }
 
@@ -166,7 +169,8 @@ static void each_overlapping(struct dpor_trace *trace, const struct access *a, p
     u64 first;
     if (a->slot == (u32)SLOT_WHOLE) {
         if (!map_get(trace->objects, a->object, &first)) return;
-        for (u32 i = (u32)first; i; i = trace->places.items[i - 1].next_field) do_it(context, &trace->places.items[i - 1]);
+        for (u32 i = (u32)first; i; i = trace->places.items[i - 1].next_field)
+            do_it(context, &trace->places.items[i - 1]);
     } else if (trace->wholes && is_field(a->slot) && (place = find_place(trace, a->object, (u32)SLOT_WHOLE)))
         do_it(context, place);
 }
@@ -262,7 +266,9 @@ void dpor_trace_extend(struct dpor_trace *trace, const struct dpor_event *events
 }
 
 void dpor_trace_push(struct dpor_trace *trace, u32 thread, const struct dpor_event *events, u32 count) {
-    struct step step = {.thread = thread, .entries = trace->entries.count, .changes = trace->changes.count,
+    struct step step = {.thread = thread,
+                        .entries = trace->entries.count,
+                        .changes = trace->changes.count,
                         .words = trace->clocks.count};
     u32 number = trace->steps.count + 1;
     struct clock clock = copy_clock(trace, known_by(trace, thread), thread + 1);
@@ -311,12 +317,14 @@ static void race_at(void *context, const struct place *place) {
 static void race_with_all(struct racing *r) {
     for (u32 i = 0; i < r->trace->known.count; i++) {
         u32 last = clock_at(r->trace, r->trace->known.items[i], i);
-        if (i != r->event->thread && last > dpor_trace_known(r->trace, r->event->thread, i)) r->visit(r->context, last, i);
+        if (i != r->event->thread && last > dpor_trace_known(r->trace, r->event->thread, i))
+            r->visit(r->context, last, i);
     }
 }
 
 /* What only acquires or releases races with nothing at its own place, but with what depends on everything as all do. */
-void dpor_trace_races(struct dpor_trace *trace, const struct dpor_event *event, dpor_trace_visit *visit, void *context) {
+void dpor_trace_races(struct dpor_trace *trace, const struct dpor_event *event, dpor_trace_visit *visit,
+                      void *context) {
     struct racing r = {trace, event, visit, context};
     const struct access *a = &event->access;
     const struct place *all = everything(trace);
@@ -367,7 +375,8 @@ static void check_all(const struct dpor_trace *trace, struct archive_reader *r) 
     }
     for (u32 i = 0; i < trace->entries.count; i++) {
         const struct entry *e = &trace->entries.items[i];
-        archive_check(r, e->step >= 1 && e->step <= steps && e->locks < locks && e->kind <= ACCESS_RELEASE && e->earlier <= i);
+        archive_check(r, e->step >= 1 && e->step <= steps && e->locks < locks && e->kind <= ACCESS_RELEASE &&
+                             e->earlier <= i);
     }
 }
 

@@ -1,8 +1,8 @@
 /* dpor_trace.h - what happened on the path so far, and in which order it had to.
  *
- * Steps are numbered 1, 2, ... from the start of the path. A step happens before a later one if they are of the same thread,
- * or touch the same place and one writes, or the first made the second possible; and so on transitively. Each step has a
- * vector clock: for every thread, the number of its last step that happens before.
+ * Steps are numbered 1, 2, ... from the start of the path. A step happens before a later one if they are of the same
+ * thread, or touch the same place and one writes, or the first made the second possible; and so on transitively. Each
+ * step has a vector clock: for every thread, the number of its last step that happens before.
  */
 #ifndef HAVELOCK_SEARCH_REDUCE_DPOR_TRACE_H
 #define HAVELOCK_SEARCH_REDUCE_DPOR_TRACE_H
@@ -38,8 +38,8 @@ u32 dpor_trace_known(const struct dpor_trace *trace, u32 thread, u32 other);
 /* Has no other thread ever accessed that place, on any path? */
 bool dpor_trace_is_private(const struct dpor_trace *trace, const struct dpor_event *event);
 
-/* Calls visit for the steps the event races with: of other threads, not known to its thread, with no lock in common, and
- * nothing in between that depends on both. */
+/* Calls visit for the steps the event races with: of other threads, not known to its thread, with no lock in common,
+ * and nothing in between that depends on both. */
 typedef void dpor_trace_visit(void *context, u32 step, u32 thread);
 void dpor_trace_races(struct dpor_trace *trace, const struct dpor_event *event, dpor_trace_visit *visit, void *context);
 

@@ -20,7 +20,7 @@ struct slot_book {
 struct slot_map {
     struct tree *tree;
     struct slot_book *slot_book; /* NULL: one worker */
-    struct map *map; /* kind and key -> slot */
+    struct map *map;             /* kind and key -> slot */
     struct VEC(struct touched) components;
 };
 
@@ -93,7 +93,9 @@ u32 slot_map_of(struct slot_map *slots, struct touched c, u32 group) {
     return slots->slot_book ? look_up(slots, c, group) : append(slots, c, group);
 }
 
-struct touched slot_map_component(const struct slot_map *slots, u32 slot) { return slots->components.items[slot]; }
+struct touched slot_map_component(const struct slot_map *slots, u32 slot) {
+    return slots->components.items[slot];
+}
 u32 slot_map_count(const struct slot_map *slots) { return slots->components.count; }
 u64 slot_map_bytes(const struct slot_map *slots) {
     return slots->components.capacity * sizeof(struct touched) + map_count(slots->map) * 32;

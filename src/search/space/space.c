@@ -17,11 +17,12 @@ u32 space_slot(struct space *space, struct touched c) { return slot_map_of(space
 
 static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
     return space->shared ? shards_component(space->shared->shards, kind, bytes, length)
-                        : component_intern(space->components, kind, bytes, length);
+                         : component_intern(space->components, kind, bytes, length);
 }
 
 const u8 *space_component(const struct space *space, u32 id, u32 *length) {
-    return space->shared ? shards_contents(space->shared->shards, id, length) : component_get(space->components, id, length);
+    return space->shared ? shards_contents(space->shared->shards, id, length)
+                         : component_get(space->components, id, length);
 }
 
 /* Interns one component and puts its id into the vector. */
@@ -131,7 +132,8 @@ static int read_exact(struct space *space, struct archive_reader *r, struct diag
 
 int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
                        struct diag *diag) {
-    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || number_archive_read(vm, r, diag) < 0) return -1;
+    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || number_archive_read(vm, r, diag) < 0)
+        return -1;
     if ((lossy ? transfer_read_fingerprints(space->fingerprint, r, diag) : read_exact(space, r, diag)) < 0) return -1;
     return store_all(space, diag);
 }
@@ -200,6 +202,8 @@ void space_undo_store(struct space *space, struct space_mark mark) {
 }
 
 u64 space_bytes(const struct space *space) {
-    u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint) : space->slots ? slot_map_bytes(space->slots) : 0;
+    u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint)
+               : space->slots     ? slot_map_bytes(space->slots)
+                                  : 0;
     return space->budget.used + more + undo_bytes(space->vm);
 }

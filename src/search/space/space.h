@@ -7,10 +7,10 @@
 #define HAVELOCK_SEARCH_SPACE_SPACE_H
 
 #include "base/archive.h"
+#include "search/space/shared_store.h"
 #include "state/component_table.h"
 #include "state/cursor.h"
 #include "state/fingerprint.h"
-#include "search/space/shared_store.h"
 
 struct space {
     struct vm *vm;
@@ -19,7 +19,7 @@ struct space {
     struct tree *tree;
     struct cursor *cursor;
     struct slot_map *slots;
-    struct shared_store *shared; /* several workers: holds the components and the budget; NULL: one worker */
+    struct shared_store *shared;     /* several workers: holds the components and the budget; NULL: one worker */
     struct fingerprint *fingerprint; /* lossy: this instead of the four above */
 };
 
@@ -29,7 +29,8 @@ int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag)
 /* The same, but states are kept as fingerprints: a search may miss some, and cannot go to a state by its number. */
 int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
 
-/* The same with the states of an archive, and with the meaning of their numbers (vm/state/number_archive.h); the VM stands at its start. */
+/* The same with the states of an archive, and with the meaning of their numbers (vm/state/number_archive.h); the VM
+ * stands at its start. */
 int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
                        struct diag *diag);
 int space_write(struct space *space, struct archive_writer *w, struct diag *diag);
@@ -63,8 +64,8 @@ enum visit space_commit(struct space *space, u32 *state);
 /* After a step: stores the state the VM is in. VISIT_FULL: no memory left. */
 enum visit space_visit(struct space *space, u32 *state);
 
-/* After a step: follows the VM without storing the state, which has number 0. From such a state one step is taken, never a
- * second: going back to it may leave the cursor behind until it goes back further. False: no memory left. */
+/* After a step: follows the VM without storing the state, which has number 0. From such a state one step is taken,
+ * never a second: going back to it may leave the cursor behind until it goes back further. False: no memory left. */
 bool space_follow(struct space *space);
 
 /* Before space_visit: makes a note part of the state; it stays until the next one, or until it is undone. False: no

@@ -2,19 +2,19 @@
 
 #include <stdlib.h>
 
-#include "search/strategy/scc.h"
-#include "search/judge.h"
 #include "search/cache/lazy_vm.h"
-#include "search/reduce/dpor.h"
 #include "search/checkpoint.h"
+#include "search/judge.h"
+#include "search/reduce/dpor.h"
+#include "search/strategy/scc.h"
 
 struct dfs {
     struct search *s;
     struct dfs_stack stack;
     struct dpor *dpor; /* NULL: every choice is tried in every state */
     struct scc *scc;
-    struct lazy_vm vm;           /* may lag behind */
-    u32 unstored;                /* how many states on top of the path are not in the store */
+    struct lazy_vm vm; /* may lag behind */
+    u32 unstored;      /* how many states on top of the path are not in the store */
 };
 
 /* Where there is only one way to go on, a state is not worth storing; but a long way may be a circle. */
@@ -49,8 +49,7 @@ static void step_back(struct dfs *d) {
 /* ---- the search ---- */
 
 static u64 bytes_of(const struct dfs *d) {
-    return dfs_stack_bytes(&d->stack) + scc_bytes(d->scc) + (d->dpor ? dpor_bytes(d->dpor) : 0) +
-           lazy_vm_bytes(&d->vm);
+    return dfs_stack_bytes(&d->stack) + scc_bytes(d->scc) + (d->dpor ? dpor_bytes(d->dpor) : 0) + lazy_vm_bytes(&d->vm);
 }
 
 static void enter_state(struct dfs *d, u32 state) {
@@ -201,8 +200,8 @@ static int take_steps_again(struct dfs *d, const struct schedule *steps, struct 
 }
 
 /* The assumptions must be in force before the steps are taken again, since they say where a step ends; taking them adds
- * nothing to what the archive knows, so that is read once more afterwards. (A step that was foreseen may be really taken
- * for the first time now. If it breaks an assumption, the search begins again, as it would have then.) */
+ * nothing to what the archive knows, so that is read once more afterwards. (A step that was foreseen may be really
+ * taken for the first time now. If it breaks an assumption, the search begins again, as it would have then.) */
 static int resume(struct dfs *d, struct archive_reader *r) {
     struct search *s = d->s;
     struct archive_reader assumptions = *r;

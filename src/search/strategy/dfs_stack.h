@@ -30,7 +30,9 @@ u64 dfs_stack_bytes(const struct dfs_stack *stack);
 struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices);
 void dfs_stack_pop(struct dfs_stack *stack);
 
-static inline struct level *dfs_stack_top(struct dfs_stack *stack) { return &stack->levels.items[stack->levels.count - 1]; }
+static inline struct level *dfs_stack_top(struct dfs_stack *stack) {
+    return &stack->levels.items[stack->levels.count - 1];
+}
 
 /* The next choice to be tried at the top; false: none. */
 bool dfs_stack_next(struct dfs_stack *stack, struct choice *choice);
@@ -46,8 +48,8 @@ bool dfs_stack_has(const struct dfs_stack *stack, const struct level *level, u32
 void dfs_stack_try(struct dfs_stack *stack, struct level *level, u32 thread);
 void dfs_stack_try_all(struct dfs_stack *stack, struct level *level);
 
-/* What a level knows beside its marks; reading adds to the top, which was just pushed in the same state: the choices must be
- * the same. */
+/* What a level knows beside its marks; reading adds to the top, which was just pushed in the same state: the choices
+ * must be the same. */
 void dfs_stack_write_level(const struct dfs_stack *stack, const struct level *level, struct archive_writer *w);
 void dfs_stack_read_top(struct dfs_stack *stack, struct archive_reader *r);
 

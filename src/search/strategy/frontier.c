@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
+#include "search/judge.h"
 #include "search/path/path_listener.h"
 #include "search/strategy/heuristic.h"
-#include "search/judge.h"
 #include "search/strategy/priority_queue.h"
 
 /* A state: the step that first led there. Nodes are numbered in the order in which they were found, so a parent's
@@ -26,7 +26,7 @@ struct frontier {
     struct node *nodes; /* from the store's budget */
     size_t node_bytes;
     u32 count;
-    u32 next;           /* breadth-first: numbers from here on are the queue */
+    u32 next;                    /* breadth-first: numbers from here on are the queue */
     struct priority_queue queue; /* best-first */
     struct VEC(struct station) way;
     struct VEC(u32) ahead; /* on the way to another node: those still to go to, the last one first */
@@ -121,7 +121,8 @@ static void hear_leaves(struct frontier *f) {
 static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choice, bool later) {
     struct search *s = f->s;
     s->result->stats.states++;
-    bool is_end = !seam_choices(s->vm, NULL, 0), is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
+    bool is_end = !seam_choices(s->vm, NULL, 0),
+         is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
     if (is_end || is_far) note_leaf(f, choice);
     if (is_end) return search_judge_end(s);
     if (judge_rests(s) && search_judge_end(s)) return true;

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/strategy/priority_queue.h"
 #include "explain/thread_location.h"
+#include "search/strategy/priority_queue.h"
 #include "vm/interp/java_thread.h"
 
 enum { MIDDLE = PRIORITY_QUEUE_RANKS / 2, WINDOW = 32 };
@@ -37,7 +37,9 @@ static i32 entanglement(struct vm *vm) {
     return 3 * blocked + 2 * owners - locks;
 }
 
-static u32 within(i32 rank) { return rank < 0 ? 0 : rank >= PRIORITY_QUEUE_RANKS ? PRIORITY_QUEUE_RANKS - 1 : (u32)rank; }
+static u32 within(i32 rank) {
+    return rank < 0 ? 0 : rank >= PRIORITY_QUEUE_RANKS ? PRIORITY_QUEUE_RANKS - 1 : (u32)rank;
+}
 
 /* How often the thread that took the last step ran before, of late. */
 static u32 monotony(const struct search *s) {
@@ -71,7 +73,8 @@ static void tick_off(const struct search_options *options, struct thread *t, boo
     char name[sizeof options->targets->thread] = "";
     if (!counts(t)) return;
     thread_display_name(t, name, sizeof name);
-    for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0; i++) {
+    for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0;
+         i++) {
         if (!location.count) thread_location_look(&location, t);
         if (thread_location_within(&location, options->targets[i].file, options->targets[i].line)) reached[i] = true;
     }
@@ -91,7 +94,9 @@ static i32 targets_missing(struct search *s) {
 static i32 within_hunch(i32 near) { return near > 1000 ? 0 : near < 0 ? 1000 : 1000 - near; }
 
 /* First as many as possible have to be there at the same time; then what the threads are entangled in decides. */
-static i32 distance(struct search *s) { return targets_missing(s) * PRIORITY_QUEUE_HUNCH + within_hunch(entanglement(s->vm)); }
+static i32 distance(struct search *s) {
+    return targets_missing(s) * PRIORITY_QUEUE_HUNCH + within_hunch(entanglement(s->vm));
+}
 
 u32 heuristic_rank(struct search *s) {
     switch (s->options->heuristic) {

@@ -1,7 +1,7 @@
 /* heuristic.h - how promising a state is.
  *
- * A rank is a number below PRIORITY_QUEUE_RANKS (search/strategy/priority_queue.h); the lowest is the most promising. It is a function of the
- * state the VM stands in and of the path that led there, which has at least one step.
+ * A rank is a number below PRIORITY_QUEUE_RANKS (search/strategy/priority_queue.h); the lowest is the most promising.
+ * It is a function of the state the VM stands in and of the path that led there, which has at least one step.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_HEURISTIC_H
 #define HAVELOCK_SEARCH_STRATEGY_HEURISTIC_H

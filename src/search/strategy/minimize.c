@@ -25,7 +25,7 @@ struct minimizer {
     struct VEC(struct block) blocks; /* of the best schedule */
     struct schedule plan;            /* what to try next */
     struct schedule choices;
-    i64 left;    /* steps */
+    i64 left;     /* steps */
     double until; /* search_cpu_time */
 };
 
@@ -105,7 +105,8 @@ static void follow_plan(struct minimizer *m, struct search *s) {
 static bool is_better(struct minimizer *m, const struct search *s) {
     if (s->result->end != SEARCH_VIOLATION) return false;
     const struct found *found = &s->result->found.items[0];
-    return found->kind == m->best->kind && found->group == m->best->group && is_less(cost_of(&found->schedule), m->cost);
+    return found->kind == m->best->kind && found->group == m->best->group &&
+           is_less(cost_of(&found->schedule), m->cost);
 }
 
 static void keep(struct minimizer *m, struct search_result *better) {
@@ -265,7 +266,8 @@ static void search_again(struct minimizer *m, const struct search_options *given
 
 /* ---- all of it ---- */
 
-/* That somebody is blocked for ever beside others is seen by a search of everything only, not by following a schedule. */
+/* That somebody is blocked for ever beside others is seen by a search of everything only, not by following a schedule.
+ */
 void minimize(struct vm *vm, const struct search_options *options, double seconds, struct found *found) {
     struct minimizer m = {.vm = vm, .best = found, .cost = cost_of(&found->schedule)};
     if (found->kind == VIOLATION_STUCK) return;

@@ -12,8 +12,8 @@
 
 #include "search/search.h"
 
-/* Replaces the schedule by a better one, if there is, with an effort of so many seconds. The VM is frozen and stands at the
- * start, before and after. */
+/* Replaces the schedule by a better one, if there is, with an effort of so many seconds. The VM is frozen and stands at
+ * the start, before and after. */
 void minimize(struct vm *vm, const struct search_options *options, double seconds, struct found *found);
 
 #endif

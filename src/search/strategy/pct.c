@@ -10,9 +10,9 @@
 
 enum {
     DEEPEST = 16,
-    USUAL_DEPTH = 6,   /* unless told, it is drawn from 1 to this */
-    FIRST_GUESS = 64,  /* steps of a run, before any was seen */
-    LONG_ENOUGH = 500  /* a thread that ran so many steps on end may wait for another: it falls, too */
+    USUAL_DEPTH = 6,  /* unless told, it is drawn from 1 to this */
+    FIRST_GUESS = 64, /* steps of a run, before any was seen */
+    LONG_ENOUGH = 500 /* a thread that ran so many steps on end may wait for another: it falls, too */
 };
 
 struct pct {

@@ -3,7 +3,8 @@
 #include <stdlib.h>
 
 bool priority_queue_open(struct priority_queue *queue) {
-    *queue = (struct priority_queue){.buckets = calloc(PRIORITY_QUEUE_RANKS, sizeof(struct bucket)), .lowest = PRIORITY_QUEUE_RANKS};
+    *queue = (struct priority_queue){.buckets = calloc(PRIORITY_QUEUE_RANKS, sizeof(struct bucket)),
+                                     .lowest = PRIORITY_QUEUE_RANKS};
     queue->bytes = PRIORITY_QUEUE_RANKS * sizeof(struct bucket);
     return queue->buckets != NULL;
 }

@@ -1,11 +1,11 @@
 /* priority_queue.h - numbers waiting for their turn: the lowest rank first, and of equal ranks the newest.
  *
- * A fair queue does not trust ranks that differ by less than PRIORITY_QUEUE_HUNCH for long: for a while it goes by them, then for as
- * long again, or twice as long, it takes the oldest of all that are no worse by more than a hunch, and so on. Numbers are put
- * in ascending order there.
+ * A fair queue does not trust ranks that differ by less than PRIORITY_QUEUE_HUNCH for long: for a while it goes by
+ * them, then for as long again, or twice as long, it takes the oldest of all that are no worse by more than a hunch,
+ * and so on. Numbers are put in ascending order there.
  *
- * One list for each rank, so that putting and taking cost next to nothing. Ranks from PRIORITY_QUEUE_RANKS - 1 on are all
- * equal.
+ * One list for each rank, so that putting and taking cost next to nothing. Ranks from PRIORITY_QUEUE_RANKS - 1 on are
+ * all equal.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_PRIORITY_QUEUE_H
 #define HAVELOCK_SEARCH_STRATEGY_PRIORITY_QUEUE_H

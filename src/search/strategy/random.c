@@ -2,13 +2,15 @@
 
 #include <stdlib.h>
 
-#include "search/path/path_listener.h"
 #include "search/judge.h"
+#include "search/path/path_listener.h"
 #include "search/strategy/random_run.h"
 
 enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000 };
 
-u32 random_run_any_thread(struct random_run *random_run) { return random_run->threads.items[rng_below(&random_run->rng, random_run->threads.count)]; }
+u32 random_run_any_thread(struct random_run *random_run) {
+    return random_run->threads.items[rng_below(&random_run->rng, random_run->threads.count)];
+}
 
 u64 random_run_place(const struct pending *p) {
     switch (p->operation) {
@@ -67,7 +69,8 @@ static bool run_once(struct runs *r) {
         r->choices.count = 0;
         bool over = !search_choices(s, &r->choices);
         if ((over || judge_rests(s)) && search_judge_end(s)) return true;
-        if ((!over || !r->random_run.step) && search_bound_hit(s)) return true; /* runs without steps end at a bound, too */
+        if ((!over || !r->random_run.step) && search_bound_hit(s))
+            return true; /* runs without steps end at a bound, too */
         if (over) return false;
         list_threads(r);
         u32 thread = r->picker->pick(r->self, &r->random_run);
@@ -81,7 +84,8 @@ static bool run_once(struct runs *r) {
 
 static bool begin_again(struct runs *r) {
     struct search *s = r->random_run.s;
-    if (!s->again && s->result->stats.runs) r->random_run.lengths[r->random_run.run % RANDOM_RUN_LENGTHS] = r->random_run.step;
+    if (!s->again && s->result->stats.runs)
+        r->random_run.lengths[r->random_run.run % RANDOM_RUN_LENGTHS] = r->random_run.step;
     if (!s->again && s->path.count) path_listener_take(s, NULL);
     seam_undo(s->vm, s->start);
     if (s->again) { /* it did not get to its end: once more */

@@ -7,25 +7,25 @@
 #ifndef HAVELOCK_SEARCH_STRATEGY_RANDOM_RUN_H
 #define HAVELOCK_SEARCH_STRATEGY_RANDOM_RUN_H
 
-#include "search/strategy/rng.h"
 #include "search/search.h"
+#include "search/strategy/rng.h"
 
 enum { RANDOM_RUN_LENGTHS = 64 };
 
 struct random_run {
     struct search *s;
     struct rng rng;
-    u64 run;                 /* number of this run, from 0 */
-    u32 step;                /* number of the next step, from 0 */
+    u64 run;                         /* number of this run, from 0 */
+    u32 step;                        /* number of the next step, from 0 */
     u32 lengths[RANDOM_RUN_LENGTHS]; /* steps of the latest runs, those numbered as their remainders; 0: none yet */
-    struct VEC(u32) threads; /* those that can go on now, ascending; never empty when a picker is asked */
+    struct VEC(u32) threads;         /* those that can go on now, ascending; never empty when a picker is asked */
 };
 
 struct picker {
     void *(*open)(void); /* NULL: it knows nothing */
     void (*close)(void *self);
-    void (*begin)(void *self, struct random_run *random_run);           /* a run begins; NULL: nothing to do */
-    u32 (*pick)(void *self, struct random_run *random_run);             /* the VM stands before the step */
+    void (*begin)(void *self, struct random_run *random_run);             /* a run begins; NULL: nothing to do */
+    u32 (*pick)(void *self, struct random_run *random_run);               /* the VM stands before the step */
     void (*taken)(void *self, struct random_run *random_run, u32 thread); /* and now behind it; NULL: nothing to do */
 };
 

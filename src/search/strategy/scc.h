@@ -1,9 +1,9 @@
 /* scc.h - parts of the state space that are never left again, though the program goes on: found during a depth-first
  * search, with the threads that take part.
  *
- * Such a part is a strongly connected component from which no step leads out. A thread that takes no step in it, and has
- * not ended, is blocked for ever while others go on. That holds for the program, not only for what the search tries, if all
- * choices are tried in states on cycles; a reduced search does (dpor.h).
+ * Such a part is a strongly connected component from which no step leads out. A thread that takes no step in it, and
+ * has not ended, is blocked for ever while others go on. That holds for the program, not only for what the search
+ * tries, if all choices are tried in states on cycles; a reduced search does (dpor.h).
  *
  * Calls: scc_enter when a state becomes the top of the stack, scc_again and scc_end for steps from the
  * top that lead to a state seen before, or to where the search does not go on; scc_leave when the top is left.

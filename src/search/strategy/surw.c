@@ -142,7 +142,8 @@ static u32 surw_pick(void *self, struct random_run *random_run) {
     struct surw *surw = self;
     for (u32 i = 0; i < random_run->threads.count; i++) welcome(surw, random_run, random_run->threads.items[i]);
     if (surw->place && surw->intended == NOBODY) surw->intended = draw_intended(surw, random_run);
-    u32 thread = surw->place && surw->intended != NOBODY ? pick_selected(surw, random_run) : random_run_any_thread(random_run);
+    u32 thread =
+        surw->place && surw->intended != NOBODY ? pick_selected(surw, random_run) : random_run_any_thread(random_run);
     struct pending p = seam_pending(random_run->s->vm, thread);
     surw->doing = random_run_place(&p);
     return thread;

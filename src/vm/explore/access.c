@@ -2,16 +2,16 @@
 
 #include <string.h>
 
-#include "vm/time/clock.h"
-#include "vm/world/file_access.h"
-#include "vm/interp/java_thread.h"
-#include "vm/native.h"
 #include "vm/explore/library_op.h"
-#include "vm/heap/place.h"
-#include "vm/world/printed.h"
-#include "vm/link/reflect.h"
 #include "vm/explore/seam.h"
 #include "vm/explore/watched.h"
+#include "vm/heap/place.h"
+#include "vm/interp/java_thread.h"
+#include "vm/link/reflect.h"
+#include "vm/native.h"
+#include "vm/time/clock.h"
+#include "vm/world/file_access.h"
+#include "vm/world/printed.h"
 
 static u32 one(struct access *out, ref object, u32 slot, enum access_kind kind) {
     out[0] = (struct access){object, slot, kind};
@@ -29,8 +29,8 @@ static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
     return thread ? count + one(out + count, thread, (u32)SLOT_START, ACCESS_READ) : count;
 }
 
-/* Whoever waits on the object may be notified; not so if it was interrupted before. On a thread it may be one that joins it,
- * whatever that did before. */
+/* Whoever waits on the object may be notified; not so if it was interrupted before. On a thread it may be one that
+ * joins it, whatever that did before. */
 static u32 notified_by(struct vm *vm, ref object, struct access *out) {
     if (class_is_subclass(class_of(vm, object), vm->known.Thread)) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
     u32 count = one(out, object, SLOT_MONITOR, ACCESS_WRITE);
@@ -45,8 +45,8 @@ static u32 notified_by(struct vm *vm, ref object, struct access *out) {
 
 static u32 clock_of(struct access *out, enum access_kind kind) { return one(out, 0, (u32)SLOT_CLOCK, kind); }
 
-/* Waiting for the end of a thread: whether it comes before or after the end makes no difference, unless an interrupt lets it
- * go on before; but there is nothing to wait for before the start. */
+/* Waiting for the end of a thread: whether it comes before or after the end makes no difference, unless an interrupt
+ * lets it go on before; but there is nothing to wait for before the start. */
 static u32 end_of_other(struct thread *t, ref thread, struct access *out) {
     u32 count = one(out, thread, (u32)SLOT_LIFE, thread_is_interrupted(t) ? ACCESS_READ : ACCESS_ACQUIRE);
     count += one(out + count, thread, (u32)SLOT_START, ACCESS_READ);

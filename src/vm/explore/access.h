@@ -10,15 +10,15 @@
 #include "vm/explore/protection.h"
 
 enum access_slot {
-    SLOT_LIFE = -2,  /* of a Thread: started, ended; of 0: the end of the program */
-    SLOT_WHOLE = -3, /* all fields or elements of the object */
-    SLOT_CLOCK = -4, /* of 0: the time */
-    SLOT_WORLD = -5, /* of 0: output */
-    SLOT_START = -6, /* of a Thread: started */
-    SLOT_DAEMONS = -7, /* of 0: daemons that end before the program does */
+    SLOT_LIFE = -2,     /* of a Thread: started, ended; of 0: the end of the program */
+    SLOT_WHOLE = -3,    /* all fields or elements of the object */
+    SLOT_CLOCK = -4,    /* of 0: the time */
+    SLOT_WORLD = -5,    /* of 0: output */
+    SLOT_START = -6,    /* of a Thread: started */
+    SLOT_DAEMONS = -7,  /* of 0: daemons that end before the program does */
     SLOT_PROPERTY = -8, /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
-    SLOT_OWNER = -9, /* of a lock of the library: all of it (library_op.h), or who has it alone (owner.h) */
-    SLOT_ALL = -10   /* of 0: everything there is */
+    SLOT_OWNER = -9,    /* of a lock of the library: all of it (library_op.h), or who has it alone (owner.h) */
+    SLOT_ALL = -10      /* of 0: everything there is */
 };
 #define SLOT_OUTSIDE 0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see file_access.h */
 
@@ -40,7 +40,8 @@ struct access {
 
 enum { MOST_ACCESSES = 10 };
 
-/* What the native method touches with these arguments (the notes of its table entry say, see native.h); returns how many. */
+/* What the native method touches with these arguments (the notes of its table entry say, see native.h); returns how
+ * many. */
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out);
 
 /* Of a native that touches a place (Unsafe's): is it more than a plain read or write? */

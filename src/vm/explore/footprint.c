@@ -2,11 +2,11 @@
 
 #include <stdlib.h>
 
-#include "vm/interp/callee.h"
-#include "vm/time/clock.h"
 #include "vm/explore/observe.h"
-#include "vm/interp/interp.h"
 #include "vm/explore/witness.h"
+#include "vm/interp/callee.h"
+#include "vm/interp/interp.h"
+#include "vm/time/clock.h"
 
 enum { MOST_READS = 64 };
 
@@ -55,8 +55,8 @@ static void add_frame(struct footprint *f, const struct frame *frame) {
     add(f, COMPONENT_FRAME, (u64)f->thread << 32 | frame->depth);
 }
 
-/* The frames that were there before the step, as it comes to them; in the library also those up to the application's, because
- * some of its methods are quiet (unobserved.h). */
+/* The frames that were there before the step, as it comes to them; in the library also those up to the application's,
+ * because some of its methods are quiet (unobserved.h). */
 static void add_frames(struct footprint *f, struct frame *frame) {
     for (; f->depth > frame->depth; f->depth--) add(f, COMPONENT_FRAME, (u64)f->thread << 32 | (f->depth - 1));
     for (; frame && frame->method->holder->module; frame = frame_caller(frame))
@@ -77,7 +77,8 @@ static void add_call(struct footprint *f, struct thread *t) {
     }
     if (op == OP_CALLSTATIC) add_statics(f, m->holder->statics_start);
     if (m->code->native) footprint_native(f, t, m);
-    else if (m->code->synchronized) footprint_lock(f, method_is_static(m) ? f->vm->mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots]);
+    else if (m->code->synchronized)
+        footprint_lock(f, method_is_static(m) ? f->vm->mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots]);
 }
 
 static void add_return(struct footprint *f, const struct thread *t) {
@@ -85,65 +86,174 @@ static void add_return(struct footprint *f, const struct thread *t) {
     if (t->fp->lock) footprint_lock(f, t->fp->lock);
 }
 
-/* What the instruction looks at, beside the frame. Everything that is not in the list is not foreseeable; a slow form will
- * be a quick one the next time. */
+/* What the instruction looks at, beside the frame. Everything that is not in the list is not foreseeable; a slow form
+ * will be a quick one the next time. */
 static void add_instruction(struct footprint *f, struct thread *t) {
     const u32 *sp = t->sp;
     if (t->pc->op == OP_LOAD32_ARRAYLENGTH) footprint_object(f, ((const u32 *)(const void *)t->fp)[-(i32)t->pc->a]);
     switch (t->pc->op) {
-    case OP_NOP: case OP_CONST32: case OP_CONST64: case OP_LONGS: case OP_LITERAL: case OP_MIRROR:
-    case OP_LOAD32: case OP_LOAD64: case OP_STORE32: case OP_STORE64: case OP_IINC: case OP_IINCROUND:
-    case OP_POP: case OP_POP2: case OP_DUP: case OP_DUP_X1: case OP_DUP_X2: case OP_DUP2: case OP_DUP2_X1:
-    case OP_DUP2_X2: case OP_SWAP:
-    case OP_IADD: case OP_LADD: case OP_FADD: case OP_DADD: case OP_ISUB: case OP_LSUB: case OP_FSUB: case OP_DSUB:
-    case OP_IMUL: case OP_LMUL: case OP_FMUL: case OP_DMUL: case OP_IDIV: case OP_LDIV: case OP_FDIV: case OP_DDIV:
-    case OP_IREM: case OP_LREM: case OP_FREM: case OP_DREM: case OP_INEG: case OP_LNEG: case OP_FNEG: case OP_DNEG:
-    case OP_ISHL: case OP_LSHL: case OP_ISHR: case OP_LSHR: case OP_IUSHR: case OP_LUSHR:
-    case OP_IAND: case OP_LAND: case OP_IOR: case OP_LOR: case OP_IXOR: case OP_LXOR:
-    case OP_I2L: case OP_I2F: case OP_I2D: case OP_L2I: case OP_L2F: case OP_L2D: case OP_F2I: case OP_F2L:
-    case OP_F2D: case OP_D2I: case OP_D2L: case OP_D2F: case OP_I2B: case OP_I2C: case OP_I2S:
-    case OP_LCMP: case OP_FCMPL: case OP_FCMPG: case OP_DCMPL: case OP_DCMPG:
-    case OP_IFEQ: case OP_IFNE: case OP_IFLT: case OP_IFGE: case OP_IFGT: case OP_IFLE:
-    case OP_ICMPEQ: case OP_ICMPNE: case OP_ICMPLT: case OP_ICMPGE: case OP_ICMPGT: case OP_ICMPLE:
-    case OP_GOTO: case OP_TABLESWITCH: case OP_LOOKUPSWITCH:
-        break;
-    case OP_ALOAD32: case OP_ALOAD64: case OP_ALOAD8: case OP_ALOADU16: case OP_ALOAD16: footprint_object(f, sp[-2]); break;
-    case OP_ASTORE32: case OP_ASTORE8: case OP_ASTORE16: footprint_object(f, sp[-3]); break;
+    case OP_NOP:
+    case OP_CONST32:
+    case OP_CONST64:
+    case OP_LONGS:
+    case OP_LITERAL:
+    case OP_MIRROR:
+    case OP_LOAD32:
+    case OP_LOAD64:
+    case OP_STORE32:
+    case OP_STORE64:
+    case OP_IINC:
+    case OP_IINCROUND:
+    case OP_POP:
+    case OP_POP2:
+    case OP_DUP:
+    case OP_DUP_X1:
+    case OP_DUP_X2:
+    case OP_DUP2:
+    case OP_DUP2_X1:
+    case OP_DUP2_X2:
+    case OP_SWAP:
+    case OP_IADD:
+    case OP_LADD:
+    case OP_FADD:
+    case OP_DADD:
+    case OP_ISUB:
+    case OP_LSUB:
+    case OP_FSUB:
+    case OP_DSUB:
+    case OP_IMUL:
+    case OP_LMUL:
+    case OP_FMUL:
+    case OP_DMUL:
+    case OP_IDIV:
+    case OP_LDIV:
+    case OP_FDIV:
+    case OP_DDIV:
+    case OP_IREM:
+    case OP_LREM:
+    case OP_FREM:
+    case OP_DREM:
+    case OP_INEG:
+    case OP_LNEG:
+    case OP_FNEG:
+    case OP_DNEG:
+    case OP_ISHL:
+    case OP_LSHL:
+    case OP_ISHR:
+    case OP_LSHR:
+    case OP_IUSHR:
+    case OP_LUSHR:
+    case OP_IAND:
+    case OP_LAND:
+    case OP_IOR:
+    case OP_LOR:
+    case OP_IXOR:
+    case OP_LXOR:
+    case OP_I2L:
+    case OP_I2F:
+    case OP_I2D:
+    case OP_L2I:
+    case OP_L2F:
+    case OP_L2D:
+    case OP_F2I:
+    case OP_F2L:
+    case OP_F2D:
+    case OP_D2I:
+    case OP_D2L:
+    case OP_D2F:
+    case OP_I2B:
+    case OP_I2C:
+    case OP_I2S:
+    case OP_LCMP:
+    case OP_FCMPL:
+    case OP_FCMPG:
+    case OP_DCMPL:
+    case OP_DCMPG:
+    case OP_IFEQ:
+    case OP_IFNE:
+    case OP_IFLT:
+    case OP_IFGE:
+    case OP_IFGT:
+    case OP_IFLE:
+    case OP_ICMPEQ:
+    case OP_ICMPNE:
+    case OP_ICMPLT:
+    case OP_ICMPGE:
+    case OP_ICMPGT:
+    case OP_ICMPLE:
+    case OP_GOTO:
+    case OP_TABLESWITCH:
+    case OP_LOOKUPSWITCH: break;
+    case OP_ALOAD32:
+    case OP_ALOAD64:
+    case OP_ALOAD8:
+    case OP_ALOADU16:
+    case OP_ALOAD16: footprint_object(f, sp[-2]); break;
+    case OP_ASTORE32:
+    case OP_ASTORE8:
+    case OP_ASTORE16: footprint_object(f, sp[-3]); break;
     case OP_ASTORE64: footprint_object(f, sp[-4]); break;
     case OP_ASTOREREF:
         footprint_object(f, sp[-3]);
         if (sp[-1]) footprint_object(f, sp[-1]);
         break;
-    case OP_ARRAYLENGTH: case OP_GETFIELD32: case OP_GETFIELD64: footprint_object(f, sp[-1]); break;
+    case OP_ARRAYLENGTH:
+    case OP_GETFIELD32:
+    case OP_GETFIELD64: footprint_object(f, sp[-1]); break;
     case OP_PUTFIELD32:
         footprint_object(f, sp[-2]);
         if ((t->pc->a & FIELD_REF) && sp[-1]) footprint_object(f, sp[-1]);
         break;
     case OP_PUTFIELDNARROW: footprint_object(f, sp[-2]); break;
     case OP_PUTFIELD64: footprint_object(f, sp[-3]); break;
-    case OP_GETSTATIC32: case OP_GETSTATIC64: case OP_PUTSTATIC64: case OP_PUTSTATICNARROW: add_statics(f, t->pc->b); break;
+    case OP_GETSTATIC32:
+    case OP_GETSTATIC64:
+    case OP_PUTSTATIC64:
+    case OP_PUTSTATICNARROW: add_statics(f, t->pc->b); break;
     case OP_PUTSTATIC32:
         add_statics(f, t->pc->b);
         if ((t->pc->a & FIELD_REF) && sp[-1]) footprint_object(f, sp[-1]);
         break;
-    case OP_CALLVIRTUAL: case OP_CALLFINAL: case OP_CALLSTATIC: case OP_CALLINTERFACE: case OP_CALLSUPERIN:
+    case OP_CALLVIRTUAL:
+    case OP_CALLFINAL:
+    case OP_CALLSTATIC:
+    case OP_CALLINTERFACE:
+    case OP_CALLSUPERIN:
     case OP_CALLPRIVATEIN: add_call(f, t); break;
-    case OP_RETURN: case OP_RETURN32: case OP_RETURN64: case OP_RETURNNARROW: add_return(f, t); break;
-    case OP_CHECKCASTQUICK: case OP_INSTANCEOFQUICK:
+    case OP_RETURN:
+    case OP_RETURN32:
+    case OP_RETURN64:
+    case OP_RETURNNARROW: add_return(f, t); break;
+    case OP_CHECKCASTQUICK:
+    case OP_INSTANCEOFQUICK:
         if (sp[-1]) footprint_object(f, sp[-1]);
         break;
     case OP_THREADBOTTOM: footprint_bottom(f, t); break;
-    case OP_MONITORENTER: case OP_MONITOREXIT: footprint_lock(f, sp[-1]); break;
-    case OP_GETFIELD: case OP_PUTFIELD: case OP_GETSTATIC: case OP_PUTSTATIC: case OP_LDC:
-    case OP_INVOKEVIRTUAL: case OP_INVOKESPECIAL: case OP_INVOKESTATIC: case OP_INVOKEINTERFACE:
-    case OP_CHECKCAST: case OP_INSTANCEOF: footprint_give_up(f, FORESEEABLE_LATER); break;
-    /* Sequences of such that look at no object, but for the one above; a SPLIT one is executed part by part, and its first part looks at nothing. */
+    case OP_MONITORENTER:
+    case OP_MONITOREXIT: footprint_lock(f, sp[-1]); break;
+    case OP_GETFIELD:
+    case OP_PUTFIELD:
+    case OP_GETSTATIC:
+    case OP_PUTSTATIC:
+    case OP_LDC:
+    case OP_INVOKEVIRTUAL:
+    case OP_INVOKESPECIAL:
+    case OP_INVOKESTATIC:
+    case OP_INVOKEINTERFACE:
+    case OP_CHECKCAST:
+    case OP_INSTANCEOF:
+        footprint_give_up(f, FORESEEABLE_LATER);
+        break;
+        /* Sequences of such that look at no object, but for the one above; a SPLIT one is executed part by part, and
+         * its first part looks at nothing. */
 #define OP(name)
-#define JOIN2(x, y) JOINED(x##_##y)
-#define JOIN3(x, y, z) JOINED(x##_##y##_##z)
-#define SPLIT2(x, y) JOINED(x##_##y)
+#define JOIN2(x, y)     JOINED(x##_##y)
+#define JOIN3(x, y, z)  JOINED(x##_##y##_##z)
+#define SPLIT2(x, y)    JOINED(x##_##y)
 #define SPLIT3(x, y, z) JOINED(x##_##y##_##z)
-#define JOINED(name) case OP_##name: break;
+#define JOINED(name) \
+    case OP_##name: \
+        break;
 #include "vm/interp/ops.def"
 #undef JOINED
 #undef OP

@@ -2,9 +2,9 @@
  *
  * In any state in which those components are as they were, the same choice changes the same components in the same
  * way: a search that knows the footprint of a step need not take it again. Objects that the step left unreachable are a
- * matter of the whole state: they are gone there, too, iff nothing but what the step changed, and they themselves, refers to
- * them. The list is complete for steps that consist of plain instructions; others (most natives, allocations, exceptions)
- * are not foreseeable, and the list is then of what was read before that turned out.
+ * matter of the whole state: they are gone there, too, iff nothing but what the step changed, and they themselves,
+ * refers to them. The list is complete for steps that consist of plain instructions; others (most natives, allocations,
+ * exceptions) are not foreseeable, and the list is then of what was read before that turned out.
  */
 #ifndef HAVELOCK_VM_EXPLORE_FOOTPRINT_H
 #define HAVELOCK_VM_EXPLORE_FOOTPRINT_H
@@ -42,7 +42,8 @@ void footprint_end(struct footprint *f);
 void footprint_native(struct footprint *f, struct thread *t, const struct method *m);
 void footprint_bottom(struct footprint *f, struct thread *t);
 
-/* Of the question whether all threads may go on that can (not when the program is over, or one is in an atomic section). */
+/* Of the question whether all threads may go on that can (not when the program is over, or one is in an atomic
+ * section). */
 void footprint_of_freedom(struct footprint *f, struct vm *vm);
 
 /* Of the question which choices a thread has then (seam_enabled, seam_alternatives), as the VM stands. */

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
+#include "vm/heap/place.h"
 #include "vm/interp/monitor.h"
 #include "vm/native.h"
-#include "vm/heap/place.h"
 
 /* Waking those who wait on an object, if there are any, looks at every thread. */
 static void add_waking(struct footprint *f, ref r) {

@@ -4,8 +4,8 @@
 
 #include "vm/explore/access.h"
 #include "vm/explore/observe.h"
-#include "vm/explore/unobserved.h"
 #include "vm/explore/seam.h"
+#include "vm/explore/unobserved.h"
 
 /* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their
  * turn. And a step that touches too much is not worth comparing with others. */
@@ -22,8 +22,8 @@ static ref whole_of(struct vm *vm, ref part) {
     return part;
 }
 
-/* Is the frame one of an operation, if flags are METHOD_OPERATION, or METHOD_LOCK? A lock of a class of the program that
- * extends one of the library's may do what it likes. */
+/* Is the frame one of an operation, if flags are METHOD_OPERATION, or METHOD_LOCK? A lock of a class of the program
+ * that extends one of the library's may do what it likes. */
 static bool is_operation(struct vm *vm, struct frame *f, u32 flags, ref *lock) {
     if (!(f->method->flags & flags)) return false;
     *lock = 0;

@@ -7,15 +7,21 @@
 #define HAVELOCK_VM_EXPLORE_OBSERVE_H
 
 #include "vm/explore/access.h"
-#include "vm/interp/init.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/protection.h"
+#include "vm/interp/init.h"
 #include "vm/state/undo.h"
 
 /* Notes about a field in quick instructions. FINAL: accesses are not visible (a cache counts as final, see mask.h).
  * OWNER: see owner.h. OWN: of the application; JDK: not so. */
 enum field_flag {
-    FIELD_VOLATILE = 1, FIELD_FINAL = 2, FIELD_REF = 4, FIELD_WATCHED = 8, FIELD_OWNER = 16, FIELD_OWN = 32, FIELD_JDK = 64
+    FIELD_VOLATILE = 1,
+    FIELD_FINAL = 2,
+    FIELD_REF = 4,
+    FIELD_WATCHED = 8,
+    FIELD_OWNER = 16,
+    FIELD_OWN = 32,
+    FIELD_JDK = 64
 };
 
 /* Marks r and everything reachable from it as shared between threads. */
@@ -27,16 +33,17 @@ void observe_start(struct vm *vm, ref thread);
 /* The running thread has seen the end of a thread. */
 void observe_join(struct thread *t, ref thread);
 
-/* The step touches this too, without stopping before it: it may depend on what other threads did before. False: that was
- * noted already. */
+/* The step touches this too, without stopping before it: it may depend on what other threads did before. False: that
+ * was noted already. */
 bool observe_note(struct vm *vm, struct access access);
 
-/* A class that other threads may or may not have initialised was found initialised, or in error. The JDK's own are not watched. */
-#define OBSERVE_INITIALISED(c)                                                                                  \
-    do {                                                                                                        \
-        if (!(c)->module && t->vm->undo && t->vm->concurrent &&                                                 \
-            t->vm->static_base[(c)->statics_start] != INIT_STATUS_DONE)                                         \
-            observe_class(t->vm, c);                                                                            \
+/* A class that other threads may or may not have initialised was found initialised, or in error. The JDK's own are not
+ * watched. */
+#define OBSERVE_INITIALISED(c) \
+    do { \
+        if (!(c)->module && t->vm->undo && t->vm->concurrent && \
+            t->vm->static_base[(c)->statics_start] != INIT_STATUS_DONE) \
+            observe_class(t->vm, c); \
     } while (0)
 void observe_class(struct vm *vm, const struct class *c);
 
@@ -50,68 +57,68 @@ static inline bool observe_makes(struct frame *f, ref r) {
 }
 
 /* The end of an observed handler: the operation is carried out now. */
-#define CARRY_OUT(name)                                                                              \
-    do {                                                                                             \
-        if (UNLIKELY(ops == &dispatch_heard_observed)) TAIL heard_##name(t, pc, sp, fp, ops, objs);  \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                                                    \
+#define CARRY_OUT(name) \
+    do { \
+        if (UNLIKELY(ops == &dispatch_heard_observed)) TAIL heard_##name(t, pc, sp, fp, ops, objs); \
+        TAIL op_##name(t, pc, sp, fp, ops, objs); \
     } while (0)
 
-/* Accesses to final fields are not visible: they are written before anyone else sees the object. One of the application that is
- * written later (the object has escaped from its constructor) breaks that assumption for all of them. */
-#define SLOT_FINALS 0xDFFFFFFFu /* of 0, see protection_expose */
-#define IS_SETTLED_FINAL(field) (((field) & FIELD_FINAL) && (!t->vm->finals_open || !((field) & FIELD_OWN)))
-#define OBSERVE_FINAL_WRITE(r, field)                                                           \
-    do {                                                                                        \
-        if (((field) & FIELD_OWN) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) \
-            protection_expose(t->vm, 0, SLOT_FINALS);                                           \
+/* Accesses to final fields are not visible: they are written before anyone else sees the object. One of the application
+ * that is written later (the object has escaped from its constructor) breaks that assumption for all of them. */
+#define SLOT_FINALS             0xDFFFFFFFu /* of 0, see protection_expose */
+#define IS_SETTLED_FINAL(field) (((field)&FIELD_FINAL) && (!t->vm->finals_open || !((field)&FIELD_OWN)))
+#define OBSERVE_FINAL_WRITE(r, field) \
+    do { \
+        if (((field)&FIELD_OWN) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) \
+            protection_expose(t->vm, 0, SLOT_FINALS); \
     } while (0)
 
 /* For handlers: the operation is visible; the step ends before it unless it is the step's own. Nothing is visible
  * before a second thread is started. */
-#define OBSERVE_VISIBLE()                                                                       \
-    do {                                                                                        \
-        SYNC();                                                                                 \
-        if (!library_op_goes_on(t, fp)) LEAVE(STOP_VISIBLE);                                     \
+#define OBSERVE_VISIBLE() \
+    do { \
+        SYNC(); \
+        if (!library_op_goes_on(t, fp)) LEAVE(STOP_VISIBLE); \
     } while (0)
 
 /* A choice of the program is one even then. */
-#define OBSERVE_CHOICE()                                             \
-    do {                                                             \
-        if (!t->vm->open && t->vm->undo) LEAVE(STOP_VISIBLE);        \
-        t->vm->open = false;                                         \
+#define OBSERVE_CHOICE() \
+    do { \
+        if (!t->vm->open && t->vm->undo) LEAVE(STOP_VISIBLE); \
+        t->vm->open = false; \
     } while (0)
 
 /* An access to a field or element: visible if the object is shared and nothing protects it. */
-#define OBSERVE_ACCESS(r, slot, write, volatile_place)                                          \
-    do {                                                                                        \
+#define OBSERVE_ACCESS(r, slot, write, volatile_place) \
+    do { \
         if ((r) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo && \
-            protection_access(t, r, slot, write, volatile_place))                               \
-            OBSERVE_VISIBLE();                                                                  \
+            protection_access(t, r, slot, write, volatile_place)) \
+            OBSERVE_VISIBLE(); \
     } while (0)
 
-#define OBSERVE_STATIC(word, write, volatile_place)                                             \
-    do {                                                                                        \
+#define OBSERVE_STATIC(word, write, volatile_place) \
+    do { \
         if (t->vm->concurrent && t->vm->undo && protection_access(t, 0, word, write, volatile_place)) \
-            OBSERVE_VISIBLE();                                                                  \
+            OBSERVE_VISIBLE(); \
     } while (0)
 
 /* A write to a watched field. It is one even before a second thread is started, and inside locks: protection is told of
  * it all the same. Only a constructor may write to its own object unseen. */
-#define OBSERVE_WATCHED(r, slot, volatile_place)                                                \
-    do {                                                                                        \
-        bool shared_place = !(r) || (t->vm->heap.flags[r] & OBJECT_SHARED);                     \
-        if (!t->vm->undo) break;                                                                \
+#define OBSERVE_WATCHED(r, slot, volatile_place) \
+    do { \
+        bool shared_place = !(r) || (t->vm->heap.flags[r] & OBJECT_SHARED); \
+        if (!t->vm->undo) break; \
         if (t->vm->concurrent && shared_place) protection_access(t, r, slot, true, volatile_place); \
-        if (shared_place || !observe_makes(fp, r)) OBSERVE_CHOICE();                            \
+        if (shared_place || !observe_makes(fp, r)) OBSERVE_CHOICE(); \
     } while (0)
 
 /* A first entry. A monitor that another thread holds is not protected by any other. */
-#define OBSERVE_LOCK(r)                                                                         \
-    do {                                                                                        \
-        if ((t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) {       \
-            if (objs[r]->owner) protection_expose(t->vm, r, SLOT_MONITOR);                      \
-            if (protection_access(t, r, SLOT_MONITOR, true, false)) OBSERVE_VISIBLE();          \
-        }                                                                                       \
+#define OBSERVE_LOCK(r) \
+    do { \
+        if ((t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) { \
+            if (objs[r]->owner) protection_expose(t->vm, r, SLOT_MONITOR); \
+            if (protection_access(t, r, SLOT_MONITOR, true, false)) OBSERVE_VISIBLE(); \
+        } \
     } while (0)
 
 #endif

@@ -31,8 +31,8 @@ void protection_free(struct protection *p);
 #define SLOT_MONITOR UINT32_MAX
 
 /* Notes an access of the running thread to a shared place and says whether it is visible. object 0: a static field.
- * volatile_place: is there to be seen, so never assumed to be read only, unless the library set it up before the program
- * began. */
+ * volatile_place: is there to be seen, so never assumed to be read only, unless the library set it up before the
+ * program began. */
 bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool volatile_place);
 
 /* From now on every access to the place (and to the same field of other objects) is visible. */

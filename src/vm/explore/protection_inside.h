@@ -6,9 +6,9 @@
 
 #include "base/map.h"
 #include "base/numset.h"
-#include "vm/time/time_limits.h"
 #include "vm/explore/protection.h"
 #include "vm/explore/uses.h"
+#include "vm/time/time_limits.h"
 
 struct fate {
     bool exposed;
@@ -17,7 +17,7 @@ struct fate {
 
 struct protection {
     struct numsets *sets;
-    struct map *index;    /* (object << 32 | slot) -> place */
+    struct map *index; /* (object << 32 | slot) -> place */
     struct VEC(struct place) places;
     struct uses uses;        /* of the places */
     struct map *field_index; /* see field_of */

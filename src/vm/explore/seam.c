@@ -3,22 +3,22 @@
 #include <stdlib.h>
 
 #include "base/map.h"
-#include "vm/interp/callee.h"
-#include "vm/time/clock.h"
-#include "vm/state/component.h"
-#include "vm/world/effect.h"
-#include "vm/heap/gc.h"
-#include "vm/heap/holder.h"
-#include "vm/link/handle.h"
-#include "vm/interp/interp.h"
-#include "vm/listen/listen.h"
-#include "vm/native.h"
 #include "vm/explore/observe.h"
-#include "vm/world/printed.h"
-#include "vm/interp/scheduler.h"
 #include "vm/explore/spin.h"
 #include "vm/explore/watched.h"
 #include "vm/explore/window.h"
+#include "vm/heap/gc.h"
+#include "vm/heap/holder.h"
+#include "vm/interp/callee.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/scheduler.h"
+#include "vm/link/handle.h"
+#include "vm/listen/listen.h"
+#include "vm/native.h"
+#include "vm/state/component.h"
+#include "vm/time/clock.h"
+#include "vm/world/effect.h"
+#include "vm/world/printed.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
 enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twentieth of a second */ };
@@ -206,7 +206,9 @@ static void describe_access(struct thread *t, struct pending *p) {
     case OP_GETFIELD32:
     case OP_GETFIELD64: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-1], .slot = t->pc->b}; break;
     case OP_PUTFIELD32:
-    case OP_PUTFIELDNARROW: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-2], .slot = t->pc->b}; break;
+    case OP_PUTFIELDNARROW:
+        *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-2], .slot = t->pc->b};
+        break;
     case OP_PUTFIELD64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = t->pc->b}; break;
     case OP_GETSTATIC32:
     case OP_GETSTATIC64: *p = (struct pending){.operation = OPERATION_READ, .slot = t->pc->b}; break;
@@ -225,7 +227,9 @@ static void describe_access(struct thread *t, struct pending *p) {
     case OP_ASTORE64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-4], .slot = sp[-3]}; break;
     case OP_CALLHANDLE: describe_handle(t, p); break;
     case OP_THREADBOTTOM: *p = (struct pending){.operation = OPERATION_END, .object = t->h.object}; break;
-    case OP_INITBEGIN: *p = (struct pending){.operation = OPERATION_INIT, .slot = t->classes[t->fp->extra]->statics_start}; break;
+    case OP_INITBEGIN:
+        *p = (struct pending){.operation = OPERATION_INIT, .slot = t->classes[t->fp->extra]->statics_start};
+        break;
     default: describe_call(t, p);
     }
 }
@@ -248,7 +252,9 @@ const struct access *seam_noted(struct vm *vm, u32 *count) {
 u32 seam_locks_held(struct vm *vm, u32 thread) { return vm->threads.items[thread]->lockset; }
 bool seam_locks_meet(struct vm *vm, u32 a, u32 b) { return a && b && protection_meet(vm, a, b); }
 
-u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) { return access_of_next(vm->threads.items[thread], out); }
+u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) {
+    return access_of_next(vm->threads.items[thread], out);
+}
 
 struct pending seam_at(struct thread *t) {
     struct pending p = {.operation = OPERATION_BEGIN};
@@ -301,13 +307,15 @@ static bool runs_alone(const struct vm *vm, const struct thread *t) { return t->
 
 static void complain_of_length(struct vm *vm, struct thread *t) {
     if (t->h.atomic)
-        vm_fatal(vm, t, "a thread runs on in an atomic section (Verify.beginAtomic), where no other thread gets its turn");
+        vm_fatal(vm, t,
+                 "a thread runs on in an atomic section (Verify.beginAtomic), where no other thread gets its turn");
     else vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
 }
 
 static void complain_of_waiting(struct vm *vm, struct thread *t) {
     if (t->h.atomic)
-        vm_fatal(vm, t, "a thread waits in an atomic section (Verify.beginAtomic) for something that no other thread can do");
+        vm_fatal(vm, t,
+                 "a thread waits in an atomic section (Verify.beginAtomic) for something that no other thread can do");
     else if (vm->watch.leads) vm_fatal(vm, t, "a thread runs in circles and does not come to where the step ended");
     else vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
 }
@@ -350,7 +358,8 @@ static ref about_to_write(struct thread *t) {
     struct access accesses[MOST_ACCESSES];
     u32 count = t->vm->watched.count ? access_of_next(t, accesses) : 0;
     for (u32 i = 0; i < count; i++)
-        if (accesses[i].kind == ACCESS_WRITE && accesses[i].object && watched_place(t->vm, accesses[i].object, accesses[i].slot))
+        if (accesses[i].kind == ACCESS_WRITE && accesses[i].object &&
+            watched_place(t->vm, accesses[i].object, accesses[i].slot))
             return accesses[i].object;
     return 0;
 }

@@ -29,23 +29,23 @@ void seam_leave(struct vm *vm);
 
 /* What a thread would do next. */
 enum operation {
-    OPERATION_BEGIN,  /* starts running, or goes on with local work */
-    OPERATION_LOCK,   /* also of a stream, for a moment, by a call that prints */
+    OPERATION_BEGIN, /* starts running, or goes on with local work */
+    OPERATION_LOCK,  /* also of a stream, for a moment, by a call that prints */
     OPERATION_READ,
     OPERATION_WRITE,
-    OPERATION_WAIT,   /* wakes up from Object.wait and takes the monitor back */
-    OPERATION_CALL,   /* a native method: notify, start, park, ... */
-    OPERATION_INIT,   /* waits for or begins a class initialisation */
-    OPERATION_END     /* the end of a thread (object: its Thread), or of the program */
+    OPERATION_WAIT, /* wakes up from Object.wait and takes the monitor back */
+    OPERATION_CALL, /* a native method: notify, start, park, ... */
+    OPERATION_INIT, /* waits for or begins a class initialisation */
+    OPERATION_END   /* the end of a thread (object: its Thread), or of the program */
 };
 
 struct pending {
     enum operation operation;
-    ref object;  /* 0: a static field or none */
-    u32 slot;    /* byte offset, array index or static word; OPERATION_INIT: the word of the class's status */
+    ref object; /* 0: a static field or none */
+    u32 slot;   /* byte offset, array index or static word; OPERATION_INIT: the word of the class's status */
     const struct method *method; /* where it stands; OPERATION_CALL: which native is called */
     const struct method *called;
-    u32 offset;  /* byte offset of the instruction */
+    u32 offset; /* byte offset of the instruction */
 };
 
 /* What the instruction would do where the running thread stands. */

@@ -2,14 +2,15 @@
 
 #include <stdlib.h>
 
-#include "vm/state/component.h"
 #include "vm/interp/interp.h"
+#include "vm/state/component.h"
 #include "vm/state/undo.h"
 
 /* A call needs a budget that is not used up by it. */
 enum { LONGEST_CIRCLE = 256, MOST_FRAMES = 32, LEAST_BUDGET = 2 };
 
-/* The innermost frames: a method that is called again and again with the same arguments runs in no circle if its caller does not. */
+/* The innermost frames: a method that is called again and again with the same arguments runs in no circle if its caller
+ * does not. */
 static void take_picture(struct thread *t, enum spin what, struct buffer *out) {
     u32 count = 0;
     const struct touched *written = what == SPIN_ALL ? undo_touched(t->vm, &count) : NULL;

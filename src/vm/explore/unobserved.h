@@ -1,5 +1,5 @@
-/* unobserved.h - methods of the library (METHOD_UNOBSERVED), or single calls of them (FRAME_UNOBSERVED), that are carried out within one
- * step, whatever they touch. */
+/* unobserved.h - methods of the library (METHOD_UNOBSERVED), or single calls of them (FRAME_UNOBSERVED), that are
+ * carried out within one step, whatever they touch. */
 #ifndef HAVELOCK_VM_EXPLORE_UNOBSERVED_H
 #define HAVELOCK_VM_EXPLORE_UNOBSERVED_H
 

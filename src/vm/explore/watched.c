@@ -23,7 +23,8 @@ bool watched_place(struct vm *vm, ref object, u32 slot) {
 }
 
 static bool constructs(struct frame *f, ref object) {
-    return f->method->name->text[0] == '<' && !(f->method->access & ACC_STATIC) && f->locals && frame_locals(f)[0] == object;
+    return f->method->name->text[0] == '<' && !(f->method->access & ACC_STATIC) && f->locals &&
+           frame_locals(f)[0] == object;
 }
 
 bool watched_in_the_making(struct vm *vm, ref object) {

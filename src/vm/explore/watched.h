@@ -1,8 +1,8 @@
 /* watched.h - fields whose every write ends a step, whoever writes and whatever protects it.
  *
- * For properties of single fields: who evaluates them after each step sees every value such a field ever has. The list is
- * made before the first step and does not change. A write by the constructor of an object that no other
- * thread can reach does not end a step: nobody judges an object that is not made yet.
+ * For properties of single fields: who evaluates them after each step sees every value such a field ever has. The list
+ * is made before the first step and does not change. A write by the constructor of an object that no other thread can
+ * reach does not end a step: nobody judges an object that is not made yet.
  */
 #ifndef HAVELOCK_VM_EXPLORE_WATCHED_H
 #define HAVELOCK_VM_EXPLORE_WATCHED_H

@@ -8,9 +8,9 @@
 
 struct witnesses {
     struct vm *vm;
-    struct map *holders;     /* object -> the component that was found to hold it */
-    struct VEC(ref) grey;    /* found, but not looked into */
-    struct touched holder;   /* what is looked into now */
+    struct map *holders;   /* object -> the component that was found to hold it */
+    struct VEC(ref) grey;  /* found, but not looked into */
+    struct touched holder; /* what is looked into now */
 };
 
 enum { KIND_SHIFT = 60 };

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "vm/heap/alloc.h"
-#include "vm/interp/framestate.h"
 #include "vm/heap/holder.h"
+#include "vm/interp/framestate.h"
 #include "vm/listen/listen.h"
 #include "vm/state/undo.h"
 
@@ -12,9 +12,9 @@
 struct marker {
     struct vm *vm;
     struct VEC(ref) grey;
-    bool stop_at_base; /* base objects and what they reach are not scanned */
-    u32 holder;        /* then: what leads to those that are marked now (holder.h) */
-    bool weakly;       /* what weak and phantom references refer to is not alive for that */
+    bool stop_at_base;    /* base objects and what they reach are not scanned */
+    u32 holder;           /* then: what leads to those that are marked now (holder.h) */
+    bool weakly;          /* what weak and phantom references refer to is not alive for that */
     struct VEC(ref) weak; /* then: those references */
 };
 
@@ -188,7 +188,7 @@ void gc_collect_observed(struct vm *vm) {
     struct marker m = {.vm = vm, .stop_at_base = true};
     mark_written_base(&m);
     mark_all(&m);
-    mark_threads(&m); /* last: what is held by others too is noted as theirs, which lasts longer */
+    mark_threads(&m);       /* last: what is held by others too is noted as theirs, which lasts longer */
     mark(&m, vm->uncaught); /* the search looks at these after the step */
     mark(&m, vm->written);
     mark_all(&m);

@@ -2,8 +2,8 @@
  *
  * Roots: frames of all threads (through frame maps, so dead locals keep nothing alive), thread objects,
  * statics, literals, mirrors, interned strings, and what the VM holds itself. Weak, soft and phantom
- * references count as strong ones, but for collections that the program asks for: when others happen depends on how much
- * memory there is, and what a program does must not.
+ * references count as strong ones, but for collections that the program asks for: when others happen depends on how
+ * much memory there is, and what a program does must not.
  */
 #ifndef HAVELOCK_VM_HEAP_GC_H
 #define HAVELOCK_VM_HEAP_GC_H

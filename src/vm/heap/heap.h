@@ -27,15 +27,15 @@ enum object_flag {
 };
 
 struct identity { /* canonical numbering: what a number stands for */
-    u64 site;  /* method number << 16 | insn number; 0: numbered plainly */
+    u64 site;     /* method number << 16 | insn number; 0: numbered plainly */
     u32 thread, occurrence;
 };
 
 struct heap {
-    struct object **objects; /* by number; a reserved mapping that never moves */
-    u8 *flags;               /* enum object_flag by number; likewise */
+    struct object **objects;     /* by number; a reserved mapping that never moves */
+    u8 *flags;                   /* enum object_flag by number; likewise */
     struct identity *identities; /* canonical numbering only; likewise */
-    u32 next;                /* numbers >= next were never used */
+    u32 next;                    /* numbers >= next were never used */
     u32 max_number;
     u32 free_count, free_capacity;
     u32 *free_numbers; /* plain numbering: freed numbers */
@@ -45,11 +45,11 @@ struct heap {
     void *free_cells[65]; /* by size class */
     char *bump, *bump_end;
     struct VEC(void *) chunks;
-    struct large *large; /* objects too big for a size class, doubly linked */
-    u64 bytes;     /* held by live objects, size classes rounded up */
-    u64 limit;     /* --max-memory: beyond it allocation fails */
-    u64 threshold; /* collect when bytes passes this */
-    u64 allocated; /* objects ever */
+    struct large *large;     /* objects too big for a size class, doubly linked */
+    u64 bytes;               /* held by live objects, size classes rounded up */
+    u64 limit;               /* --max-memory: beyond it allocation fails */
+    u64 threshold;           /* collect when bytes passes this */
+    u64 allocated;           /* objects ever */
     struct numbers *numbers; /* canonical numbering: shared with other heaps, or NULL */
 };
 

@@ -49,7 +49,8 @@ bool holder_stands(struct vm *vm, ref r) {
         switch (holder >> KIND_SHIFT) {
         case HELD_BY_STATICS: return statics_hold(vm, program_classes(vm->program)[number], r);
         case HELD_BY_THREAD: return thread_holds(vm, number, r);
-        default: if (!object_holds(vm, number, r)) return false;
+        default:
+            if (!object_holds(vm, number, r)) return false;
         }
         if (vm->heap.flags[number] & OBJECT_BASE) return true;
         r = number;

@@ -1,8 +1,8 @@
 /* holder.h - who was last seen to hold a newer object: a guess that spares most collections of an observed run.
  *
  * A collection notes for each object what led to it. Afterwards, undone steps included, the note is only a hint: it is
- * followed from holder to holder and believed if every link still stands and the first one is a root, as a collection has
- * them. So an answer never depends on what was noted, only how soon it comes.
+ * followed from holder to holder and believed if every link still stands and the first one is a root, as a collection
+ * has them. So an answer never depends on what was noted, only how soon it comes.
  */
 #ifndef HAVELOCK_VM_HEAP_HOLDER_H
 #define HAVELOCK_VM_HEAP_HOLDER_H

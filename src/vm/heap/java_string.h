@@ -28,7 +28,6 @@ bool java_string_copy_ascii(struct vm *vm, ref string, char *out, size_t size);
 char *java_string_utf8(struct vm *vm, ref string);
 char *java_string_modified_utf8(struct vm *vm, ref string, size_t *length);
 
-
 /* Writes one code point as UTF-8; 1 to 4 bytes. */
 size_t utf8_encode(char *out, u32 code_point);
 

@@ -2,15 +2,15 @@
 
 #include "base/map.h"
 #include "classfile/descriptor_walk.h"
-#include "program/synth/boxes.h"
 #include "program/link/resolve.h"
+#include "program/synth/boxes.h"
 #include "program/synth/synth_target.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
 
 static const u64 KEY_SLOT = (u64)1 << 61;
 static const char ERROR_TYPE[] = "Ljava/lang/Throwable;";
@@ -30,8 +30,7 @@ static void call_filler(struct emitter *e, const struct slot_filler *filler) {
     }
     emit_invoke(e, BC_invokestatic, filler->owner, filler->name, filler->descriptor, false);
     const struct box *box = box_of_type((const char[]){filler->type, 0});
-    if (!box)
-        return;
+    if (!box) return;
     emit_type(e, BC_checkcast, box->class_name);
     emit_unboxing(e, box);
 }
@@ -88,13 +87,11 @@ static struct class *define(struct thread *t, u64 key, const struct slot_filler 
     struct slice bytes;
     struct diag diag;
     struct link_error error = {0};
-    const char *name = arena_printf(arena, "java/lang/invoke/Slot$$%u",
-                                    program_next_class(program, &key, sizeof key));
+    const char *name = arena_printf(arena, "java/lang/invoke/Slot$$%u", program_next_class(program, &key, sizeof key));
     if (synthesise(arena, name, filler, &bytes, &diag) < 0)
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *made = program_define(program, LOADER_BOOT, bytes, t->vm->known.MethodHandle, &error);
-    if (!made)
-        throw_link(t, &error);
+    if (!made) throw_link(t, &error);
     return made;
 }
 
@@ -112,8 +109,7 @@ int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struc
     key |= KEY_SLOT;
     if (!map_get(t->vm->call_sites, key, &known)) {
         struct class *holder = define(t, key, filler);
-        if (!holder)
-            return -1;
+        if (!holder) return -1;
         map_put(t->vm->call_sites, key, known = holder->id);
     }
     init_prepare_statics(t->vm);

@@ -27,9 +27,7 @@ struct slot_filler {
 /* The slot of a key (slot_of_class, slot_of_instruction), made on first use. -1: raised. */
 int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struct slot *out);
 
-static inline u64 slot_of_class(const struct class *c, u32 number) {
-    return (u64)c->id << 32 | number;
-}
+static inline u64 slot_of_class(const struct class *c, u32 number) { return (u64)c->id << 32 | number; }
 static inline u64 slot_of_instruction(const struct method *m, u32 insn) {
     return (u64)1 << 59 | (u64)m->id << 32 | insn;
 }

@@ -14,8 +14,7 @@ static u32 offset_of(const struct method *m, const struct insn *pc) {
 /* Constructors of the throwable itself and fillInStackTrace do not belong to its trace. */
 static bool builds_the_throwable(const struct method *m, const struct class *c, bool *building) {
     if (!*building) return false;
-    if (class_is_subclass(c, m->holder) &&
-        ((m->flags & METHOD_INIT) || strcmp(m->name->text, "fillInStackTrace") == 0))
+    if (class_is_subclass(c, m->holder) && ((m->flags & METHOD_INIT) || strcmp(m->name->text, "fillInStackTrace") == 0))
         return true;
     *building = false;
     return false;
@@ -158,9 +157,7 @@ static void print_frame(void *context, const struct method *m, u32 offset) {
     fprintf(printer->out, "\tat %s\n", text);
 }
 
-void backtrace_print(struct thread *t, FILE *out) {
-    backtrace_each(t, print_frame, &(struct printer){t->vm, out});
-}
+void backtrace_print(struct thread *t, FILE *out) { backtrace_each(t, print_frame, &(struct printer){t->vm, out}); }
 
 void backtrace_print_of(struct vm *vm, ref throwable, FILE *out) {
     backtrace_each_of(vm, throwable, print_frame, &(struct printer){vm, out});

@@ -3,28 +3,29 @@
 #include <stdlib.h>
 
 #include "base/map.h"
-#include "program/model.h"
 #include "program/link/resolve.h"
+#include "program/model.h"
 #include "program/synth/stub.h"
 #include "vm/interp/backtrace.h"
 #include "vm/interp/init.h"
-#include "vm/native.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
 #include "vm/listen/juc_locks.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
 
 enum { FIRST_STACK_WORDS = 256, RESERVE_WORDS = 64, OPCODE_INVOKEVIRTUAL = 182, OPCODE_INVOKEINTERFACE = 185 };
 
 /* ---- preparing ---- */
 
-static struct code *native_code(struct program *program) { return arena_alloc(program_arena(program), sizeof(struct code)); }
+static struct code *native_code(struct program *program) {
+    return arena_alloc(program_arena(program), sizeof(struct code));
+}
 
 /* An override keeps its bytecode, for NATIVE_BYTECODE. */
 static int prepare_override(struct thread *t, struct method *m) {
     struct link_error error = {0};
-    struct code *code = m->cf->code.at ? predecode(t->vm->program, m, &error)
-                                       : native_code(t->vm->program);
+    struct code *code = m->cf->code.at ? predecode(t->vm->program, m, &error) : native_code(t->vm->program);
     if (!code) return throw_link(t, &error);
     code->native = true;
     m->code = code;
@@ -33,8 +34,13 @@ static int prepare_override(struct thread *t, struct method *m) {
 
 /* What the natives of a class are about, if that says more than their names. */
 static const char *what_is_missing(const char *holder) {
-    static const char *const network[] = {"java/net/",         "sun/net/",         "jdk/net/", "sun/nio/ch/Net",
-                                          "sun/nio/ch/Socket", "sun/nio/ch/EPoll", "sun/nio/ch/Datagram",
+    static const char *const network[] = {"java/net/",
+                                          "sun/net/",
+                                          "jdk/net/",
+                                          "sun/nio/ch/Net",
+                                          "sun/nio/ch/Socket",
+                                          "sun/nio/ch/EPoll",
+                                          "sun/nio/ch/Datagram",
                                           "sun/nio/ch/UnixDomainSockets"};
     for (u32 i = 0; i < sizeof network / sizeof *network; i++)
         if (strncmp(holder, network[i], strlen(network[i])) == 0) return "there is no network: ";
@@ -44,8 +50,8 @@ static const char *what_is_missing(const char *holder) {
 /* V4: named, with the Java stack that led to it; never a silent default. */
 static int report_missing(struct thread *t, const struct method *m) {
     const char *holder = m->holder->name->text, *what = what_is_missing(holder);
-    vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation%s", what, holder, m->name->text, m->descriptor->text,
-             *what ? "" : " (--models can give it one)");
+    vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation%s", what, holder, m->name->text,
+             m->descriptor->text, *what ? "" : " (--models can give it one)");
     return -1;
 }
 
@@ -115,7 +121,8 @@ int call_prepare(struct thread *t, struct method *m) {
     if (no_body || (m->flags & METHOD_OVERPASS)) return throw_abstract(t, m);
     int modelled = prepare_modelled(t, m);
     if (modelled) return modelled < 0 ? -1 : 0;
-    if (native_bind(m) || ((t->vm->listener || t->vm->options.listened) && juc_locks_bind(m))) return prepare_override(t, m);
+    if (native_bind(m) || ((t->vm->listener || t->vm->options.listened) && juc_locks_bind(m)))
+        return prepare_override(t, m);
     if (m->access & ACC_NATIVE) return report_missing(t, m);
     struct link_error error = {0};
     struct code *code = predecode(program, m, &error);

@@ -23,8 +23,8 @@ int call_push(struct thread *t, struct method *m, u32 *args, u16 flags);
  * synchronized, its class must be initialised. -1 as above. */
 int call_beginning(struct thread *t, struct method *m, const u32 *args);
 
-/* Enters m with the arguments at `args`, whatever lies above them; what m returns takes their place and the thread goes on
- * behind its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
+/* Enters m with the arguments at `args`, whatever lies above them; what m returns takes their place and the thread goes
+ * on behind its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
 int call_in_place(struct thread *t, struct method *m, u32 *args);
 
 /* Makes room for so many words above sp; addresses into the stack change, t->fp and t->sp with them. */

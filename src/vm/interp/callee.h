@@ -4,8 +4,8 @@
 
 #include "vm/vm.h"
 
-/* The method that the call instruction the thread stands at would enter. NULL: it is no quick call, its receiver is null,
- * or it selects no method. */
+/* The method that the call instruction the thread stands at would enter. NULL: it is no quick call, its receiver is
+ * null, or it selects no method. */
 struct method *callee_of(const struct thread *t);
 
 #endif

@@ -12,24 +12,24 @@
 #define HAVELOCK_VM_INTERP_FRAME_H
 
 #include "program/method.h"
-#include "vm/interp/insn.h"
 #include "vm/heap/object.h"
+#include "vm/interp/insn.h"
 
 enum frame_flag {
-    FRAME_RETRY = 1,  /* when it returns, its caller executes the same instruction again, without a result */
-    FRAME_INIT = 2,   /* runs a class initialisation (extra = class number) */
-    FRAME_BOTTOM = 4, /* the lowest frame of a thread */
-    FRAME_LOAD = 8,   /* asks a class loader for what linking needs: see class_loading.h */
-    FRAME_TOLD = 32,  /* of a lock of the library: see juc_locks.h */
+    FRAME_RETRY = 1,       /* when it returns, its caller executes the same instruction again, without a result */
+    FRAME_INIT = 2,        /* runs a class initialisation (extra = class number) */
+    FRAME_BOTTOM = 4,      /* the lowest frame of a thread */
+    FRAME_LOAD = 8,        /* asks a class loader for what linking needs: see class_loading.h */
+    FRAME_TOLD = 32,       /* of a lock of the library: see juc_locks.h */
     FRAME_UNOBSERVED = 64, /* belongs to the step that made it, whatever it touches: see unobserved.h */
-    FRAME_MONITORS = 16 /* holds monitors that monitorenter took (extra = how many) */
+    FRAME_MONITORS = 16    /* holds monitors that monitorenter took (extra = how many) */
 };
 
 struct frame {
     const struct insn *pc;
     struct method *method;
-    u32 below;   /* words down to the caller's frame; 0 for the lowest */
-    u16 locals;  /* words of locals below this frame */
+    u32 below;  /* words down to the caller's frame; 0 for the lowest */
+    u16 locals; /* words of locals below this frame */
     u16 flags;
     u32 depth;   /* 0 for the lowest */
     ref lock;    /* the monitor a synchronized method entered, else 0 */

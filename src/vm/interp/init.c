@@ -4,16 +4,16 @@
 
 #include "program/link/prepare.h"
 #include "program/link/resolve.h"
+#include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
 #include "vm/interp/interp.h"
-#include "vm/link/mirror.h"
 #include "vm/interp/java_thread.h"
-#include "vm/listen/listen.h"
-#include "vm/link/java_names.h"
 #include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
-#include "vm/explore/observe.h"
+#include "vm/link/java_names.h"
+#include "vm/link/mirror.h"
+#include "vm/listen/listen.h"
 
 enum { WORD_STATUS, WORD_OWNER, WORD_ERROR };
 
@@ -70,7 +70,8 @@ static int throw_failed_before(struct thread *t, struct class *c) {
 static struct class *other_first(struct thread *t, const struct class *c) {
     struct link_error ignored = {0};
     if (!c->module || strcmp(c->name->text, "jdk/internal/constant/PrimitiveClassDescImpl") != 0) return NULL;
-    struct class *other = program_class_named(t->vm->program, LOADER_BOOT, "java/lang/constant/ConstantDescs", &ignored);
+    struct class *other =
+        program_class_named(t->vm->program, LOADER_BOOT, "java/lang/constant/ConstantDescs", &ignored);
     if (!other) return NULL;
     init_prepare_statics(t->vm);
     return record_of(t->vm, other)[WORD_STATUS] == INIT_STATUS_NONE ? other : NULL;

@@ -28,10 +28,10 @@ enum op {
 };
 
 struct switch_table {
-    i32 low;     /* table switch */
-    u32 count;   /* targets, default excluded */
+    i32 low;   /* table switch */
+    u32 count; /* targets, default excluded */
     i32 otherwise;
-    const i32 *keys; /* lookup switch: ascending; NULL for a table switch */
+    const i32 *keys;    /* lookup switch: ascending; NULL for a table switch */
     const i32 *targets; /* distances in insns */
 };
 
@@ -54,9 +54,9 @@ struct code {
     u32 handler_count;
     const struct handler_range *handlers;
     struct cf_code cf;
-    struct frame_maps *maps; /* made on demand */
-    bool no_maps;            /* they cannot be made */
-    u64 **masks;             /* by insn number: see framestate.h; made on demand */
+    struct frame_maps *maps;   /* made on demand */
+    bool no_maps;              /* they cannot be made */
+    u64 **masks;               /* by insn number: see framestate.h; made on demand */
     struct method *stands_for; /* a native method whose work this code does: traces show that one */
 };
 

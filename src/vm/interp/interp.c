@@ -1,16 +1,16 @@
 #include "vm/interp/interp.h"
 
 #include "program/link/resolve.h"
+#include "vm/explore/library_op.h"
 #include "vm/interp/call.h"
 #include "vm/interp/callee.h"
-#include "vm/link/class_loading.h"
 #include "vm/interp/init.h"
-#include "vm/interp/superinsn.h"
-#include "vm/listen/listen.h"
 #include "vm/interp/monitor.h"
-#include "vm/explore/library_op.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/superinsn.h"
+#include "vm/link/class_loading.h"
 #include "vm/listen/juc_locks.h"
+#include "vm/listen/listen.h"
 #include "vm/state/undo.h"
 
 #define OP(name) HANDLER(name);
@@ -24,10 +24,10 @@ static void op_counted(REGISTERS) {
 
 /* Observed runs execute the parts of a SPLIT sequence one by one. */
 static const u8 observed_parts[OP_COUNT] = {
-#define OP(name) 1,
-#define JOIN2(x, y) 2,
-#define JOIN3(x, y, z) 3,
-#define SPLIT2(x, y) 1,
+#define OP(name)        1,
+#define JOIN2(x, y)     2,
+#define JOIN3(x, y, z)  3,
+#define SPLIT2(x, y)    1,
 #define SPLIT3(x, y, z) 1,
 #include "vm/interp/ops.def"
 #undef OP
@@ -38,7 +38,8 @@ static void op_observed_counted(REGISTERS) {
     TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
-/* Nobody stops before a call whose method is not prepared: what it touches and how many ways it has could not be told. */
+/* Nobody stops before a call whose method is not prepared: what it touches and how many ways it has could not be told.
+ */
 static void stop_here(REGISTERS) {
     struct method *called = callee_of(t);
     if (called && !called->code && call_prepare(t, called) < 0) {
@@ -79,13 +80,15 @@ const struct dispatch dispatch_watched = {{
 }};
 
 /* The operations that other threads may see, or that write what a search must save, or know (op/compare.c). */
-#define OBSERVED_OPS(X)                                                                                      \
-    X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16)    \
-    X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32)    \
-    X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC) X(NEWQUICK)                 \
-    X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE)      \
-    X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT)        \
-    X(DCMPL_IFLE) X(DCMPL_IFLT)
+#define OBSERVED_OPS(X) \
+    X(ALOAD32) \
+    X(ALOAD64) \
+    X(ALOAD8) \
+    X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) \
+        X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) \
+            X(PUTSTATICNARROW) X(CALLSTATIC) X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) \
+                X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) \
+                    X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)
@@ -98,32 +101,33 @@ OBSERVED_OPS(DECLARE)
 #endif
 #define REPLACE(name) [OP_##name] = observed_##name,
 const struct dispatch dispatch_observed = {{
-#define OP(name) [OP_##name] = op_##name,
-#define JOIN2(x, y) OP(x##_##y)
-#define JOIN3(x, y, z) OP(x##_##y##_##z)
-#define SPLIT2(x, y) [OP_##x##_##y] = op_##x, /* its parts one by one */
+#define OP(name)        [OP_##name] = op_##name,
+#define JOIN2(x, y)     OP(x##_##y)
+#define JOIN3(x, y, z)  OP(x##_##y##_##z)
+#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x, /* its parts one by one */
 #define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
-    OBSERVED_OPS(REPLACE)
-}};
+    OBSERVED_OPS(REPLACE)}};
 
 const struct dispatch dispatch_heard_observed = {{
-#define OP(name) [OP_##name] = op_##name,
-#define JOIN2(x, y) OP(x##_##y)
-#define JOIN3(x, y, z) OP(x##_##y##_##z)
-#define SPLIT2(x, y) [OP_##x##_##y] = op_##x,
+#define OP(name)        [OP_##name] = op_##name,
+#define JOIN2(x, y)     OP(x##_##y)
+#define JOIN3(x, y, z)  OP(x##_##y##_##z)
+#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x,
 #define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
-    OBSERVED_OPS(REPLACE)
-}};
+    OBSERVED_OPS(REPLACE)}};
 
 /* The operations by which a run that is listened to makes itself heard. */
-#define HEARD_ACCESSES(X)                                                                                    \
-    X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16)    \
-    X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32)    \
-    X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC)
+#define HEARD_ACCESSES(X) \
+    X(ALOAD32) \
+    X(ALOAD64) \
+    X(ALOAD8) \
+    X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) \
+        X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) \
+            X(PUTSTATICNARROW) X(CALLSTATIC)
 #define HEARD_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
 
 #define DECLARE_HEARD(name) HEARD(name);
@@ -132,22 +136,20 @@ HEARD_ALWAYS(DECLARE_HEARD)
 
 #define HEAR(name) [OP_##name] = heard_##name,
 const struct dispatch dispatch_heard = {{
-#define OP(name) [OP_##name] = op_##name,
-#define JOIN2(x, y) OP(x##_##y)
-#define JOIN3(x, y, z) OP(x##_##y##_##z)
-#define SPLIT2(x, y) [OP_##x##_##y] = op_##x,
+#define OP(name)        [OP_##name] = op_##name,
+#define JOIN2(x, y)     OP(x##_##y)
+#define JOIN3(x, y, z)  OP(x##_##y##_##z)
+#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x,
 #define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
-    HEARD_ACCESSES(HEAR) HEARD_ALWAYS(HEAR)
-}};
+    HEARD_ACCESSES(HEAR) HEARD_ALWAYS(HEAR)}};
 
 const struct dispatch dispatch_heard_locks = {{
 #define OP(name) [OP_##name] = op_##name,
 #include "vm/interp/ops.def"
 #undef OP
-    HEARD_ALWAYS(HEAR)
-}};
+    HEARD_ALWAYS(HEAR)}};
 #pragma GCC diagnostic pop
 
 static const struct dispatch *table_of_listener(const struct listener *l) {

@@ -9,8 +9,9 @@
  * ops the dispatch table in force, objs the object table.
  *
  * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
- * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed; vm->watch
- * is told of every instruction), heard (plain; vm->listener is told of accesses, or of locks only), heard_observed, counting.
+ * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed;
+ * vm->watch is told of every instruction), heard (plain; vm->listener is told of accesses, or of locks only),
+ * heard_observed, counting.
  */
 #ifndef HAVELOCK_VM_INTERP_INTERP_H
 #define HAVELOCK_VM_INTERP_INTERP_H
@@ -19,9 +20,8 @@
 
 struct dispatch;
 
-#define REGISTERS                                                                                      \
-    struct thread *t, const struct insn *pc, u32 *sp, struct frame *fp, const struct dispatch *ops, \
-        struct object **objs
+#define REGISTERS \
+    struct thread *t, const struct insn *pc, u32 *sp, struct frame *fp, const struct dispatch *ops, struct object **objs
 
 typedef void (*handler)(REGISTERS);
 
@@ -32,13 +32,13 @@ struct dispatch {
 extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observed, dispatch_observed_counting,
     dispatch_watched, dispatch_heard, dispatch_heard_locks, dispatch_heard_observed;
 
-#define HANDLER(name) void op_##name(REGISTERS)
+#define HANDLER(name)  void op_##name(REGISTERS)
 #define OBSERVED(name) void observed_##name(REGISTERS)
-#define HEARD(name) void heard_##name(REGISTERS)
+#define HEARD(name)    void heard_##name(REGISTERS)
 
-#define LIKELY(x) __builtin_expect(!!(x), 1)
-#define UNLIKELY(x) __builtin_expect(!!(x), 0)
-#define NOINLINE __attribute__((noinline))
+#define LIKELY(x)        __builtin_expect(!!(x), 1)
+#define UNLIKELY(x)      __builtin_expect(!!(x), 0)
+#define NOINLINE         __attribute__((noinline))
 #define UNUSED_REGISTERS ((void)t, (void)pc, (void)sp, (void)fp, (void)ops, (void)objs)
 
 #if defined(__clang__)
@@ -51,48 +51,48 @@ extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observe
 #define SYNC() (t->pc = pc, t->sp = sp, t->fp = fp)
 
 #ifdef HAVELOCK_TRAMPOLINE
-#define GO()        \
-    do {            \
+#define GO() \
+    do { \
         UNUSED_REGISTERS; \
-        SYNC();     \
-        return;     \
+        SYNC(); \
+        return; \
     } while (0)
 #else
-#define GO()                                               \
-    do {                                                   \
-        TAIL ops->at[pc->op](t, pc, sp, fp, ops, objs);    \
+#define GO() \
+    do { \
+        TAIL ops->at[pc->op](t, pc, sp, fp, ops, objs); \
     } while (0)
 #endif
 
 /* The next instruction. */
 #define NEXT() \
-    do {       \
-        pc++;  \
-        GO();  \
+    do { \
+        pc++; \
+        GO(); \
     } while (0)
 
 /* Behind the n instructions just executed as one. */
-#define SKIP(n)    \
-    do {           \
+#define SKIP(n) \
+    do { \
         pc += (n); \
-        GO();      \
+        GO(); \
     } while (0)
 
 /* Goes on wherever the thread stands now (after a slow path that changed it). */
-#define RESUME()      \
-    do {              \
-        pc = t->pc;   \
-        sp = t->sp;   \
-        fp = t->fp;   \
-        GO();         \
+#define RESUME() \
+    do { \
+        pc = t->pc; \
+        sp = t->sp; \
+        fp = t->fp; \
+        GO(); \
     } while (0)
 
 /* Leaves the interpreter; the thread goes on at pc later. */
-#define LEAVE(why)     \
-    do {               \
-        SYNC();        \
+#define LEAVE(why) \
+    do { \
+        SYNC(); \
         t->stop = why; \
-        return;        \
+        return; \
     } while (0)
 
 /* Delivers t->h.exception, which was made with the registers written back. */
@@ -100,11 +100,11 @@ extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observe
 void interp_unwind(REGISTERS);
 
 /* Raises an exception of a class named by its class-file name. */
-#define THROW(class_name, ...)                      \
-    do {                                            \
-        SYNC();                                     \
-        throw_new(t, class_name, __VA_ARGS__);      \
-        UNWIND();                                   \
+#define THROW(class_name, ...) \
+    do { \
+        SYNC(); \
+        throw_new(t, class_name, __VA_ARGS__); \
+        UNWIND(); \
     } while (0)
 
 #define THROW_NULL() TAIL interp_throw_null(t, pc, sp, fp, ops, objs)
@@ -114,12 +114,12 @@ void interp_throw_null(REGISTERS);
 #define BUDGET_LEFT() LIKELY(--t->budget > 0)
 
 /* Takes the branch at pc. */
-#define BRANCH()                                                  \
-    do {                                                          \
-        i32 distance = (i32)pc->b;                                \
-        pc += distance;                                           \
-        if (distance <= 0 && !BUDGET_LEFT()) LEAVE(STOP_BUDGET);  \
-        GO();                                                     \
+#define BRANCH() \
+    do { \
+        i32 distance = (i32)pc->b; \
+        pc += distance; \
+        if (distance <= 0 && !BUDGET_LEFT()) LEAVE(STOP_BUDGET); \
+        GO(); \
     } while (0)
 
 /* A local variable, by its distance below the frame. */

@@ -4,19 +4,19 @@
 
 #include "base/map.h"
 #include "program/link/resolve.h"
+#include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/interp.h"
-#include "vm/listen/listen.h"
 #include "vm/interp/monitor.h"
-#include "vm/link/java_names.h"
-#include "vm/explore/observe.h"
-#include "vm/world/printed.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
+#include "vm/listen/listen.h"
 #include "vm/state/restore.h"
-#include "vm/heap/java_string.h"
 #include "vm/state/undo.h"
+#include "vm/world/printed.h"
 
 enum {
     STATUS_NEW = 0,
@@ -224,8 +224,8 @@ static void report_thrown_by_handler(struct thread *t, ref exception) {
     char text[600], name[300], thread_name[200];
     class_external_name(class_of(t->vm, exception), name, sizeof name);
     thread_java_name(t, thread_name, sizeof thread_name);
-    int n = snprintf(text, sizeof text, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"%s\"\n", name,
-                     thread_name);
+    int n = snprintf(text, sizeof text, "\nException: %s thrown from the UncaughtExceptionHandler in thread \"%s\"\n",
+                     name, thread_name);
     print_bytes(t->vm, 2, text, (size_t)n);
 }
 

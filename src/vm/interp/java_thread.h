@@ -14,8 +14,8 @@ struct thread *thread_for(struct vm *vm, ref object);
 /* The thread of a Thread object that was started and has not ended, or NULL. */
 struct thread *thread_of_object(struct vm *vm, ref object);
 
-/* Observed: was it started, and has it ended? Says which thread it was. That follows from the object alone, not from what
- * happened on other paths. */
+/* Observed: was it started, and has it ended? Says which thread it was. That follows from the object alone, not from
+ * what happened on other paths. */
 bool thread_has_ended(struct vm *vm, ref object, u32 *number);
 
 /* Makes it runnable. */
@@ -26,9 +26,9 @@ void thread_free(struct thread *t);
 /* What getName() says; cut to fit. */
 void thread_java_name(struct thread *t, char *out, size_t size);
 
-/* The name to show, never blank. A thread without a name goes by its number among those that were started: "VirtualThread#0" is
- * the first one. In a search that is the number that it was first met under, on whatever path, so that a name means the same
- * thread everywhere. */
+/* The name to show, never blank. A thread without a name goes by its number among those that were started:
+ * "VirtualThread#0" is the first one. In a search that is the number that it was first met under, on whatever path, so
+ * that a name means the same thread everywhere. */
 void thread_display_name(struct thread *t, char *out, size_t size);
 
 bool thread_is_virtual(struct vm *vm, ref object);

@@ -1,10 +1,10 @@
 #include "vm/interp/monitor.h"
 
+#include "vm/explore/protection.h"
 #include "vm/interp/java_thread.h"
+#include "vm/interp/raise.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
-#include "vm/explore/protection.h"
-#include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 
 bool monitor_owned(const struct thread *t, ref r) { return t->objects[r]->owner == t->id + 1; }
@@ -88,7 +88,8 @@ static u32 interrupted_waiters(const struct vm *vm, ref r) {
     return count;
 }
 
-/* Who waits for the end of a thread waits on it (Thread.join): a notify may be wasted on that one, which looks and waits on. */
+/* Who waits for the end of a thread waits on it (Thread.join): a notify may be wasted on that one, which looks and
+ * waits on. */
 static bool has_joiner(const struct vm *vm, ref r) {
     for (u32 i = 0; i < vm->threads.count; i++) {
         const struct thread *t = vm->threads.items[i];

@@ -11,7 +11,7 @@ struct decoder {
     struct code *code;
     struct slice bytes;
     u32 *index_of; /* byte offset -> insn number */
-    u64 *longs; /* behind the code */
+    u64 *longs;    /* behind the code */
     u32 long_count;
     struct switch_table *switches;
     u32 switch_count;
@@ -30,43 +30,116 @@ static u32 add_long(struct decoder *d, u64 value) {
 
 /* Opcodes without operands that map one to one. */
 static const u16 plain_ops[256] = {
-    [BC_nop] = OP_NOP, [BC_iaload] = OP_ALOAD32, [BC_laload] = OP_ALOAD64, [BC_faload] = OP_ALOAD32,
-    [BC_daload] = OP_ALOAD64, [BC_aaload] = OP_ALOAD32, [BC_baload] = OP_ALOAD8, [BC_caload] = OP_ALOADU16,
-    [BC_saload] = OP_ALOAD16, [BC_iastore] = OP_ASTORE32, [BC_lastore] = OP_ASTORE64, [BC_fastore] = OP_ASTORE32,
-    [BC_dastore] = OP_ASTORE64, [BC_aastore] = OP_ASTOREREF, [BC_bastore] = OP_ASTORE8, [BC_castore] = OP_ASTORE16,
-    [BC_sastore] = OP_ASTORE16, [BC_pop] = OP_POP, [BC_pop2] = OP_POP2, [BC_dup] = OP_DUP, [BC_dup_x1] = OP_DUP_X1,
-    [BC_dup_x2] = OP_DUP_X2, [BC_dup2] = OP_DUP2, [BC_dup2_x1] = OP_DUP2_X1, [BC_dup2_x2] = OP_DUP2_X2,
-    [BC_swap] = OP_SWAP, [BC_iadd] = OP_IADD, [BC_ladd] = OP_LADD, [BC_fadd] = OP_FADD, [BC_dadd] = OP_DADD,
-    [BC_isub] = OP_ISUB, [BC_lsub] = OP_LSUB, [BC_fsub] = OP_FSUB, [BC_dsub] = OP_DSUB, [BC_imul] = OP_IMUL,
-    [BC_lmul] = OP_LMUL, [BC_fmul] = OP_FMUL, [BC_dmul] = OP_DMUL, [BC_idiv] = OP_IDIV, [BC_ldiv] = OP_LDIV,
-    [BC_fdiv] = OP_FDIV, [BC_ddiv] = OP_DDIV, [BC_irem] = OP_IREM, [BC_lrem] = OP_LREM, [BC_frem] = OP_FREM,
-    [BC_drem] = OP_DREM, [BC_ineg] = OP_INEG, [BC_lneg] = OP_LNEG, [BC_fneg] = OP_FNEG, [BC_dneg] = OP_DNEG,
-    [BC_ishl] = OP_ISHL, [BC_lshl] = OP_LSHL, [BC_ishr] = OP_ISHR, [BC_lshr] = OP_LSHR, [BC_iushr] = OP_IUSHR,
-    [BC_lushr] = OP_LUSHR, [BC_iand] = OP_IAND, [BC_land] = OP_LAND, [BC_ior] = OP_IOR, [BC_lor] = OP_LOR,
-    [BC_ixor] = OP_IXOR, [BC_lxor] = OP_LXOR, [BC_i2l] = OP_I2L, [BC_i2f] = OP_I2F, [BC_i2d] = OP_I2D,
-    [BC_l2i] = OP_L2I, [BC_l2f] = OP_L2F, [BC_l2d] = OP_L2D, [BC_f2i] = OP_F2I, [BC_f2l] = OP_F2L, [BC_f2d] = OP_F2D,
-    [BC_d2i] = OP_D2I, [BC_d2l] = OP_D2L, [BC_d2f] = OP_D2F, [BC_i2b] = OP_I2B, [BC_i2c] = OP_I2C, [BC_i2s] = OP_I2S,
-    [BC_lcmp] = OP_LCMP, [BC_fcmpl] = OP_FCMPL, [BC_fcmpg] = OP_FCMPG, [BC_dcmpl] = OP_DCMPL, [BC_dcmpg] = OP_DCMPG,
-    [BC_lreturn] = OP_RETURN64, [BC_freturn] = OP_RETURN32, [BC_dreturn] = OP_RETURN64, [BC_areturn] = OP_RETURN32,
-    [BC_return] = OP_RETURN, [BC_arraylength] = OP_ARRAYLENGTH, [BC_athrow] = OP_ATHROW,
-    [BC_monitorenter] = OP_MONITORENTER, [BC_monitorexit] = OP_MONITOREXIT,
+    [BC_nop] = OP_NOP,
+    [BC_iaload] = OP_ALOAD32,
+    [BC_laload] = OP_ALOAD64,
+    [BC_faload] = OP_ALOAD32,
+    [BC_daload] = OP_ALOAD64,
+    [BC_aaload] = OP_ALOAD32,
+    [BC_baload] = OP_ALOAD8,
+    [BC_caload] = OP_ALOADU16,
+    [BC_saload] = OP_ALOAD16,
+    [BC_iastore] = OP_ASTORE32,
+    [BC_lastore] = OP_ASTORE64,
+    [BC_fastore] = OP_ASTORE32,
+    [BC_dastore] = OP_ASTORE64,
+    [BC_aastore] = OP_ASTOREREF,
+    [BC_bastore] = OP_ASTORE8,
+    [BC_castore] = OP_ASTORE16,
+    [BC_sastore] = OP_ASTORE16,
+    [BC_pop] = OP_POP,
+    [BC_pop2] = OP_POP2,
+    [BC_dup] = OP_DUP,
+    [BC_dup_x1] = OP_DUP_X1,
+    [BC_dup_x2] = OP_DUP_X2,
+    [BC_dup2] = OP_DUP2,
+    [BC_dup2_x1] = OP_DUP2_X1,
+    [BC_dup2_x2] = OP_DUP2_X2,
+    [BC_swap] = OP_SWAP,
+    [BC_iadd] = OP_IADD,
+    [BC_ladd] = OP_LADD,
+    [BC_fadd] = OP_FADD,
+    [BC_dadd] = OP_DADD,
+    [BC_isub] = OP_ISUB,
+    [BC_lsub] = OP_LSUB,
+    [BC_fsub] = OP_FSUB,
+    [BC_dsub] = OP_DSUB,
+    [BC_imul] = OP_IMUL,
+    [BC_lmul] = OP_LMUL,
+    [BC_fmul] = OP_FMUL,
+    [BC_dmul] = OP_DMUL,
+    [BC_idiv] = OP_IDIV,
+    [BC_ldiv] = OP_LDIV,
+    [BC_fdiv] = OP_FDIV,
+    [BC_ddiv] = OP_DDIV,
+    [BC_irem] = OP_IREM,
+    [BC_lrem] = OP_LREM,
+    [BC_frem] = OP_FREM,
+    [BC_drem] = OP_DREM,
+    [BC_ineg] = OP_INEG,
+    [BC_lneg] = OP_LNEG,
+    [BC_fneg] = OP_FNEG,
+    [BC_dneg] = OP_DNEG,
+    [BC_ishl] = OP_ISHL,
+    [BC_lshl] = OP_LSHL,
+    [BC_ishr] = OP_ISHR,
+    [BC_lshr] = OP_LSHR,
+    [BC_iushr] = OP_IUSHR,
+    [BC_lushr] = OP_LUSHR,
+    [BC_iand] = OP_IAND,
+    [BC_land] = OP_LAND,
+    [BC_ior] = OP_IOR,
+    [BC_lor] = OP_LOR,
+    [BC_ixor] = OP_IXOR,
+    [BC_lxor] = OP_LXOR,
+    [BC_i2l] = OP_I2L,
+    [BC_i2f] = OP_I2F,
+    [BC_i2d] = OP_I2D,
+    [BC_l2i] = OP_L2I,
+    [BC_l2f] = OP_L2F,
+    [BC_l2d] = OP_L2D,
+    [BC_f2i] = OP_F2I,
+    [BC_f2l] = OP_F2L,
+    [BC_f2d] = OP_F2D,
+    [BC_d2i] = OP_D2I,
+    [BC_d2l] = OP_D2L,
+    [BC_d2f] = OP_D2F,
+    [BC_i2b] = OP_I2B,
+    [BC_i2c] = OP_I2C,
+    [BC_i2s] = OP_I2S,
+    [BC_lcmp] = OP_LCMP,
+    [BC_fcmpl] = OP_FCMPL,
+    [BC_fcmpg] = OP_FCMPG,
+    [BC_dcmpl] = OP_DCMPL,
+    [BC_dcmpg] = OP_DCMPG,
+    [BC_lreturn] = OP_RETURN64,
+    [BC_freturn] = OP_RETURN32,
+    [BC_dreturn] = OP_RETURN64,
+    [BC_areturn] = OP_RETURN32,
+    [BC_return] = OP_RETURN,
+    [BC_arraylength] = OP_ARRAYLENGTH,
+    [BC_athrow] = OP_ATHROW,
+    [BC_monitorenter] = OP_MONITORENTER,
+    [BC_monitorexit] = OP_MONITOREXIT,
 };
 
 /* Opcodes with a two-byte constant-pool index; the slow forms resolve it. */
 static const u16 pool_ops[256] = {
-    [BC_getstatic] = OP_GETSTATIC, [BC_putstatic] = OP_PUTSTATIC, [BC_getfield] = OP_GETFIELD,
-    [BC_putfield] = OP_PUTFIELD, [BC_invokevirtual] = OP_INVOKEVIRTUAL, [BC_invokespecial] = OP_INVOKESPECIAL,
-    [BC_invokestatic] = OP_INVOKESTATIC, [BC_invokeinterface] = OP_INVOKEINTERFACE,
-    [BC_invokedynamic] = OP_INVOKEDYNAMIC, [BC_new] = OP_NEW, [BC_anewarray] = OP_ANEWARRAY,
-    [BC_checkcast] = OP_CHECKCAST, [BC_instanceof] = OP_INSTANCEOF,
+    [BC_getstatic] = OP_GETSTATIC,         [BC_putstatic] = OP_PUTSTATIC,
+    [BC_getfield] = OP_GETFIELD,           [BC_putfield] = OP_PUTFIELD,
+    [BC_invokevirtual] = OP_INVOKEVIRTUAL, [BC_invokespecial] = OP_INVOKESPECIAL,
+    [BC_invokestatic] = OP_INVOKESTATIC,   [BC_invokeinterface] = OP_INVOKEINTERFACE,
+    [BC_invokedynamic] = OP_INVOKEDYNAMIC, [BC_new] = OP_NEW,
+    [BC_anewarray] = OP_ANEWARRAY,         [BC_checkcast] = OP_CHECKCAST,
+    [BC_instanceof] = OP_INSTANCEOF,
 };
 
 static const u16 branch_ops[256] = {
-    [BC_ifeq] = OP_IFEQ, [BC_ifne] = OP_IFNE, [BC_iflt] = OP_IFLT, [BC_ifge] = OP_IFGE, [BC_ifgt] = OP_IFGT,
-    [BC_ifle] = OP_IFLE, [BC_if_icmpeq] = OP_ICMPEQ, [BC_if_icmpne] = OP_ICMPNE, [BC_if_icmplt] = OP_ICMPLT,
-    [BC_if_icmpge] = OP_ICMPGE, [BC_if_icmpgt] = OP_ICMPGT, [BC_if_icmple] = OP_ICMPLE, [BC_if_acmpeq] = OP_ICMPEQ,
-    [BC_if_acmpne] = OP_ICMPNE, [BC_goto] = OP_GOTO, [BC_jsr] = OP_JSR, [BC_ifnull] = OP_IFEQ, [BC_ifnonnull] = OP_IFNE,
-    [BC_goto_w] = OP_GOTO, [BC_jsr_w] = OP_JSR,
+    [BC_ifeq] = OP_IFEQ,        [BC_ifne] = OP_IFNE,        [BC_iflt] = OP_IFLT,        [BC_ifge] = OP_IFGE,
+    [BC_ifgt] = OP_IFGT,        [BC_ifle] = OP_IFLE,        [BC_if_icmpeq] = OP_ICMPEQ, [BC_if_icmpne] = OP_ICMPNE,
+    [BC_if_icmplt] = OP_ICMPLT, [BC_if_icmpge] = OP_ICMPGE, [BC_if_icmpgt] = OP_ICMPGT, [BC_if_icmple] = OP_ICMPLE,
+    [BC_if_acmpeq] = OP_ICMPEQ, [BC_if_acmpne] = OP_ICMPNE, [BC_goto] = OP_GOTO,        [BC_jsr] = OP_JSR,
+    [BC_ifnull] = OP_IFEQ,      [BC_ifnonnull] = OP_IFNE,   [BC_goto_w] = OP_GOTO,      [BC_jsr_w] = OP_JSR,
 };
 
 static struct insn constant(struct decoder *d, u16 index) {
@@ -153,7 +226,8 @@ static struct insn decode_switch(struct decoder *d, u32 offset, u32 number) {
         targets[i] = distance(d, number, (i64)offset + opcode_switch_offset(&cases, i));
         if (keys) keys[i] = opcode_switch_key(&cases, i);
     }
-    *s = (struct switch_table){cases.low, cases.count, distance(d, number, (i64)offset + cases.otherwise), keys, targets};
+    *s = (struct switch_table){cases.low, cases.count, distance(d, number, (i64)offset + cases.otherwise), keys,
+                               targets};
     return (struct insn){cases.is_table ? OP_TABLESWITCH : OP_LOOKUPSWITCH, 0, d->switch_count++};
 }
 
@@ -179,7 +253,8 @@ static struct insn decode(struct decoder *d, u32 offset, u32 number) {
     case BC_newarray: return decode_new_array(p);
     case BC_multianewarray: return (struct insn){OP_MULTIANEWARRAY, p[3], be16(p + 1)};
     case BC_ireturn:
-        if (strchr("ZBCS", d->method->return_type)) return (struct insn){OP_RETURNNARROW, (u16)d->method->return_type, 0};
+        if (strchr("ZBCS", d->method->return_type))
+            return (struct insn){OP_RETURNNARROW, (u16)d->method->return_type, 0};
         return (struct insn){OP_RETURN32, 0, 0};
     default: return (struct insn){OP_NOP, 0, 0};
     }
@@ -229,8 +304,9 @@ static void count_tables(const struct decoder *d, u32 *longs, u32 *switches) {
     }
 }
 
-/* Where a method begins to look must not make a difference to others. As it is, no two states in which it looked for the
- * n-th time and in vain would be the same: so the random numbers (shifted, xor) stay the first one, and counters go round. */
+/* Where a method begins to look must not make a difference to others. As it is, no two states in which it looked for
+ * the n-th time and in vain would be the same: so the random numbers (shifted, xor) stay the first one, and counters go
+ * round. */
 static void keep_in_place(struct code *code) {
     for (u32 i = 1; i < code->count; i++) {
         struct insn *at = &code->insns[i];

@@ -3,8 +3,8 @@
 #include <stdarg.h>
 
 #include "vm/heap/alloc.h"
-#include "vm/interp/backtrace.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/backtrace.h"
 #include "vm/state/undo.h"
 
 /* What Throwable's field initialisers would have done. */
@@ -79,7 +79,8 @@ int throw_link(struct thread *t, const struct link_error *error) {
         t->wanted_by = error->loader;
         return -1;
     }
-    return throw_text(t, error->throwable, error->message[0] ? error->message : NULL, error->cause, error->cause_message);
+    return throw_text(t, error->throwable, error->message[0] ? error->message : NULL, error->cause,
+                      error->cause_message);
 }
 
 /* An error with a trace, made in room beyond the limit that nothing else may use; else the one made in advance. */

@@ -6,19 +6,19 @@
 #include "vm/interp/init.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/java_thread.h"
-#include "vm/listen/listen.h"
 #include "vm/interp/monitor.h"
 #include "vm/link/java_names.h"
+#include "vm/listen/listen.h"
 #include "vm/state/undo.h"
 
 enum { QUANTUM = 20000, NANOSECONDS_PER_BRANCH = 50 };
 
-static bool is_free(const struct thread *t, ref r) { return !t->objects[r]->owner || t->objects[r]->owner == t->id + 1; }
+static bool is_free(const struct thread *t, ref r) {
+    return !t->objects[r]->owner || t->objects[r]->owner == t->id + 1;
+}
 
 /* In a search time-outs are choices (seam.h), not a matter of the clock. */
-static bool is_due(const struct thread *t) {
-    return t->h.deadline && t->h.deadline <= t->vm->clock && !t->vm->undo;
-}
+static bool is_due(const struct thread *t) { return t->h.deadline && t->h.deadline <= t->vm->clock && !t->vm->undo; }
 
 bool thread_enabled(const struct thread *t) {
     switch (t->h.state) {

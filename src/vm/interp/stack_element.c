@@ -2,11 +2,11 @@
 
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
+#include "vm/link/java_names.h"
 #include "vm/link/mirror.h"
 #include "vm/link/module.h"
-#include "vm/link/java_names.h"
-#include "vm/heap/java_string.h"
 #include "vm/state/undo.h"
 
 static void set_field(struct vm *vm, ref element, const char *name, const char *descriptor, u32 value) {

@@ -2,17 +2,17 @@
 
 #include "base/map.h"
 #include "program/link/declaring.h"
-#include "program/synth/lambda_check.h"
 #include "program/link/resolve.h"
+#include "program/synth/lambda_check.h"
 #include "program/synth/site.h"
 #include "program/synth/site_arguments.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
-#include "vm/link/constant.h"
 #include "vm/interp/init.h"
+#include "vm/interp/raise.h"
+#include "vm/link/constant.h"
 #include "vm/link/literal.h"
 #include "vm/link/mirror.h"
-#include "vm/interp/raise.h"
 #include "vm/link/reflect_type.h"
 #include "vm/link/synth_cache.h"
 
@@ -34,8 +34,8 @@ static void synthesise(struct thread *t, u64 key, struct site *site) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct diag diag;
-    const char *name = arena_printf(arena, "%s$$Lambda/0x%016x", caller->name->text,
-                                    program_next_class(program, &key, sizeof key));
+    const char *name =
+        arena_printf(arena, "%s$$Lambda/0x%016x", caller->name->text, program_next_class(program, &key, sizeof key));
     u16 index = (u16)t->pc->b;
     if (site_synthesise(arena, caller->cf, index, name, program_jdk_version(program), site, &diag) < 0)
         *site = (struct site){.kind = SITE_OTHER};
@@ -44,8 +44,7 @@ static void synthesise(struct thread *t, u64 key, struct site *site) {
 /* The text of a record begins with its simple name, which only a member that its class admits has. */
 static bool has_simple_name(struct program *program, struct class *c, struct link_error *error) {
     const struct inner_class *entry = declaring_entry(c);
-    if (!entry || !entry->outer)
-        return true;
+    if (!entry || !entry->outer) return true;
     struct class *outer = resolve_class(program, c, entry->outer, error);
     return outer && declaring_admits(outer, c, true);
 }
@@ -54,10 +53,8 @@ static bool is_sound(struct thread *t, const struct site *site, struct link_erro
     struct class *caller = t->fp->method->holder;
     struct program *program = t->vm->program;
     u16 index = (u16)t->pc->b;
-    if (site->kind == SITE_OTHER)
-        return true;
-    if (site->kind == SITE_LAMBDA)
-        return lambda_is_sound(program, caller, index, error);
+    if (site->kind == SITE_OTHER) return true;
+    if (site->kind == SITE_LAMBDA) return lambda_is_sound(program, caller, index, error);
     return site_names_exist(program, caller, index, error) &&
            (site->kind != SITE_RECORD || !strstr(site->descriptor, ")Ljava/lang/String;") ||
             has_simple_name(program, caller, error));
@@ -67,10 +64,8 @@ static bool is_sound(struct thread *t, const struct site *site, struct link_erro
 static int check(struct thread *t, struct site *site) {
     struct link_error error = {0};
     bool sound = is_sound(t, site, &error);
-    if (!sound && error.loader)
-        return throw_link(t, &error);
-    if (!sound)
-        *site = (struct site){.kind = SITE_OTHER};
+    if (!sound && error.loader) return throw_link(t, &error);
+    if (!sound) *site = (struct site){.kind = SITE_OTHER};
     return 0;
 }
 
@@ -79,8 +74,7 @@ static struct method *define(struct thread *t, const struct site *site) {
     struct class *caller = t->fp->method->holder;
     struct link_error error = {0};
     struct class *c = program_define(t->vm->program, caller->loader, site->bytes, caller, &error);
-    if (!c)
-        return throw_link(t, &error), NULL;
+    if (!c) return throw_link(t, &error), NULL;
     init_prepare_statics(t->vm);
     return find_method(c, site->method, site->descriptor);
 }
@@ -108,16 +102,13 @@ static const struct slot_filler CALL_SITE = {"java/lang/invoke/CallSite", "makeS
  * Objects here: nothing is converted. */
 static int write_invoker(struct arena *arena, struct slice descriptor, struct slice *out, struct diag *diag) {
     struct signature signature;
-    if (signature_parse(arena, argument_text(arena, descriptor), &signature, diag) < 0)
-        return -1;
+    if (signature_parse(arena, argument_text(arena, descriptor), &signature, diag) < 0) return -1;
     char *types = arena_alloc(arena, signature.count * 18 + 1), *at = types;
     for (u32 i = 0; i < signature.count; i++) {
-        if (type_is_reference(signature.parameters[i]))
-            signature.parameters[i] = "Ljava/lang/Object;";
+        if (type_is_reference(signature.parameters[i])) signature.parameters[i] = "Ljava/lang/Object;";
         at += sprintf(at, "%s", signature.parameters[i]);
     }
-    if (type_is_reference(signature.result))
-        signature.result = "Ljava/lang/Object;";
+    if (type_is_reference(signature.result)) signature.result = "Ljava/lang/Object;";
     struct writer *writer = synth_class(SYNTH_MAJOR, "java/lang/invoke/CallSite$$Invoker");
     const char *called = arena_printf(arena, "(%sLjava/lang/invoke/CallSite;)%s", types, signature.result);
     struct emitter *e = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call", called);
@@ -137,10 +128,8 @@ static struct method *invoker_of(struct thread *t, struct slice descriptor) {
     struct slice bytes;
     struct diag diag;
     struct method *m = NULL;
-    if (write_invoker(arena, descriptor, &bytes, &diag) == 0)
-        m = synth_cache_method(t, bytes);
-    else
-        throw_new(t, "java/lang/BootstrapMethodError", "%s", diag.text);
+    if (write_invoker(arena, descriptor, &bytes, &diag) == 0) m = synth_cache_method(t, bytes);
+    else throw_new(t, "java/lang/BootstrapMethodError", "%s", diag.text);
     arena_free(arena);
     return m;
 }
@@ -152,16 +141,14 @@ static int make_site(struct thread *t, struct class *caller, const struct slot *
     enum constant_result found = constant_bootstrap(t, caller, &caller->cf->bootstraps[e->a], &handle, &arguments);
     if (found == CONSTANT_READY)
         found = constant_method_type(t, caller, SLOT_TYPE | t->pc->b, cp_utf8(caller->cf, nat->b), &type);
-    if (found != CONSTANT_READY)
-        return found == CONSTANT_PUSHED ? 0 : -1;
+    if (found != CONSTANT_READY) return found == CONSTANT_PUSHED ? 0 : -1;
     u32 args[] = {handle, reflect_utf8(t->vm, caller, nat->a), type, arguments, mirror_of(t->vm, caller)};
     return slot_fill(t, slot, args);
 }
 
 static int execute(struct thread *t, struct method *invoker, ref site) {
     u32 *args = t->sp - (invoker->arg_slots - 1);
-    if (call_grow(t, 1) < 0)
-        return -1;
+    if (call_grow(t, 1) < 0) return -1;
     args = t->sp - (invoker->arg_slots - 1);
     t->sp[0] = site;
     return call_in_place(t, invoker, args);
@@ -171,23 +158,18 @@ static int call_site(struct thread *t, struct method *invoker) {
     struct slot slot;
     const struct method *m = t->fp->method;
     u32 insn = (u32)(t->pc - m->code->insns);
-    if (slot_open(t, slot_of_instruction(m, insn), &CALL_SITE, &slot) < 0)
-        return -1;
+    if (slot_open(t, slot_of_instruction(m, insn), &CALL_SITE, &slot) < 0) return -1;
     switch (slot_state(t->vm, &slot)) {
-    case SLOT_FULL:
-        return execute(t, invoker, t->vm->statics[slot.value]);
-    case SLOT_FAILED:
-        return slot_throw(t, &slot);
-    default:
-        return make_site(t, m->holder, &slot);
+    case SLOT_FULL: return execute(t, invoker, t->vm->statics[slot.value]);
+    case SLOT_FAILED: return slot_throw(t, &slot);
+    default: return make_site(t, m->holder, &slot);
     }
 }
 
 static int link_other(struct thread *t, u64 key) {
     const struct classfile *cf = t->fp->method->holder->cf;
     struct method *m = invoker_of(t, cp_utf8(cf, cf->cp[cf->cp[t->pc->b].b].b));
-    if (!m)
-        return -1;
+    if (!m) return -1;
     map_put(t->vm->call_sites, KEY_OTHER | key, m->id);
     return call_site(t, m);
 }
@@ -197,31 +179,24 @@ static int link_other(struct thread *t, u64 key) {
 static int link(struct thread *t, u64 key) {
     struct site site;
     synthesise(t, key, &site);
-    if (check(t, &site) < 0)
-        return -1;
-    if (site.kind == SITE_OTHER)
-        return link_other(t, key);
+    if (check(t, &site) < 0) return -1;
+    if (site.kind == SITE_OTHER) return link_other(t, key);
     struct method *m = define(t, &site);
-    if (!m)
-        return -1;
+    if (!m) return -1;
     if (!site.is_constant) {
         map_put(t->vm->call_sites, key, m->id);
         return quicken_call(t, m);
     }
     ref r = alloc_eternal(t->vm, m->holder, 0);
-    if (!r)
-        return throw_memory(t);
+    if (!r) return throw_memory(t);
     map_put(t->vm->call_sites, KEY_OBJECT | key, r);
     return quicken_object(t, r);
 }
 
 int callsite_link(struct thread *t) {
     u64 key = key_of(t), known;
-    if (map_get(t->vm->call_sites, KEY_OBJECT | key, &known))
-        return quicken_object(t, (ref)known);
-    if (map_get(t->vm->call_sites, KEY_OTHER | key, &known))
-        return call_site(t, t->methods[known]);
-    if (map_get(t->vm->call_sites, key, &known))
-        return quicken_call(t, t->methods[known]);
+    if (map_get(t->vm->call_sites, KEY_OBJECT | key, &known)) return quicken_object(t, (ref)known);
+    if (map_get(t->vm->call_sites, KEY_OTHER | key, &known)) return call_site(t, t->methods[known]);
+    if (map_get(t->vm->call_sites, key, &known)) return quicken_call(t, t->methods[known]);
     return link(t, key);
 }

@@ -1,7 +1,7 @@
 /* callsite.h - invokedynamic.
  *
- * Call sites with the bootstrap methods that compilers use become synthesised classes (program/synth/site.h). Linking the
- * same call site again gives the same class: classes are remembered by (method, instruction). Any other bootstrap
+ * Call sites with the bootstrap methods that compilers use become synthesised classes (program/synth/site.h). Linking
+ * the same call site again gives the same class: classes are remembered by (method, instruction). Any other bootstrap
  * method is called; the CallSite it gives lies in a slot (slot.h), and each execution invokes its target of that
  * moment.
  */

@@ -3,14 +3,14 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
+#include "vm/explore/observe.h"
+#include "vm/interp/init.h"
+#include "vm/interp/raise.h"
 #include "vm/link/class_loading.h"
 #include "vm/link/class_request.h"
-#include "vm/interp/init.h"
+#include "vm/link/java_names.h"
 #include "vm/link/mirror.h"
 #include "vm/link/module.h"
-#include "vm/link/java_names.h"
-#include "vm/explore/observe.h"
-#include "vm/interp/raise.h"
 
 static const char *throwable_of(enum classfile_fault fault) {
     switch (fault) {

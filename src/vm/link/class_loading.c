@@ -5,12 +5,12 @@
 #include "base/map.h"
 #include "program/link/resolve.h"
 #include "program/synth/stub.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
-#include "vm/link/class_request.h"
-#include "vm/link/mirror.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
+#include "vm/link/class_request.h"
+#include "vm/link/mirror.h"
 
 /* Keys of vm->call_sites: number by loader, loader by number, stub by loadClass method. */
 #define KEY(kind) ((u64)1 << 60 | (u64)(kind) << 40)
@@ -133,6 +133,7 @@ ref class_loading_failed(struct thread *t, struct frame *f, ref exception) {
     struct class *c = program_class_named(t->vm->program, LOADER_BOOT, "java/lang/ClassNotFoundException", &ignored);
     if (!c || !class_is_subclass(class_of(t->vm, exception), c)) return exception;
     const struct sym *name = class_request_name(t->vm, frame_locals(f)[1]);
-    ref error = make_throwable(t, t->vm->known.NoClassDefFoundError, java_string_new(t, name ? name->text : ""), exception);
+    ref error =
+        make_throwable(t, t->vm->known.NoClassDefFoundError, java_string_new(t, name ? name->text : ""), exception);
     return error ? error : exception;
 }

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "vm/interp/raise.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 
 const struct sym *class_request_name(struct vm *vm, ref name) {
     size_t length;

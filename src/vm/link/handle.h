@@ -18,7 +18,8 @@ enum handle_result {
 /* Executes the polymorphic call that t stands at (an OP_CALLHANDLE). */
 enum handle_result handle_call(struct thread *t);
 
-/* What it would read or write, if it is a variable handle's operation: see seam.h for slot. Is it then a plain access? */
+/* What it would read or write, if it is a variable handle's operation: see seam.h for slot. Is it then a plain access?
+ */
 bool handle_pending(struct thread *t, ref *object, u32 *slot, bool *write);
 bool handle_is_plain(struct thread *t);
 

@@ -68,10 +68,8 @@ static int synthesise(struct arena *arena, const struct handle_site *site, const
     *called = arena_printf(arena, "(L" INVOKE "%s;%s", variable ? "VarHandle" : "MethodHandle", descriptor + 1);
     struct writer *writer = synth_class(SYNTH_MAJOR + 1, class_name);
     struct emitter *e = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call", *called);
-    if (variable)
-        write_variable(arena, e, site, descriptor);
-    else
-        write_method_handle(e, site, descriptor);
+    if (variable) write_variable(arena, e, site, descriptor);
+    else write_method_handle(e, site, descriptor);
     emit_return(e, (const char[]){site->types[site->count], 0});
     return writer_finish(writer, arena, out, diag);
 }
@@ -90,18 +88,15 @@ static struct method *define(struct thread *t, const struct handle_site *site, s
     if (synthesise(arena, site, name, &descriptor, &bytes, &diag) < 0)
         return throw_new(t, "java/lang/InternalError", "%s", diag.text), NULL;
     struct class *made = program_define(program, c->loader, bytes, c, &error);
-    if (!made)
-        return throw_link(t, &error), NULL;
+    if (!made) return throw_link(t, &error), NULL;
     init_prepare_statics(t->vm);
     return find_method(made, "call", descriptor);
 }
 
 struct method *handle_general(struct thread *t, struct handle_site *site, struct class *c) {
     struct method *m = __atomic_load_n(&site->general, __ATOMIC_ACQUIRE);
-    if (m)
-        return m;
+    if (m) return m;
     m = define(t, site, c);
-    if (m)
-        __atomic_store_n(&site->general, m, __ATOMIC_RELEASE);
+    if (m) __atomic_store_n(&site->general, m, __ATOMIC_RELEASE);
     return m;
 }

@@ -41,16 +41,11 @@ static const struct {
 
 static u8 access_type_of(enum variable_action action) {
     switch (action) {
-    case VARIABLE_GET:
-        return 0;
-    case VARIABLE_SET:
-        return 1;
-    case VARIABLE_COMPARE_AND_SET:
-        return 2;
-    case VARIABLE_COMPARE_AND_EXCHANGE:
-        return 3;
-    default:
-        return 4;
+    case VARIABLE_GET: return 0;
+    case VARIABLE_SET: return 1;
+    case VARIABLE_COMPARE_AND_SET: return 2;
+    case VARIABLE_COMPARE_AND_EXCHANGE: return 3;
+    default: return 4;
     }
 }
 
@@ -64,11 +59,9 @@ static void find_kind(struct handle_site *site) {
                                         [HANDLE_LINK_INTERFACE] = "linkToInterface"};
     site->kind = HANDLE_UNKNOWN;
     for (u32 i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(site->name, names[i]) == 0)
-            site->kind = (enum handle_kind)i;
+        if (strcmp(site->name, names[i]) == 0) site->kind = (enum handle_kind)i;
     for (u32 i = 0; i < sizeof modes / sizeof *modes; i++) {
-        if (strcmp(site->name, modes[i].name) != 0)
-            continue;
+        if (strcmp(site->name, modes[i].name) != 0) continue;
         site->kind = HANDLE_VARIABLE;
         site->mode = (u8)i;
         site->action = modes[i].action;
@@ -96,8 +89,7 @@ static void take_apart(struct arena *arena, struct handle_site *site) {
 struct handle_site *handle_site_of(struct program *program, struct class *c, u16 index) {
     u16 name_and_type = c->cf->cp[index].b;
     struct handle_site *site = __atomic_load_n(&c->resolved[name_and_type], __ATOMIC_ACQUIRE);
-    if (site)
-        return site;
+    if (site) return site;
     struct arena *arena = program_arena(program);
     const struct cp_entry *nat = &c->cf->cp[name_and_type];
     struct slice name = cp_utf8(c->cf, nat->a);
@@ -112,17 +104,14 @@ struct handle_site *handle_site_of(struct program *program, struct class *c, u16
 }
 
 int handle_site_classes(struct thread *t, struct handle_site *site, struct class *c) {
-    if (__atomic_load_n(&site->classes, __ATOMIC_ACQUIRE))
-        return 0;
+    if (__atomic_load_n(&site->classes, __ATOMIC_ACQUIRE)) return 0;
     struct class **classes = arena_alloc(program_arena(t->vm->program), (site->count + 1u) * sizeof *classes);
     struct descriptor_walk w = descriptor_arguments(site->descriptor);
     for (u32 i = 0; i <= site->count; i++) {
         struct slice type = descriptor_result(site->descriptor);
-        if (i < site->count && !descriptor_next(&w, &type))
-            break;
+        if (i < site->count && !descriptor_next(&w, &type)) break;
         classes[i] = reflect_type(t, c, type);
-        if (!classes[i])
-            return -1;
+        if (!classes[i]) return -1;
     }
     __atomic_store_n(&site->classes, classes, __ATOMIC_RELEASE);
     return 0;

@@ -44,9 +44,9 @@ struct handle_site {
     u16 words;      /* of the parameters; a receiver is not counted */
     const char *name;
     struct slice descriptor;
-    const char *types;                  /* first characters of the parameters' types, then of the result's */
-    struct class **classes;             /* on demand: of the parameters, then of the result */
-    struct method *general;             /* on demand: does the call in Java, see handle_general.h */
+    const char *types;                         /* first characters of the parameters' types, then of the result's */
+    struct class **classes;                    /* on demand: of the parameters, then of the result */
+    struct method *general;                    /* on demand: does the call in Java, see handle_general.h */
     const struct variable_shape *shape;        /* of the variable handle seen last */
     const struct variable_shape *target_shape; /* of the one it stood for */
 };

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
-#include "vm/link/mirror.h"
 #include "vm/heap/java_string.h"
+#include "vm/link/mirror.h"
 
 static void dotted(const char *name, char *out, size_t size) {
     size_t i = 0;
@@ -56,8 +56,7 @@ void java_names_cast_message(struct vm *vm, const struct class *from, const stru
     java_names_module_phrase(vm, to, in_b, sizeof in_b);
     if (strcmp(in_a, in_b) == 0)
         snprintf(out, size, "class %s cannot be cast to class %s (%s and %s are in %s)", a, b, a, b, in_a);
-    else
-        snprintf(out, size, "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", a, b, a, in_a, b, in_b);
+    else snprintf(out, size, "class %s cannot be cast to class %s (%s is in %s; %s is in %s)", a, b, a, in_a, b, in_b);
 }
 
 void java_names_object(struct vm *vm, ref r, char *out, size_t size) {

@@ -6,9 +6,9 @@
 #include "program/link/resolve.h"
 #include "program/synth/synth_target.h"
 #include "vm/heap/box.h"
+#include "vm/interp/raise.h"
 #include "vm/link/membername.h"
 #include "vm/link/mirror.h"
-#include "vm/interp/raise.h"
 #include "vm/link/synth_cache.h"
 
 #define INVOKE "java/lang/invoke/"
@@ -37,9 +37,7 @@ static u32 field_at(struct vm *vm, ref r, const char *name, const char *descript
     return f ? get32(object_at(vm, r), f->offset) : 0;
 }
 
-static ref element(struct vm *vm, ref array, u32 i) {
-    return words(object_at(vm, array))[i];
-}
+static ref element(struct vm *vm, ref array, u32 i) { return words(object_at(vm, array))[i]; }
 
 static char type_of_name(struct vm *vm, ref name) {
     ref type = field_at(vm, name, "type", "Ljava/lang/invoke/LambdaForm$BasicType;");
@@ -50,29 +48,19 @@ static ref function_of(struct vm *vm, ref name) {
     return field_at(vm, name, "function", "Ljava/lang/invoke/LambdaForm$NamedFunction;");
 }
 
-static ref arguments_of(struct vm *vm, ref name) {
-    return field_at(vm, name, "arguments", "[Ljava/lang/Object;");
-}
+static ref arguments_of(struct vm *vm, ref name) { return field_at(vm, name, "arguments", "[Ljava/lang/Object;"); }
 
-static bool is_name(struct vm *vm, ref r) {
-    return r && strcmp(class_of(vm, r)->name->text, NAME) == 0;
-}
+static bool is_name(struct vm *vm, ref r) { return r && strcmp(class_of(vm, r)->name->text, NAME) == 0; }
 
 /* The class file's word for a basic type. */
 static const char *text_of(char type) {
     switch (type) {
-    case 'I':
-        return "I";
-    case 'J':
-        return "J";
-    case 'F':
-        return "F";
-    case 'D':
-        return "D";
-    case 'V':
-        return "V";
-    default:
-        return "Ljava/lang/Object;";
+    case 'I': return "I";
+    case 'J': return "J";
+    case 'F': return "F";
+    case 'D': return "D";
+    case 'V': return "V";
+    default: return "Ljava/lang/Object;";
     }
 }
 
@@ -87,24 +75,20 @@ struct function {
 
 /* JDK code only: other classes might not be found by name, or not be the ones that are meant. */
 static bool can_be_named(const struct method *m) {
-    if (!m || m->holder->loader != LOADER_BOOT || m->holder->is_hidden || m->holder->is_interface)
-        return false;
+    if (!m || m->holder->loader != LOADER_BOOT || m->holder->is_hidden || m->holder->is_interface) return false;
     return !(m->flags & METHOD_INIT);
 }
 
 /* The field that a getter reads, if JDK code can name it. */
 static const struct field *field_of(struct vm *vm, ref member) {
     u32 kind = member ? membername_kind(vm, member) : 0;
-    if (kind != REF_GET_FIELD && kind != REF_GET_STATIC)
-        return NULL;
+    if (kind != REF_GET_FIELD && kind != REF_GET_STATIC) return NULL;
     struct class *c = mirror_class(vm, get32(object_at(vm, member), vm->known.MemberName_clazz));
-    if (c->loader != LOADER_BOOT || c->is_hidden)
-        return NULL;
+    if (c->loader != LOADER_BOOT || c->is_hidden) return NULL;
     for (u32 i = 0; i < c->field_count; i++) {
         const struct field *f = &c->fields[i];
         bool is_static = f->access & ACC_STATIC;
-        if (f->offset == object_at(vm, member)->length && is_static == (kind == REF_GET_STATIC))
-            return f;
+        if (f->offset == object_at(vm, member)->length && is_static == (kind == REF_GET_STATIC)) return f;
     }
     return NULL;
 }
@@ -113,18 +97,15 @@ static struct function read_function(struct vm *vm, ref function) {
     ref member = field_at(vm, function, "member", "Ljava/lang/invoke/MemberName;");
     ref handle = field_at(vm, function, "resolvedHandle", "Ljava/lang/invoke/MethodHandle;");
     const struct field *f = field_of(vm, member);
-    if (f)
-        return (struct function){NULL, f, strdup("()V"), !(f->access & ACC_STATIC)};
+    if (f) return (struct function){NULL, f, strdup("()V"), !(f->access & ACC_STATIC)};
     struct method *m = membername_method(vm, member);
     if (can_be_named(m) && membername_kind(vm, member) != REF_NEW_INVOKE_SPECIAL) {
         bool polymorphic = m->flags & METHOD_POLYMORPHIC;
         ref type = get32(object_at(vm, member), vm->known.MemberName_type);
         char *descriptor = polymorphic ? membername_descriptor(vm, type) : strdup(m->descriptor->text);
-        if (descriptor)
-            return (struct function){m, NULL, descriptor, !method_is_static(m)};
+        if (descriptor) return (struct function){m, NULL, descriptor, !method_is_static(m)};
     }
-    if (!handle)
-        return (struct function){NULL, NULL, NULL, false};
+    if (!handle) return (struct function){NULL, NULL, NULL, false};
     ref type = get32(object_at(vm, handle), vm->known.MethodHandle_type);
     return (struct function){NULL, NULL, membername_descriptor(vm, type), false};
 }
@@ -148,17 +129,10 @@ static void push_object(struct job *job, u32 name, u32 argument) {
 static void push_number(struct job *job, ref box) {
     u64 bits = 0;
     switch (box_read(job->vm, box, &bits)) {
-    case 'J':
-        emit_number(job->e, CP_LONG, bits);
-        break;
-    case 'D':
-        emit_number(job->e, CP_DOUBLE, bits);
-        break;
-    case 'F':
-        emit_number(job->e, CP_FLOAT, bits);
-        break;
-    default:
-        emit_int(job->e, (i32)bits);
+    case 'J': emit_number(job->e, CP_LONG, bits); break;
+    case 'D': emit_number(job->e, CP_DOUBLE, bits); break;
+    case 'F': emit_number(job->e, CP_FLOAT, bits); break;
+    default: emit_int(job->e, (i32)bits);
     }
 }
 
@@ -166,15 +140,11 @@ static int push_argument(struct job *job, u32 name, u32 argument, ref value, cha
     struct vm *vm = job->vm;
     if (is_name(vm, value)) {
         u32 index = field_at(vm, value, "index", "S");
-        if (index >= job->count)
-            return -1;
+        if (index >= job->count) return -1;
         emit_load(job->e, text_of(type_of_name(vm, value)), job->locals[index]);
-    } else if (!value)
-        emit_zero(job->e, text_of(type));
-    else if (descriptor_is_ref(type))
-        push_object(job, name, argument);
-    else
-        push_number(job, value);
+    } else if (!value) emit_zero(job->e, text_of(type));
+    else if (descriptor_is_ref(type)) push_object(job, name, argument);
+    else push_number(job, value);
     return 0;
 }
 
@@ -182,15 +152,13 @@ static int push_arguments(struct job *job, u32 name, ref arguments, const struct
     u32 count = object_at(job->vm, arguments)->length, i = 0;
     struct slice text = {(const u8 *)f->descriptor, strlen(f->descriptor)};
     if (f->receiver) {
-        if (count == 0 || push_argument(job, name, 0, element(job->vm, arguments, 0), 'L') < 0)
-            return -1;
+        if (count == 0 || push_argument(job, name, 0, element(job->vm, arguments, 0), 'L') < 0) return -1;
         i = 1;
     }
     struct descriptor_walk w = descriptor_arguments(text);
     for (; i < count; i++) {
         char type = descriptor_next(&w, NULL);
-        if (!type || push_argument(job, name, i, element(job->vm, arguments, i), type) < 0)
-            return -1;
+        if (!type || push_argument(job, name, i, element(job->vm, arguments, i), type) < 0) return -1;
     }
     return descriptor_next(&w, NULL) ? -1 : 0;
 }
@@ -199,20 +167,17 @@ static int push_arguments(struct job *job, u32 name, ref arguments, const struct
 
 static int write_call(struct job *job, u32 name, ref n, const struct function *f) {
     bool through_handle = !f->direct && !f->field;
-    if (!f->descriptor)
-        return -1;
+    if (!f->descriptor) return -1;
     if (through_handle) {
         load_constants(job, name);
         emit_field(job->e, BC_getfield, NAME, "function", "L" INVOKE "LambdaForm$NamedFunction;");
         emit_field(job->e, BC_getfield, FUNCTION, "resolvedHandle", "L" INVOKE "MethodHandle;");
     }
-    if (push_arguments(job, name, arguments_of(job->vm, n), f) < 0)
-        return -1;
+    if (push_arguments(job, name, arguments_of(job->vm, n), f) < 0) return -1;
     if (f->field)
         emit_field(job->e, f->receiver ? BC_getfield : BC_getstatic, f->field->holder->name->text, f->field->name->text,
                    f->field->descriptor->text);
-    else if (through_handle)
-        emit_invoke(job->e, BC_invokevirtual, METHOD_HANDLE, "invokeBasic", f->descriptor, false);
+    else if (through_handle) emit_invoke(job->e, BC_invokevirtual, METHOD_HANDLE, "invokeBasic", f->descriptor, false);
     else
         emit_invoke(job->e, f->receiver ? BC_invokevirtual : BC_invokestatic, f->direct->holder->name->text,
                     f->direct->name->text, f->descriptor, false);
@@ -221,14 +186,12 @@ static int write_call(struct job *job, u32 name, ref n, const struct function *f
 
 static int write_name(struct job *job, u32 i) {
     ref name = element(job->vm, job->names, i), function = function_of(job->vm, name);
-    if (!function)
-        return -1;
+    if (!function) return -1;
     struct function f = read_function(job->vm, function);
     int status = write_call(job, i, name, &f);
     free(f.descriptor);
     char type = type_of_name(job->vm, name);
-    if (status == 0 && type != 'V')
-        emit_store(job->e, text_of(type), job->locals[i]);
+    if (status == 0 && type != 'V') emit_store(job->e, text_of(type), job->locals[i]);
     return status;
 }
 
@@ -260,23 +223,19 @@ static const char *descriptor_of(struct job *job, char result) {
 
 static int write_form(struct job *job, ref form, struct slice *out, struct diag *diag) {
     i32 result = (i32)field_at(job->vm, form, "result", "I");
-    if (job->arity > job->count || job->arity > MOST_PARAMETERS || result >= (i32)job->count)
-        return -1;
+    if (job->arity > job->count || job->arity > MOST_PARAMETERS || result >= (i32)job->count) return -1;
     char type = result < 0 ? 'V' : type_of_name(job->vm, element(job->vm, job->names, (u32)result));
     struct writer *writer = synth_class(SYNTH_MAJOR, CLASS_NAME);
     assign_locals(job);
     job->e = writer_method(writer, ACC_PUBLIC | ACC_STATIC, "call", descriptor_of(job, type));
-    if (job->arity < job->count && job->arity > 0)
-        save_constants(job);
+    if (job->arity < job->count && job->arity > 0) save_constants(job);
     int status = 0;
-    for (u32 i = job->arity; i < job->count && status == 0; i++)
-        status = write_name(job, i);
+    for (u32 i = job->arity; i < job->count && status == 0; i++) status = write_name(job, i);
     if (status < 0) {
         writer_abandon(writer);
         return -1;
     }
-    if (type != 'V')
-        emit_load(job->e, text_of(type), job->locals[result]);
+    if (type != 'V') emit_load(job->e, text_of(type), job->locals[result]);
     emit_return(job->e, text_of(type));
     return writer_finish(writer, job->arena, out, diag);
 }
@@ -290,10 +249,8 @@ struct method *lambdaform_method(struct thread *t, ref form) {
     struct slice bytes;
     struct diag diag = {{0}};
     struct method *m = NULL;
-    if (write_form(&job, form, &bytes, &diag) == 0)
-        m = synth_cache_method(t, bytes);
-    else
-        throw_new(t, "java/lang/InternalError", "this LambdaForm cannot be executed %s", diag.text);
+    if (write_form(&job, form, &bytes, &diag) == 0) m = synth_cache_method(t, bytes);
+    else throw_new(t, "java/lang/InternalError", "this LambdaForm cannot be executed %s", diag.text);
     arena_free(arena);
     return m;
 }

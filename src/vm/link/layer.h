@@ -1,8 +1,8 @@
 /* layer.h - the JDK's module system, set up when it is first asked for.
  *
  * Most programs never look at modules, so the boot layer is not made when the VM starts but by the initialiser of a
- * synthesised class (program/synth/synth_layer.h): threads that need it at the same time wait for one another as they do
- * for any class, and a search has it initialised before its base layer is taken, like all that the JDK initialises.
+ * synthesised class (program/synth/synth_layer.h): threads that need it at the same time wait for one another as they
+ * do for any class, and a search has it initialised before its base layer is taken, like all that the JDK initialises.
  * It is the JDK's own code that runs then; what it calls java.lang.Module are the objects of module.h.
  */
 #ifndef HAVELOCK_VM_LINK_LAYER_H

@@ -4,10 +4,10 @@
 #include "classfile/descriptor_walk.h"
 #include "classfile/opcodes.h"
 #include "program/link/resolve.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 #include "vm/link/constant.h"
 #include "vm/link/mirror.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
 
 u32 literal_number(struct vm *vm, ref r) {
     u64 number;

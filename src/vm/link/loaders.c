@@ -1,10 +1,10 @@
 #include "vm/link/loaders.h"
 
 #include "program/link/resolve.h"
-#include "vm/heap/alloc.h"
 #include "vm/boot.h"
-#include "vm/interp/init.h"
+#include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/init.h"
 
 static struct class *loader_class(struct vm *vm, const char *name, struct diag *diag) {
     struct link_error error = {0};
@@ -25,8 +25,8 @@ int loaders_allocate(struct vm *vm, struct diag *diag) {
 }
 
 static int construct(struct vm *vm, ref loader, const char *name, ref parent, ref delegate, struct diag *diag) {
-    struct method *init = find_method(vm->known.ClassLoader, "<init>",
-                                      "(Ljava/lang/Void;Ljava/lang/String;Ljava/lang/ClassLoader;)V");
+    struct method *init =
+        find_method(vm->known.ClassLoader, "<init>", "(Ljava/lang/Void;Ljava/lang/String;Ljava/lang/ClassLoader;)V");
     if (!init) return diag_set(diag, "this JDK is not supported: ClassLoader has another constructor");
     ref text = name ? java_string_literal(vm, (struct slice){(const u8 *)name, strlen(name)}) : 0;
     u32 args[] = {loader, 0, text, parent};

@@ -5,11 +5,11 @@
 #include "classfile/buffer.h"
 #include "program/synth/synth_target.h"
 #include "vm/heap/alloc.h"
-#include "vm/interp/backtrace.h"
-#include "vm/link/mirror.h"
-#include "vm/heap/place.h"
-#include "vm/interp/raise.h"
 #include "vm/heap/java_string.h"
+#include "vm/heap/place.h"
+#include "vm/interp/backtrace.h"
+#include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
 #include "vm/state/undo.h"
 
 enum {
@@ -31,32 +31,26 @@ u32 membername_kind(struct vm *vm, ref member) {
 }
 
 static u32 kind_of_call(const struct method *m, enum member_call call) {
-    if (method_is_static(m))
-        return REF_INVOKE_STATIC;
-    if (call == MEMBER_DIRECT)
-        return REF_INVOKE_SPECIAL;
+    if (method_is_static(m)) return REF_INVOKE_STATIC;
+    if (call == MEMBER_DIRECT) return REF_INVOKE_SPECIAL;
     return call == MEMBER_VIRTUAL ? REF_INVOKE_VIRTUAL : REF_INVOKE_INTERFACE;
 }
 
 static u32 method_flags(const struct vm *vm, const struct method *m, enum member_call call) {
     u32 flags = (m->access & METHOD_MODIFIERS) | kind_of_call(m, call) << MEMBER_KIND_SHIFT;
     flags |= m->flags & METHOD_INIT ? MEMBER_CONSTRUCTOR : MEMBER_METHOD;
-    if (m->flags & METHOD_CALLER_SENSITIVE)
-        flags |= MEMBER_CALLER_SENSITIVE;
-    if (program_jdk_version(vm->program) >= FIRST_WITH_HIDDEN_MEMBERS && method_is_hidden(m))
-        flags |= MEMBER_HIDDEN;
+    if (m->flags & METHOD_CALLER_SENSITIVE) flags |= MEMBER_CALLER_SENSITIVE;
+    if (program_jdk_version(vm->program) >= FIRST_WITH_HIDDEN_MEMBERS && method_is_hidden(m)) flags |= MEMBER_HIDDEN;
     return flags;
 }
 
 int membername_set_method(struct thread *t, ref member, struct method *m, struct class *named, enum member_call call) {
     struct vm *vm = t->vm;
     ref resolved = alloc_object(t, vm->known.ResolvedMethodName);
-    if (!resolved)
-        return throw_memory(t);
+    if (!resolved) return throw_memory(t);
     object_at(vm, resolved)->length = m->id + 1;
     struct field *holder = vm->known.ResolvedMethodName->field_count ? &vm->known.ResolvedMethodName->fields[0] : NULL;
-    if (holder && holder->type == 'L')
-        set32(object_at(vm, resolved), holder->offset, mirror_of(vm, m->holder));
+    if (holder && holder->type == 'L') set32(object_at(vm, resolved), holder->offset, mirror_of(vm, m->holder));
     /* A default method that is called on a class belongs to that class here: its vtable is meant. */
     struct class *of = call == MEMBER_VIRTUAL && m->holder->is_interface ? named : m->holder;
     undo_object(vm, member);
@@ -73,8 +67,7 @@ void membername_set_field(struct thread *t, ref member, const struct field *f, b
     u32 kind = (is_static ? REF_GET_STATIC : REF_GET_FIELD) + (setter ? REF_PUT_FIELD - REF_GET_FIELD : 0);
     u32 flags = (f->access & FIELD_MODIFIERS) | MEMBER_FIELD | kind << MEMBER_KIND_SHIFT;
     bool trusted = is_static || f->holder->is_hidden || (f->holder->cf && f->holder->cf->is_record);
-    if ((f->access & ACC_FINAL) && trusted)
-        flags |= MEMBER_TRUSTED_FINAL;
+    if ((f->access & ACC_FINAL) && trusted) flags |= MEMBER_TRUSTED_FINAL;
     undo_object(vm, member);
     struct object *o = object_at(vm, member);
     o->length = f->offset;
@@ -90,23 +83,18 @@ u64 membername_offset(struct vm *vm, ref member) {
 
 ref membername_new(struct thread *t, struct method *m) {
     ref member = alloc_object(t, t->vm->known.MemberName);
-    if (!member || membername_set_method(t, member, m, m->holder, MEMBER_DIRECT) < 0)
-        return 0;
+    if (!member || membername_set_method(t, member, m, m->holder, MEMBER_DIRECT) < 0) return 0;
     return member;
 }
 
 /* ---- descriptors ---- */
 
-static void put_text(struct buffer *out, const char *text) {
-    buffer_bytes(out, text, strlen(text));
-}
+static void put_text(struct buffer *out, const char *text) { buffer_bytes(out, text, strlen(text)); }
 
 static void put_type(struct buffer *out, struct vm *vm, ref mirror) {
     const struct class *c = mirror_class(vm, mirror);
-    if (c->is_primitive)
-        buffer_bytes(out, &c->primitive, 1);
-    else if (c->is_array)
-        put_text(out, c->name->text);
+    if (c->is_primitive) buffer_bytes(out, &c->primitive, 1);
+    else if (c->is_array) put_text(out, c->name->text);
     else {
         put_text(out, "L");
         put_text(out, c->name->text);
@@ -115,23 +103,18 @@ static void put_type(struct buffer *out, struct vm *vm, ref mirror) {
 }
 
 char *membername_descriptor(struct vm *vm, ref type) {
-    if (!type)
-        return NULL;
+    if (!type) return NULL;
     struct class *c = class_of(vm, type);
-    if (c == vm->known.String)
-        return java_string_modified_utf8(vm, type, NULL);
+    if (c == vm->known.String) return java_string_modified_utf8(vm, type, NULL);
     struct buffer out = {0};
-    if (c == vm->known.Class)
-        put_type(&out, vm, type);
+    if (c == vm->known.Class) put_type(&out, vm, type);
     else if (c == vm->known.MethodType) {
         struct object *o = object_at(vm, type), *parameters = object_at(vm, get32(o, vm->known.MethodType_ptypes));
         put_text(&out, "(");
-        for (u32 i = 0; i < parameters->length; i++)
-            put_type(&out, vm, words(parameters)[i]);
+        for (u32 i = 0; i < parameters->length; i++) put_type(&out, vm, words(parameters)[i]);
         put_text(&out, ")");
         put_type(&out, vm, get32(o, vm->known.MethodType_rtype));
-    } else
-        return NULL;
+    } else return NULL;
     buffer_bytes(&out, "", 1);
     return (char *)out.at;
 }

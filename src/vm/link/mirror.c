@@ -30,7 +30,9 @@ ref mirror_of(struct vm *vm, struct class *c) {
     return mirror;
 }
 
-struct class *mirror_class(struct vm *vm, ref mirror) { return program_classes(vm->program)[object_at(vm, mirror)->length]; }
+struct class *mirror_class(struct vm *vm, ref mirror) {
+    return program_classes(vm->program)[object_at(vm, mirror)->length];
+}
 
 static u32 inner_access(const struct class *c) {
     for (u32 i = 0; i < c->cf->inner_class_count; i++) {

@@ -1,8 +1,8 @@
 #include "vm/link/module.h"
 
 #include "base/map.h"
-#include "program/module/modules.h"
 #include "program/link/resolve.h"
+#include "program/module/modules.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 

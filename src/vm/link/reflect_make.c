@@ -3,10 +3,10 @@
 #include "classfile/descriptor_walk.h"
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
-#include "vm/link/mirror.h"
-#include "vm/interp/raise.h"
-#include "vm/link/reflect_type.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
+#include "vm/link/reflect_type.h"
 
 static const char CLASS[] = "Ljava/lang/Class;", CLASSES[] = "[Ljava/lang/Class;";
 static const char STRING[] = "Ljava/lang/String;", BYTES[] = "[B";

@@ -3,9 +3,9 @@
 #include "classfile/descriptor_walk.h"
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
-#include "vm/link/mirror.h"
-#include "vm/interp/raise.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
 
 static struct class *named(struct thread *t, struct class *from, struct slice name) {
     const struct sym *sym = sym_intern(program_symbols(t->vm->program), name.at, name.length);

@@ -9,8 +9,7 @@ static const u64 KEY_SHARED = (u64)1 << 60;
 
 static u64 hash(struct slice bytes) {
     u64 h = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < bytes.length; i++)
-        h = (h ^ bytes.at[i]) * 0x100000001b3u;
+    for (size_t i = 0; i < bytes.length; i++) h = (h ^ bytes.at[i]) * 0x100000001b3u;
     return h >> 8;
 }
 
@@ -22,8 +21,7 @@ static struct method *define(struct thread *t, struct slice bytes) {
     program_next_class(program, bytes.at, bytes.length);
     struct class *c =
         program_define(program, LOADER_BOOT, (struct slice){copy, bytes.length}, t->vm->known.LambdaForm, &error);
-    if (!c)
-        return throw_link(t, &error), NULL;
+    if (!c) return throw_link(t, &error), NULL;
     init_prepare_statics(t->vm);
     return c->methods[0];
 }
@@ -32,11 +30,9 @@ struct method *synth_cache_method(struct thread *t, struct slice bytes) {
     u64 key = KEY_SHARED | (hash(bytes) & (KEY_SHARED - 1)), known;
     for (; map_get(t->vm->call_sites, key, &known); key++) {
         struct slice old = t->methods[known]->holder->cf->bytes;
-        if (old.length == bytes.length && memcmp(old.at, bytes.at, bytes.length) == 0)
-            return t->methods[known];
+        if (old.length == bytes.length && memcmp(old.at, bytes.at, bytes.length) == 0) return t->methods[known];
     }
     struct method *m = define(t, bytes);
-    if (m)
-        map_put(t->vm->call_sites, key, m->id);
+    if (m) map_put(t->vm->call_sites, key, m->id);
     return m;
 }

@@ -2,12 +2,12 @@
 
 #include "classfile/descriptor_walk.h"
 #include "program/link/resolve.h"
-#include "vm/interp/init.h"
-#include "vm/listen/listen.h"
-#include "vm/link/mirror.h"
 #include "vm/explore/observe.h"
-#include "vm/heap/place.h"
 #include "vm/explore/watched.h"
+#include "vm/heap/place.h"
+#include "vm/interp/init.h"
+#include "vm/link/mirror.h"
+#include "vm/listen/listen.h"
 
 enum variable_kind { OTHER_VARIABLE, INSTANCE_FIELD, STATIC_FIELD, ARRAY_ELEMENT, LAZY_STATIC_FIELD };
 
@@ -32,8 +32,7 @@ static char type_named(const char *name) {
     } types[] = {{"Booleans$", 'Z'}, {"Bytes$", 'B'},  {"Shorts$", 'S'},  {"Chars$", 'C'},     {"Ints$", 'I'},
                  {"Longs$", 'J'},    {"Floats$", 'F'}, {"Doubles$", 'D'}, {"References$", 'L'}};
     for (u32 i = 0; i < sizeof types / sizeof *types; i++)
-        if (strncmp(name, types[i].name, strlen(types[i].name)) == 0)
-            return types[i].type;
+        if (strncmp(name, types[i].name, strlen(types[i].name)) == 0) return types[i].type;
     return 0;
 }
 
@@ -43,21 +42,20 @@ static u32 offset_of(struct class *c, const char *name, const char *descriptor) 
 }
 
 static enum variable_kind kind_named(const char *name) {
-    if (strncmp(name, "FieldInstance", 13) == 0)
-        return INSTANCE_FIELD;
-    if (strncmp(name, "FieldStatic", 11) == 0)
-        return STATIC_FIELD;
+    if (strncmp(name, "FieldInstance", 13) == 0) return INSTANCE_FIELD;
+    if (strncmp(name, "FieldStatic", 11) == 0) return STATIC_FIELD;
     return strcmp(name, "Array") == 0 ? ARRAY_ELEMENT : OTHER_VARIABLE;
 }
 
 /* JDK 22 and later: a static field of a class that was not initialised when the handle was made. */
-static bool is_lazy(const struct class *c) { return strcmp(c->name->text, "java/lang/invoke/LazyInitializingVarHandle") == 0; }
+static bool is_lazy(const struct class *c) {
+    return strcmp(c->name->text, "java/lang/invoke/LazyInitializingVarHandle") == 0;
+}
 
 static void shape_lazy(struct class *c, struct variable_shape *shape) {
     shape->target = offset_of(c, "target", "Ljava/lang/invoke/VarHandle;");
     shape->object_type = offset_of(c, "refc", "Ljava/lang/Class;");
-    if (shape->target && shape->object_type)
-        shape->kind = LAZY_STATIC_FIELD;
+    if (shape->target && shape->object_type) shape->kind = LAZY_STATIC_FIELD;
 }
 
 static const struct variable_shape *make_shape(struct vm *vm, struct class *c) {
@@ -65,13 +63,10 @@ static const struct variable_shape *make_shape(struct vm *vm, struct class *c) {
     struct variable_shape *shape = arena_alloc(program_arena(vm->program), sizeof *shape);
     const char *name = c->name->text, *last = strchr(name, '$');
     *shape = (struct variable_shape){.c = c};
-    if (c->module && is_lazy(c))
-        shape_lazy(c, shape);
-    if (!c->module || !last || strncmp(name, prefix, strlen(prefix)) != 0)
-        return shape;
+    if (c->module && is_lazy(c)) shape_lazy(c, shape);
+    if (!c->module || !last || strncmp(name, prefix, strlen(prefix)) != 0) return shape;
     shape->type = type_named(name + strlen(prefix));
-    if (!shape->type)
-        return shape;
+    if (!shape->type) return shape;
     shape->kind = kind_named(last + 1);
     shape->writable = !strstr(last, "ReadOnly");
     shape->offset = offset_of(c, "fieldOffset", "J");
@@ -84,8 +79,7 @@ static const struct variable_shape *make_shape(struct vm *vm, struct class *c) {
 static const struct variable_shape *shape_of(struct vm *vm, const struct variable_shape **known, ref handle) {
     struct class *c = class_of(vm, handle);
     const struct variable_shape *shape = __atomic_load_n(known, __ATOMIC_ACQUIRE);
-    if (shape && shape->c == c)
-        return shape;
+    if (shape && shape->c == c) return shape;
     shape = make_shape(vm, c);
     __atomic_store_n(known, shape, __ATOMIC_RELEASE);
     return shape;
@@ -120,8 +114,7 @@ static bool locate_field(struct vm *vm, const struct variable_shape *shape, cons
                          const u32 *args, struct variable *out) {
     struct object *o = object_at(vm, handle);
     out->offset = get64(o, shape->offset);
-    if (shape->value_type)
-        out->value = mirror_class(vm, get32(o, shape->value_type));
+    if (shape->value_type) out->value = mirror_class(vm, get32(o, shape->value_type));
     if (shape->kind == STATIC_FIELD) {
         out->object = get32(o, shape->base);
         return true;
@@ -134,18 +127,14 @@ static bool locate_field(struct vm *vm, const struct variable_shape *shape, cons
 
 static bool locate_element(struct vm *vm, const struct variable_shape *shape, const char *types, ref handle,
                            const u32 *args, struct variable *out) {
-    if (!descriptor_is_ref(types[0]) || types[1] != 'I' || !args[0])
-        return false;
+    if (!descriptor_is_ref(types[0]) || types[1] != 'I' || !args[0]) return false;
     const struct class *c = class_of(vm, args[0]);
     if (shape->type == 'L') {
         ref wanted = get32(object_at(vm, handle), shape->object_type);
-        if (!class_is_subclass(c, mirror_class(vm, wanted)))
-            return false;
+        if (!class_is_subclass(c, mirror_class(vm, wanted))) return false;
         out->value = c->component;
-    } else if (!c->is_array || c->element_type != shape->type)
-        return false;
-    if (args[1] >= object_at(vm, args[0])->length)
-        return false;
+    } else if (!c->is_array || c->element_type != shape->type) return false;
+    if (args[1] >= object_at(vm, args[0])->length) return false;
     out->coordinates = 2;
     out->object = args[0];
     out->offset = OBJECT_HEADER_BYTES + ((u64)args[1] << c->element_shift);
@@ -157,12 +146,9 @@ static bool locate(struct vm *vm, const struct variable_shape *shape, const stru
     *out = (struct variable){.type = shape->type, .writable = shape->writable};
     switch (shape->kind) {
     case INSTANCE_FIELD:
-    case STATIC_FIELD:
-        return locate_field(vm, shape, site->types, handle, args, out);
-    case ARRAY_ELEMENT:
-        return site->count >= 2 && locate_element(vm, shape, site->types, handle, args, out);
-    default:
-        return false;
+    case STATIC_FIELD: return locate_field(vm, shape, site->types, handle, args, out);
+    case ARRAY_ELEMENT: return site->count >= 2 && locate_element(vm, shape, site->types, handle, args, out);
+    default: return false;
     }
 }
 
@@ -170,26 +156,20 @@ static bool locate(struct vm *vm, const struct variable_shape *shape, const stru
 
 static u32 value_count(enum variable_action action) {
     switch (action) {
-    case VARIABLE_GET:
-        return 0;
+    case VARIABLE_GET: return 0;
     case VARIABLE_COMPARE_AND_SET:
-    case VARIABLE_COMPARE_AND_EXCHANGE:
-        return 2;
-    default:
-        return 1;
+    case VARIABLE_COMPARE_AND_EXCHANGE: return 2;
+    default: return 1;
     }
 }
 
 static bool action_fits(enum variable_action action, char type) {
     switch (action) {
-    case VARIABLE_ADD:
-        return type != 'L' && type != 'Z';
+    case VARIABLE_ADD: return type != 'L' && type != 'Z';
     case VARIABLE_OR:
     case VARIABLE_AND:
-    case VARIABLE_XOR:
-        return type != 'L' && type != 'F' && type != 'D';
-    default:
-        return true;
+    case VARIABLE_XOR: return type != 'L' && type != 'F' && type != 'D';
+    default: return true;
     }
 }
 
@@ -197,25 +177,20 @@ static bool action_fits(enum variable_action action, char type) {
 static bool take_values(struct vm *vm, const struct handle_site *site, const struct variable *v, const u32 *args,
                         u64 *values) {
     u32 count = value_count(site->action);
-    if (site->count != v->coordinates + count)
-        return false;
+    if (site->count != v->coordinates + count) return false;
     args += v->coordinates;
     for (u32 i = 0; i < count; i++) {
         char type = site->types[v->coordinates + i];
         if (descriptor_is_ref(type)) {
-            if (v->type != 'L' || !is_instance(vm, *args, v->value))
-                return false;
+            if (v->type != 'L' || !is_instance(vm, *args, v->value)) return false;
             values[i] = *args++;
         } else if (type == v->type) {
             if (descriptor_slots(type) == 2) {
                 memcpy(&values[i], args, 8);
                 args += 2;
-            } else
-                values[i] = *args++;
-        } else if (type == 'I' && v->type == 'J')
-            values[i] = (u64)(i64)(i32)*args++;
-        else
-            return false;
+            } else values[i] = *args++;
+        } else if (type == 'I' && v->type == 'J') values[i] = (u64)(i64)(i32)*args++;
+        else return false;
     }
     return true;
 }
@@ -223,16 +198,11 @@ static bool take_values(struct vm *vm, const struct handle_site *site, const str
 /* Can the result be handed over as it is? */
 static bool result_fits(struct thread *t, struct handle_site *site, const struct variable *v, u64 old) {
     char wanted = site->types[site->count];
-    if (wanted == 'V' || site->action == VARIABLE_SET)
-        return wanted == 'V';
-    if (site->action == VARIABLE_COMPARE_AND_SET)
-        return wanted == 'Z';
-    if (v->type != 'L')
-        return wanted == v->type;
-    if (!descriptor_is_ref(wanted))
-        return false;
-    if (!old || slice_is(descriptor_result(site->descriptor), "Ljava/lang/Object;"))
-        return true;
+    if (wanted == 'V' || site->action == VARIABLE_SET) return wanted == 'V';
+    if (site->action == VARIABLE_COMPARE_AND_SET) return wanted == 'Z';
+    if (v->type != 'L') return wanted == v->type;
+    if (!descriptor_is_ref(wanted)) return false;
+    if (!old || slice_is(descriptor_result(site->descriptor), "Ljava/lang/Object;")) return true;
     if (!site->classes) {
         if (handle_site_classes(t, site, t->fp->method->holder) < 0) {
             t->h.exception = 0; /* Java will meet the same error */
@@ -265,35 +235,24 @@ static u64 add(char type, u64 a, u64 b) {
 
 static u64 updated(enum variable_action action, char type, u64 old, u64 value) {
     switch (action) {
-    case VARIABLE_ADD:
-        return add(type, old, value);
-    case VARIABLE_OR:
-        return old | value;
-    case VARIABLE_AND:
-        return old & value;
-    case VARIABLE_XOR:
-        return old ^ value;
-    default:
-        return value;
+    case VARIABLE_ADD: return add(type, old, value);
+    case VARIABLE_OR: return old | value;
+    case VARIABLE_AND: return old & value;
+    case VARIABLE_XOR: return old ^ value;
+    default: return value;
     }
 }
 
 /* As the variable would hold it: narrow types cut off what does not fit. */
 static u64 narrowed(char type, u64 value) {
     switch (type) {
-    case 'Z':
-        return value & 1;
-    case 'B':
-        return (u32)(i32)(i8)value;
-    case 'S':
-        return (u32)(i32)(i16)value;
-    case 'C':
-        return (u16)value;
+    case 'Z': return value & 1;
+    case 'B': return (u32)(i32)(i8)value;
+    case 'S': return (u32)(i32)(i16)value;
+    case 'C': return (u16)value;
     case 'J':
-    case 'D':
-        return value;
-    default:
-        return (u32)value;
+    case 'D': return value;
+    default: return (u32)value;
     }
 }
 
@@ -305,34 +264,28 @@ static void write_value(struct vm *vm, const struct variable *v, u64 value) {
 static bool is_visible(struct thread *t, const struct variable *v, const u32 *args, bool write) {
     struct vm *vm = t->vm;
     bool is_static = v->offset >= PLACE_STATIC;
-    if (!vm->undo || !v->writable)
-        return false;
+    if (!vm->undo || !v->writable) return false;
     u32 slot = is_static ? (u32)((v->offset - PLACE_STATIC) / 4) : v->coordinates == 2 ? args[1] : (u32)v->offset;
     bool watched = write && vm->watched.count && watched_place(vm, is_static ? 0 : v->object, slot);
-    if (!vm->concurrent)
-        return watched;
-    if (is_static)
-        return protection_access(t, 0, slot, write, true) || watched;
-    return ((vm->heap.flags[v->object] & OBJECT_SHARED) && protection_access(t, v->object, slot, write, true)) || watched;
+    if (!vm->concurrent) return watched;
+    if (is_static) return protection_access(t, 0, slot, write, true) || watched;
+    return ((vm->heap.flags[v->object] & OBJECT_SHARED) && protection_access(t, v->object, slot, write, true)) ||
+           watched;
 }
 
 static void perform(struct vm *vm, const struct handle_site *site, const struct variable *v, u64 old, const u64 *values,
                     u64 *result) {
     *result = old;
     switch (site->action) {
-    case VARIABLE_GET:
-        break;
+    case VARIABLE_GET: break;
     case VARIABLE_COMPARE_AND_SET:
     case VARIABLE_COMPARE_AND_EXCHANGE: {
         bool same = old == narrowed(v->type, values[0]);
-        if (same)
-            write_value(vm, v, values[1]);
-        if (site->action == VARIABLE_COMPARE_AND_SET)
-            *result = same;
+        if (same) write_value(vm, v, values[1]);
+        if (site->action == VARIABLE_COMPARE_AND_SET) *result = same;
         break;
     }
-    default:
-        write_value(vm, v, updated(site->action, v->type, old, values[0]));
+    default: write_value(vm, v, updated(site->action, v->type, old, values[0]));
     }
 }
 
@@ -347,8 +300,10 @@ bool varhandle_is_plain(const struct handle_site *site) {
 }
 
 /* Plain access is as to any field; what is more orders threads, unless it is opaque. */
-static void tell(struct thread *t, const struct handle_site *site, const struct variable *v, const u32 *args, u64 answer) {
-    bool is_static = v->offset >= PLACE_STATIC, is_get = site->action == VARIABLE_GET, own = !t->fp->method->holder->module;
+static void tell(struct thread *t, const struct handle_site *site, const struct variable *v, const u32 *args,
+                 u64 answer) {
+    bool is_static = v->offset >= PLACE_STATIC, is_get = site->action == VARIABLE_GET,
+         own = !t->fp->method->holder->module;
     u32 slot = is_static ? (u32)((v->offset - PLACE_STATIC) / 4) : v->coordinates == 2 ? args[1] : (u32)v->offset;
     ref object = is_static ? 0 : v->object;
     if (varhandle_is_plain(site)) {
@@ -365,24 +320,18 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     struct vm *vm = t->vm;
     struct variable v;
     u64 values[2] = {0, 0}, old, answer;
-    if (get32(object_at(vm, handle), vm->known.VarHandle_exact))
-        return VARHANDLE_JAVA;
+    if (get32(object_at(vm, handle), vm->known.VarHandle_exact)) return VARHANDLE_JAVA;
     ref asked = handle;
     const struct variable_shape *shape = meant(vm, site, &handle);
-    if (!locate(vm, shape, site, handle, args, &v))
-        return VARHANDLE_JAVA;
-    if ((site->action != VARIABLE_GET && !v.writable) || !action_fits(site->action, v.type))
-        return VARHANDLE_JAVA;
-    if (!take_values(vm, site, &v, args, values))
-        return VARHANDLE_JAVA;
+    if (!locate(vm, shape, site, handle, args, &v)) return VARHANDLE_JAVA;
+    if ((site->action != VARIABLE_GET && !v.writable) || !action_fits(site->action, v.type)) return VARHANDLE_JAVA;
+    if (!take_values(vm, site, &v, args, values)) return VARHANDLE_JAVA;
     struct place place = place_of(vm, v.object, v.offset, false);
     old = place_read(&place, v.type);
-    if (!result_fits(t, site, &v, old))
-        return VARHANDLE_JAVA;
+    if (!result_fits(t, site, &v, old)) return VARHANDLE_JAVA;
     if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !library_op_goes_on(t, t->fp))
         return VARHANDLE_VISIBLE;
-    if (asked != handle)
-        note_initialised(t, site->shape, asked);
+    if (asked != handle) note_initialised(t, site->shape, asked);
     perform(vm, site, &v, old, values, &answer);
     if (vm->listener) tell(t, site, &v, args, answer);
     *width = descriptor_slots(site->types[site->count]);
@@ -390,12 +339,10 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     return VARHANDLE_DONE;
 }
 
-bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object,
-                     u32 *slot) {
+bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object, u32 *slot) {
     struct variable v;
     const struct variable_shape *shape = handle ? meant(vm, site, &handle) : NULL;
-    if (!shape || !locate(vm, shape, site, handle, args, &v))
-        return false;
+    if (!shape || !locate(vm, shape, site, handle, args, &v)) return false;
     bool is_static = v.offset >= PLACE_STATIC;
     *object = is_static ? 0 : v.object;
     *slot = is_static ? (u32)((v.offset - PLACE_STATIC) / 4) : v.coordinates == 2 ? args[1] : (u32)v.offset;
@@ -407,21 +354,16 @@ bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const 
 struct method *varhandle_java(struct vm *vm, const struct handle_site *site, ref handle) {
     char text[1400];
     size_t used = (size_t)snprintf(text, sizeof text, "(Ljava/lang/invoke/VarHandle;");
-    if (get32(object_at(vm, handle), vm->known.VarHandle_exact) || !class_of(vm, handle)->module)
-        return NULL;
+    if (get32(object_at(vm, handle), vm->known.VarHandle_exact) || !class_of(vm, handle)->module) return NULL;
     for (u32 i = 0; i <= site->count && used < sizeof text - 32; i++) {
         char type = site->types[i];
-        if (i == site->count)
-            text[used++] = ')';
-        if (descriptor_is_ref(type))
-            used += (size_t)snprintf(text + used, sizeof text - used, "Ljava/lang/Object;");
-        else
-            text[used++] = type;
+        if (i == site->count) text[used++] = ')';
+        if (descriptor_is_ref(type)) used += (size_t)snprintf(text + used, sizeof text - used, "Ljava/lang/Object;");
+        else text[used++] = type;
     }
     text[used] = 0;
     struct method *m = find_method(class_of(vm, handle), site->name, text);
-    if (!m || !method_is_static(m))
-        return NULL;
+    if (!m || !method_is_static(m)) return NULL;
     /* A reference result is cast to what the site wants: that takes the general way. */
     if (descriptor_is_ref(site->types[site->count]) &&
         !slice_is(descriptor_result(site->descriptor), "Ljava/lang/Object;"))

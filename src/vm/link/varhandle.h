@@ -20,8 +20,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
                                         u32 *result, u32 *width);
 
 /* The place that the operation is about: false when it is none of the plain ones. slot as seam.h has it. */
-bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object,
-                     u32 *slot);
+bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object, u32 *slot);
 
 /* Is it an access like any other, or an atomic one? */
 bool varhandle_is_plain(const struct handle_site *site);

@@ -2,7 +2,8 @@
  *
  * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn
  * is over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost
- * one look; the others are made when they are first needed. Places are counted from 0: elements by index, fields by word.
+ * one look; the others are made when they are first needed. Places are counted from 0: elements by index, fields by
+ * word.
  */
 #ifndef HAVELOCK_VM_LISTEN_ACCESS_FILTER_H
 #define HAVELOCK_VM_LISTEN_ACCESS_FILTER_H
@@ -22,8 +23,8 @@ struct repeats_lines VEC(struct access_filter_line);
 /* Zeroed: empty. */
 struct access_filter {
     struct VEC(struct access_filter_line) objects; /* by number */
-    struct VEC(struct repeats_lines) further; /* number 0 stays empty */
-    struct VEC(u32) unused;                   /* of further */
+    struct VEC(struct repeats_lines) further;      /* number 0 stays empty */
+    struct VEC(u32) unused;                        /* of further */
 };
 
 void access_filter_free(struct access_filter *filter);

@@ -4,20 +4,20 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "vm/heap/java_string.h"
+#include "vm/heap/place.h"
 #include "vm/interp/java_thread.h"
 #include "vm/link/java_names.h"
-#include "vm/heap/place.h"
-#include "vm/heap/java_string.h"
 
 enum { LONGEST_STRING = 40 };
 
 struct display_names {
     struct vm *vm;
     struct arena *arena;
-    struct VEC(u32) ranks; /* by reference: rank + 1, 0: none so far */
-    struct map *counters;  /* class number (counter_of) -> how many have a rank */
-    struct map *classes;   /* class number -> name */
-    struct map *names;     /* reference -> what it was called when it was first mentioned */
+    struct VEC(u32) ranks;            /* by reference: rank + 1, 0: none so far */
+    struct map *counters;             /* class number (counter_of) -> how many have a rank */
+    struct map *classes;              /* class number -> name */
+    struct map *names;                /* reference -> what it was called when it was first mentioned */
     struct VEC(const char *) threads; /* by thread number; NULL so far */
     struct VEC(const char *) former;  /* names of threads whose number is another's now */
 };
@@ -44,7 +44,9 @@ void display_names_free(struct display_names *display_names) {
     free(display_names);
 }
 
-struct vm *display_names_vm(const struct display_names *display_names) { return display_names->vm; }
+struct vm *display_names_vm(const struct display_names *display_names) {
+    return display_names->vm;
+}
 
 /* ---- classes ---- */
 
@@ -68,7 +70,8 @@ static bool is_shared_name(struct vm *vm, const struct class *c, const char *nam
 
 static const char *new_class_name(struct display_names *display_names, const struct class *c) {
     char name[300];
-    if (c->is_array) return arena_printf(display_names->arena, "%s[]", display_names_class(display_names, c->component));
+    if (c->is_array)
+        return arena_printf(display_names->arena, "%s[]", display_names_class(display_names, c->component));
     const char *lambda = c->is_hidden ? strstr(c->name->text, "$$") : NULL;
     if (lambda) {
         const char *slash = strrchr(c->name->text, '/');
@@ -114,7 +117,8 @@ const char *display_names_thread(struct display_names *display_names, u32 thread
     char name[200] = "?";
     if (t->h.object) thread_display_name(t, name, sizeof name);
     const char *label = arena_string(display_names->arena, name);
-    for (u32 n = 2; bearers_of(display_names, label); n++) label = arena_printf(display_names->arena, "%s (%u)", name, n);
+    for (u32 n = 2; bearers_of(display_names, label); n++)
+        label = arena_printf(display_names->arena, "%s (%u)", name, n);
     return display_names->threads.items[thread] = label;
 }
 
@@ -189,7 +193,9 @@ ref display_names_whole(struct display_names *display_names, ref r) {
 
 static const char *ranked_label(struct display_names *display_names, ref r) {
     if (r >= display_names->ranks.count || !display_names->ranks.items[r]) display_names_made(display_names, r);
-    return arena_printf(display_names->arena, "%s#%u", display_names_class(display_names, class_of(display_names->vm, r)), display_names->ranks.items[r] - 1);
+    return arena_printf(display_names->arena, "%s#%u",
+                        display_names_class(display_names, class_of(display_names->vm, r)),
+                        display_names->ranks.items[r] - 1);
 }
 
 /* The static final field of the application that holds the object; NULL: none does. */
@@ -201,7 +207,8 @@ static const char *field_that_holds(struct display_names *display_names, ref r) 
             const struct field *f = &classes[i]->fields[k];
             bool constant = (f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL);
             if (constant && (f->type == 'L' || f->type == '[') && vm->statics[f->offset] == r)
-                return arena_printf(display_names->arena, "%s.%s", display_names_class(display_names, classes[i]), f->name->text);
+                return arena_printf(display_names->arena, "%s.%s", display_names_class(display_names, classes[i]),
+                                    f->name->text);
         }
     return NULL;
 }
@@ -214,7 +221,8 @@ static const struct field *own_field_with(struct vm *vm, ref object, ref r) {
         for (u32 i = 0; i < c->field_count; i++) {
             const struct field *f = &c->fields[i];
             bool constant = (f->access & (ACC_STATIC | ACC_FINAL | ACC_SYNTHETIC)) == ACC_FINAL;
-            if (constant && (f->type == 'L' || f->type == '[') && get32(object_at(vm, object), f->offset) == r) return f;
+            if (constant && (f->type == 'L' || f->type == '[') && get32(object_at(vm, object), f->offset) == r)
+                return f;
         }
     return NULL;
 }
@@ -232,7 +240,9 @@ static const char *place_in_application(struct display_names *display_names, ref
         if (found && field) return NULL;
         if (found) field = found, holder = o;
     }
-    return field ? arena_printf(display_names->arena, "%s.%s", display_names_object(display_names, holder), field->name->text) : NULL;
+    return field ? arena_printf(display_names->arena, "%s.%s", display_names_object(display_names, holder),
+                                field->name->text)
+                 : NULL;
 }
 
 static const char *stream_name(const struct vm *vm, ref r) {
@@ -253,8 +263,9 @@ static const char *name_of(struct display_names *display_names, ref r) {
 
 /* The value in an Integer, a Boolean, ...; NULL: it is no such object. */
 static const char *boxed_value(struct display_names *display_names, ref r) {
-    static const char *const boxes[] = {"java/lang/Integer", "java/lang/Long",  "java/lang/Boolean", "java/lang/Character",
-                                        "java/lang/Short",   "java/lang/Byte", "java/lang/Float",   "java/lang/Double"};
+    static const char *const boxes[] = {"java/lang/Integer",   "java/lang/Long",  "java/lang/Boolean",
+                                        "java/lang/Character", "java/lang/Short", "java/lang/Byte",
+                                        "java/lang/Float",     "java/lang/Double"};
     const struct class *c = class_of(display_names->vm, r);
     bool is_box = false;
     for (u32 i = 0; i < sizeof boxes / sizeof *boxes && c->module; i++) is_box |= strcmp(c->name->text, boxes[i]) == 0;
@@ -274,7 +285,8 @@ const char *display_names_object(struct display_names *display_names, ref r) {
     const struct class *c = class_of(vm, r);
     if (c == vm->known.String) return string_label(display_names, r);
     if (c == vm->known.Class)
-        return arena_printf(display_names->arena, "%s.class", display_names_class(display_names, program_classes(vm->program)[object_at(vm, r)->length]));
+        return arena_printf(display_names->arena, "%s.class",
+                            display_names_class(display_names, program_classes(vm->program)[object_at(vm, r)->length]));
     if (class_is_subclass(c, vm->known.Thread)) {
         struct thread *t = thread_of_object(vm, r);
         u64 number;

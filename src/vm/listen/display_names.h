@@ -1,11 +1,11 @@
 /* display_names.h - short names for threads, objects and values, steady through one retelling of a schedule.
  *
  * An object is called after the static final field that holds it, "Main.lock"; one of the JDK's classes after the final
- * field of the one object of the application that holds it, "Box#0.lock"; else after its class and its rank among the objects
- * of that class, in the order in which they were made or first mentioned: "Value#1". Packages and enclosing classes are left
- * out where nothing else is called the same. A
- * part of a JDK object that the user never sees (the Sync of a ReentrantLock) goes by the name of the whole. Threads go by
- * their Java names, strings by their text, boxes by their value, class objects as "Main.class".
+ * field of the one object of the application that holds it, "Box#0.lock"; else after its class and its rank among the
+ * objects of that class, in the order in which they were made or first mentioned: "Value#1". Packages and enclosing
+ * classes are left out where nothing else is called the same. A part of a JDK object that the user never sees (the Sync
+ * of a ReentrantLock) goes by the name of the whole. Threads go by their Java names, strings by their text, boxes by
+ * their value, class objects as "Main.class".
  */
 #ifndef HAVELOCK_VM_LISTEN_DISPLAY_NAMES_H
 #define HAVELOCK_VM_LISTEN_DISPLAY_NAMES_H

@@ -5,21 +5,21 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "event/context.h"
+#include "vm/heap/place.h"
 #include "vm/interp/backtrace.h"
+#include "vm/link/java_names.h"
 #include "vm/listen/display_names.h"
 #include "vm/listen/listen.h"
-#include "vm/link/java_names.h"
-#include "vm/heap/place.h"
 
 struct event_names {
     struct vm *vm;
     struct arena *arena;
     struct display_names *display_names;
-    struct map *objects;    /* reference -> label */
-    struct VEC(const char *) texts; /* by label */
-    struct map *variables;  /* (class, slot) -> number */
+    struct map *objects;                     /* reference -> label */
+    struct VEC(const char *) texts;          /* by label */
+    struct map *variables;                   /* (class, slot) -> number */
     struct VEC(struct names_variable) kinds; /* by that number */
-    struct map *classes;    /* class number -> its name as Java prints it */
+    struct map *classes;                     /* class number -> its name as Java prints it */
 };
 
 struct event_names *event_names_new(struct vm *vm) {
@@ -45,7 +45,9 @@ void event_names_free(struct event_names *names) {
     free(names);
 }
 
-struct display_names *event_names_labels(struct event_names *names) { return names->display_names; }
+struct display_names *event_names_labels(struct event_names *names) {
+    return names->display_names;
+}
 
 void event_names_made(struct event_names *names, ref r) { display_names_made(names->display_names, r); }
 
@@ -80,10 +82,13 @@ static u32 new_variable(struct event_names *names, u32 object, u32 slot) {
     if (variable.element) variable.text = display_names_class(names->display_names, c);
     else {
         const struct field *f = place_field(vm, object, slot);
-        variable.text = f ? arena_printf(names->arena, "%s.%s", display_names_class(names->display_names, f->holder), f->name->text) : "?";
+        variable.text =
+            f ? arena_printf(names->arena, "%s.%s", display_names_class(names->display_names, f->holder), f->name->text)
+              : "?";
     }
     for (u32 i = 0; i < names->kinds.count; i++) /* an inherited field is the same one in all classes */
-        if (names->kinds.items[i].element == variable.element && strcmp(names->kinds.items[i].text, variable.text) == 0) return i;
+        if (names->kinds.items[i].element == variable.element && strcmp(names->kinds.items[i].text, variable.text) == 0)
+            return i;
     vec_push(&names->kinds, variable);
     return names->kinds.count - 1;
 }
@@ -121,9 +126,7 @@ static const char *class_text(struct event_names *names, const struct class *c) 
     return text;
 }
 
-static bool is_shown(const struct method *m) {
-    return m->code->offsets && m->code->cf.code.at && !method_is_hidden(m);
-}
+static bool is_shown(const struct method *m) { return m->code->offsets && m->code->cf.code.at && !method_is_hidden(m); }
 
 static event_place caller_of(struct event_names *names, event_place at) {
     return context_caller(names->vm->listener->contexts, place_context(at));

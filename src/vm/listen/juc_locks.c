@@ -5,15 +5,15 @@
 #include "vm/listen/listen.h"
 
 enum action {
-    TAKES, /* holds the lock when it returns */
-    TRIES, /* likewise, if what it returns is not false or 0 */
-    GIVES, /* does not hold it any more once it is entered */
+    TAKES,  /* holds the lock when it returns */
+    TRIES,  /* likewise, if what it returns is not false or 0 */
+    GIVES,  /* does not hold it any more once it is entered */
     AWAITS, /* gives it, and has it again whichever way it ends */
     MAKES,  /* the constructor of a semaphore: with one permit it may be a lock */
     COUNTS, /* takes or gives any number of permits: then it is none */
     HANDS,  /* no lock: what was done before is known to whoever receives its argument */
     RECEIVES,
-    ORDERS  /* no lock: whoever uses the object knows what was done before others used it */
+    ORDERS /* no lock: whoever uses the object knows what was done before others used it */
 };
 
 struct told {
@@ -25,19 +25,20 @@ struct told {
 };
 
 #define LIBRARY "java/util/concurrent/"
-#define LOCKS LIBRARY "locks/"
-#define SYNC_LOCK(class, flags)                                  \
-    {LOCKS class, "lock", NULL, TAKES, "sync", flags},            \
-    {LOCKS class, "lockInterruptibly", NULL, TAKES, "sync", flags}, \
-    {LOCKS class, "tryLock", NULL, TRIES, "sync", flags},         \
-    {LOCKS class, "unlock", NULL, GIVES, "sync", flags}
-#define CONDITION(class)                                     \
-    {LOCKS class, "await", NULL, AWAITS, "this$0", 0},        \
-    {LOCKS class, "awaitNanos", NULL, AWAITS, "this$0", 0},   \
-    {LOCKS class, "awaitUntil", NULL, AWAITS, "this$0", 0},   \
-    {LOCKS class, "awaitUninterruptibly", NULL, AWAITS, "this$0", 0}
+#define LOCKS   LIBRARY "locks/"
+#define SYNC_LOCK(class, flags) \
+    {LOCKS class, "lock", NULL, TAKES, "sync", flags}, {LOCKS class, "lockInterruptibly", NULL, TAKES, "sync", flags}, \
+        {LOCKS class, "tryLock", NULL, TRIES, "sync", flags}, { \
+        LOCKS class, "unlock", NULL, GIVES, "sync", flags \
+    }
+#define CONDITION(class) \
+    {LOCKS class, "await", NULL, AWAITS, "this$0", 0}, {LOCKS class, "awaitNanos", NULL, AWAITS, "this$0", 0}, \
+        {LOCKS class, "awaitUntil", NULL, AWAITS, "this$0", 0}, { \
+        LOCKS class, "awaitUninterruptibly", NULL, AWAITS, "this$0", 0 \
+    }
 #define STAMPED LOCKS "StampedLock"
-#define SEMAPHORE(name, descriptor, action) {"java/util/concurrent/Semaphore", name, descriptor, action, "sync", 0, true}
+#define SEMAPHORE(name, descriptor, action) \
+    { "java/util/concurrent/Semaphore", name, descriptor, action, "sync", 0, true }
 
 static const struct told table[] = {
     SYNC_LOCK("ReentrantLock", 0),
@@ -76,7 +77,9 @@ enum { ROWS = sizeof table / sizeof *table };
 
 static const struct told *row_of(const struct method *m) {
     const char *holder = m->holder->name->text;
-    if (!m->holder->module || strncmp(holder, LIBRARY, sizeof LIBRARY - 1) != 0 || m->access & (ACC_PRIVATE | ACC_STATIC)) return NULL;
+    if (!m->holder->module || strncmp(holder, LIBRARY, sizeof LIBRARY - 1) != 0 ||
+        m->access & (ACC_PRIVATE | ACC_STATIC))
+        return NULL;
     for (u32 i = 0; i < ROWS; i++)
         if ((!table[i].name || strcmp(table[i].name, m->name->text) == 0) && strcmp(table[i].holder, holder) == 0 &&
             (!table[i].descriptor || strcmp(table[i].descriptor, m->descriptor->text) == 0))
@@ -96,9 +99,11 @@ static bool is_text(struct slice text, const char *wanted) {
 }
 
 bool juc_locks_takes(struct slice holder, struct slice name) {
-    if (is_text(holder, LOCKS "Lock")) return is_text(name, "lock") || is_text(name, "lockInterruptibly") || is_text(name, "tryLock");
+    if (is_text(holder, LOCKS "Lock"))
+        return is_text(name, "lock") || is_text(name, "lockInterruptibly") || is_text(name, "tryLock");
     for (u32 i = 0; i < ROWS; i++)
-        if ((table[i].action == TAKES || table[i].action == TRIES) && is_text(holder, table[i].holder) && is_text(name, table[i].name))
+        if ((table[i].action == TAKES || table[i].action == TRIES) && is_text(holder, table[i].holder) &&
+            is_text(name, table[i].name))
             return true;
     return false;
 }
@@ -115,7 +120,8 @@ void juc_locks_reset(struct vm *vm) {
 static ref lock_of(struct vm *vm, const struct told *row, ref object) {
     for (struct class *c = class_of(vm, object); c && row->part; c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
-            if (strcmp(c->fields[i].name->text, row->part) == 0) return get32(object_at(vm, object), c->fields[i].offset);
+            if (strcmp(c->fields[i].name->text, row->part) == 0)
+                return get32(object_at(vm, object), c->fields[i].offset);
     return object;
 }
 
@@ -170,7 +176,8 @@ static void disown(struct thread *t, ref lock) {
 static void use_semaphore(struct thread *t, const struct told *row, ref lock) {
     u64 holder = 0, self = (u64)listen_thread(t)->number + 1;
     if (row->action == COUNTS) disown(t, lock);
-    else if (row->action == GIVES && map_get(t->vm->listener->semaphores, lock, &holder) && holder != self) disown(t, lock);
+    else if (row->action == GIVES && map_get(t->vm->listener->semaphores, lock, &holder) && holder != self)
+        disown(t, lock);
     else if (row->action == GIVES && holder) map_put(t->vm->listener->semaphores, lock, 0);
 }
 
@@ -196,7 +203,8 @@ enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result) {
         ref lock = lock_of(t->vm, row, args[0]);
         if (row->semaphore) use_semaphore(t, row, lock);
         if (row->action == GIVES) give(t, lock, row->flags);
-        else if (row->action == AWAITS && time_values_held(t, lock, row->flags)) listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
+        else if (row->action == AWAITS && time_values_held(t, lock, row->flags))
+            listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
     }
     listened->told++;
     return NATIVE_BYTECODE;
@@ -233,6 +241,7 @@ void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown
         return;
     }
     if (!is_lock(t, row, lock)) return;
-    bool has = row->action == AWAITS ? time_values_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
+    bool has =
+        row->action == AWAITS ? time_values_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
     if (has) tell_from_caller(t, row, lock);
 }

@@ -6,14 +6,14 @@
 #include "base/map.h"
 #include "program/link/resolve.h"
 #include "vm/explore/access.h"
-#include "vm/listen/native_access.h"
-#include "vm/listen/lock_fastpath.h"
-#include "vm/listen/event_names.h"
+#include "vm/explore/observe.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/java_thread.h"
-#include "vm/explore/observe.h"
-#include "vm/world/printed.h"
+#include "vm/listen/event_names.h"
 #include "vm/listen/juc_locks.h"
+#include "vm/listen/lock_fastpath.h"
+#include "vm/listen/native_access.h"
+#include "vm/world/printed.h"
 
 /* Places that are no variables: what an unpark passes on to the thread, and what a fence (of object 0) passes on. */
 enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
@@ -96,7 +96,8 @@ struct heard_thread *listen_thread(struct thread *t) {
 /* A frame's context stays the same while it lives, so it is kept there. */
 static inline __attribute__((always_inline)) u32 context_below(struct listener *l, struct frame *f, u32 context) {
     const struct frame *caller = frame_caller(f);
-    return f->context = context_of_call(l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
+    return f->context = context_of_call(
+               l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
 }
 
 u32 listen_context(struct listener *l, struct frame *f) {
@@ -118,7 +119,9 @@ static inline event_place place_of(struct thread *t, struct listener *l) {
     return listen_place(l, f, f == t->fp ? t->pc : f->pc);
 }
 
-static inline struct heard_thread *heard_of(struct thread *t) { return LIKELY(t->listened) ? t->listened : listen_thread(t); }
+static inline struct heard_thread *heard_of(struct thread *t) {
+    return LIKELY(t->listened) ? t->listened : listen_thread(t);
+}
 
 static inline void tell_at(struct thread *t, struct event *event) {
     struct listener *l = t->vm->listener;
@@ -134,11 +137,12 @@ static void tell(struct thread *t, struct event event) {
     tell_at(t, &event);
 }
 
-/* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and end
- * does, and has its own events. */
+/* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and
+ * end does, and has its own events. */
 NOINLINE bool listen_is_bookkeeper(const struct class *c) {
-    static const char *const prefixes[] = {"java/lang/Thread", "jdk/internal/vm/ThreadContainer", "jdk/internal/vm/SharedThreadContainer",
-                                           "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "jdk/internal/misc/VM"};
+    static const char *const prefixes[] = {
+        "java/lang/Thread",   "jdk/internal/vm/ThreadContainer",    "jdk/internal/vm/SharedThreadContainer",
+        "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks", "jdk/internal/misc/VM"};
     for (u32 i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
         if (strncmp(c->name->text, prefixes[i], strlen(prefixes[i])) == 0) return true;
     return false;
@@ -162,8 +166,12 @@ static inline bool is_bookkeeping(struct thread *t, struct listener *l, const st
 }
 
 static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 flags, event_place at) {
-    listen_pass(l, &(struct event){.kind = EVENT_LOCK, .flags = (u8)flags, .thread = thread, .object = (ref)lock,
-                                   .slot = lock >> 32, .at = at});
+    listen_pass(l, &(struct event){.kind = EVENT_LOCK,
+                                   .flags = (u8)flags,
+                                   .thread = thread,
+                                   .object = (ref)lock,
+                                   .slot = lock >> 32,
+                                   .at = at});
 }
 
 /* Most programs take the same locks again and again: where that tells nobody anything, there is no event to be made. */
@@ -207,7 +215,8 @@ void listen_monitor(struct thread *t, ref lock) {
 }
 
 static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 slot, u32 flags) {
-    listen_pass(l, &(struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .thread = thread, .object = lock, .slot = slot});
+    listen_pass(
+        l, &(struct event){.kind = EVENT_UNLOCK, .flags = (u8)flags, .thread = thread, .object = lock, .slot = slot});
 }
 
 /* Where does not matter to anybody. */
@@ -293,7 +302,8 @@ static void tell_start(struct thread *t, ref object) {
     if (!started) return;
     listen_thread(t);
     u32 other = listen_thread(started)->number;
-    if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
+    if (listen_wants(t->vm, EVENT_START))
+        tell(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
 }
 
 /* Is it Thread.join that asks, without a time limit? Whoever asks otherwise would have gone on in any case. */
@@ -307,7 +317,9 @@ static void tell_join(struct thread *t, ref object) {
     u64 other;
     if (listen_wants(t->vm, EVENT_JOIN) && map_get(t->vm->listener->by_object, object, &other) &&
         !thread_of_object(t->vm, object))
-        tell(t, (struct event){.kind = EVENT_JOIN, .flags = waits_for_end(t) ? 0 : EVENT_TRY, .other = (u32)other, .object = object});
+        tell(t,
+             (struct event){
+                 .kind = EVENT_JOIN, .flags = waits_for_end(t) ? 0 : EVENT_TRY, .other = (u32)other, .object = object});
 }
 
 /* After main has ended, its stack is that of the thread which ends the program. */
@@ -315,7 +327,8 @@ static struct heard_thread *successor(struct thread *t, struct heard_thread *end
     t->listened = NULL;
     struct heard_thread *next = listen_thread(t);
     t->listened = ended;
-    if (listen_wants(t->vm, EVENT_START)) tell(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
+    if (listen_wants(t->vm, EVENT_START))
+        tell(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
     return next;
 }
 
@@ -385,11 +398,13 @@ static void tell_all_fields(struct thread *t, const struct native_access *native
     for (const struct class *c = class_of(t->vm, native_access->object); c && (!c->module || jdk); c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
             if (!(c->fields[i].access & ACC_STATIC))
-                tell_field(t, &c->fields[i], native_access->object, native_access->write, c->fields[i].access & ACC_VOLATILE);
+                tell_field(t, &c->fields[i], native_access->object, native_access->write,
+                           c->fields[i].access & ACC_VOLATILE);
 }
 
 static void tell_mandate(struct thread *t, const struct native_access *native_access) {
-    if (native_access->field) tell_field(t, native_access->field, native_access->object, native_access->write, native_access->atomic);
+    if (native_access->field)
+        tell_field(t, native_access->field, native_access->object, native_access->write, native_access->atomic);
     else if (class_of(t->vm, native_access->object)->is_array) tell_elements(t, native_access);
     else tell_all_fields(t, native_access);
 }
@@ -407,8 +422,8 @@ static void tell_mandates(struct thread *t, const struct method *m, const u32 *a
     l->asker = NULL;
 }
 
-/* Puts whatever comes before a fence before whatever comes behind a later one, of any thread: more order than there is, so
- * that nothing is taken for a race which fences keep from being one. */
+/* Puts whatever comes before a fence before whatever comes behind a later one, of any thread: more order than there is,
+ * so that nothing is taken for a race which fences keep from being one. */
 static void tell_fence(struct thread *t, bool acquires, bool releases) {
     struct event event = {.kind = EVENT_ACQUIRE, .slot = SLOT_FENCE};
     struct listener *l = t->vm->listener;
@@ -445,7 +460,8 @@ static bool wants_accesses(struct vm *vm) {
            listen_wants(vm, EVENT_RELEASE);
 }
 
-void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status) {
+void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result,
+                   enum native_status status) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     if (touch == TOUCH_PAUSE || (touch == TOUCH_WAIT && status == NATIVE_THROWN)) {
         tell_wakened(t, status);

@@ -11,15 +11,15 @@
 #include "event/context.h"
 #include "event/lock_filter.h"
 #include "event/sink.h"
-#include "vm/native.h"
 #include "vm/listen/access_filter.h"
+#include "vm/native.h"
 #include "vm/vm.h"
 
 /* What the listener knows of a thread. */
 struct heard_thread {
-    u32 number;             /* in events; never used again */
-    u32 told;               /* how many methods of locks of the library it is in (juc_locks.h) */
-    u32 holds;              /* so many locks, as far as they were told */
+    u32 number;              /* in events; never used again */
+    u32 told;                /* how many methods of locks of the library it is in (juc_locks.h) */
+    u32 holds;               /* so many locks, as far as they were told */
     struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
 };
 
@@ -31,29 +31,30 @@ struct heard_exception {
 
 struct listener {
     struct sink *to[EVENT_KINDS]; /* who hears of events of each kind */
-    struct lock_filter *locks, *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
-    u64 events;             /* so many were told */
+    struct lock_filter *locks,
+        *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
+    u64 events;   /* so many were told */
     struct contexts *contexts;
     u32 wants;
-    u32 turn;               /* grows with every event that is no access, and when another thread runs */
-    bool every;             /* repeated accesses are told, too */
+    u32 turn;                    /* grows with every event that is no access, and when another thread runs */
+    bool every;                  /* repeated accesses are told, too */
     struct access_filter filter; /* accesses of this turn */
-    struct VEC(u8) books;   /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
-    u16 fields;             /* of enum field_flag: accesses to these are heard */
-    bool jdk;               /* the JDK's own variables, too */
+    struct VEC(u8) books;        /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
+    u16 fields;                  /* of enum field_flag: accesses to these are heard */
+    bool jdk;                    /* the JDK's own variables, too */
     struct VEC(struct heard_thread *) threads; /* by number in events */
     struct VEC(char *) thread_names;           /* likewise, as they were last known */
-    struct map *by_object;  /* Thread reference -> number in events */
-    struct map *holds;      /* locks of the library: (thread, lock, shared) -> how often it is held */
-    struct map *semaphores; /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
+    struct map *by_object;                     /* Thread reference -> number in events */
+    struct map *holds;                /* locks of the library: (thread, lock, shared) -> how often it is held */
+    struct map *semaphores;           /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
     struct VEC(struct frame *) chain; /* for context_of */
-    struct frame *asker;    /* while a mandate is told (native_access.h): where; else NULL */
+    struct frame *asker;              /* while a mandate is told (native_access.h): where; else NULL */
     struct VEC(struct heard_exception) uncaught;
     struct event_names *names; /* see event_names.h */
 };
 
-/* From now on the sink hears of what it wants. Before the program's first step; of a VM that took steps before, and is back,
- * vm->options.heard must say so from the beginning. */
+/* From now on the sink hears of what it wants. Before the program's first step; of a VM that took steps before, and is
+ * back, vm->options.heard must say so from the beginning. */
 void listen_to(struct vm *vm, struct sink *sink, bool jdk);
 void listen_stop(struct vm *vm); /* vm_free does it */
 
@@ -69,7 +70,9 @@ struct heard_thread *listen_thread(struct thread *t);
 /* The calls that led to a frame of the running thread, which is not known yet; the frame keeps it. */
 u32 listen_context(struct listener *l, struct frame *f);
 
-static inline u32 listen_instruction(const struct frame *f, const struct insn *pc) { return (u32)(pc - f->method->code->insns); }
+static inline u32 listen_instruction(const struct frame *f, const struct insn *pc) {
+    return (u32)(pc - f->method->code->insns);
+}
 
 static inline event_place listen_place(struct listener *l, struct frame *f, const struct insn *pc) {
     u32 context = f->context ? f->context : listen_context(l, f);
@@ -95,8 +98,8 @@ static inline void listen_turn(struct vm *vm) { vm->listener->turn++; }
 /* A variable, of an access that does not repeat one; flags: enum field_flag. Array elements have none. */
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);
 
-/* An access to a variable that may be accessed plainly elsewhere: an atomic one that orders nothing; one that orders threads, too
- * (own: by the application, to whose plain accesses it may be compared). */
+/* An access to a variable that may be accessed plainly elsewhere: an atomic one that orders nothing; one that orders
+ * threads, too (own: by the application, to whose plain accesses it may be compared). */
 void listen_opaquely(struct thread *t, ref object, u32 slot, bool write);
 void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own);
 
@@ -114,7 +117,8 @@ void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writ
 bool listen_is_bookkeeper(const struct class *c);
 
 /* A native method returned or threw. */
-void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result, enum native_status status);
+void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result,
+                   enum native_status status);
 
 void listen_uncaught(struct thread *t, ref exception);
 void listen_end(struct thread *t);

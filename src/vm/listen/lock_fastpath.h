@@ -8,13 +8,14 @@
 
 #include "vm/listen/listen.h"
 
-/* Outside the library's locks, and nothing that the JDK does to keep its books: what such code does is told as it is. */
+/* Outside the library's locks, and nothing that the JDK does to keep its books: what such code does is told as it is.
+ */
 static inline bool is_of_application(const struct heard_thread *listened, const struct frame *f) {
     return listened && !listened->told && !(f->flags & FRAME_BOTTOM) && !f->method->holder->module;
 }
 
-/* The running thread takes a monitor that nobody has: registers are written back, the frame's context is known. True: nobody
- * has to be told. False: nothing was done. */
+/* The running thread takes a monitor that nobody has: registers are written back, the frame's context is known. True:
+ * nobody has to be told. False: nothing was done. */
 static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
     struct listener *l = t->vm->listener;
     struct heard_thread *listened = t->listened;

@@ -4,8 +4,8 @@
 
 #include "vm/explore/access.h"
 #include "vm/heap/alloc.h"
-#include "vm/native.h"
 #include "vm/heap/place.h"
+#include "vm/native.h"
 
 static enum native_touch touch_of(const struct method *m) { return m->native_flags >> NATIVE_TOUCH_SHIFT; }
 

@@ -17,7 +17,7 @@ struct native_access {
     ref object; /* 0: static */
     u32 slot, count;
     bool write;
-    bool atomic; /* more than a plain access */
+    bool atomic;               /* more than a plain access */
     const struct field *field; /* NULL: elements, or all of an object */
 };
 

@@ -2,22 +2,22 @@
 
 #include <string.h>
 
-#define CLASSES(X)            \
+#define CLASSES(X) \
     X(gov_nasa_jpf_vm_Verify) \
-    X(havelock_Verify)        \
-    X(java_lang_Object)       \
-    X(java_lang_Class)        \
+    X(havelock_Verify) \
+    X(java_lang_Object) \
+    X(java_lang_Class) \
     X(java_lang_Class_domain) \
     X(java_lang_Class_members) \
     X(java_lang_Class_relations) \
-    X(java_lang_System)       \
-    X(java_lang_Thread)       \
-    X(java_lang_Throwable)    \
-    X(java_lang_String)       \
+    X(java_lang_System) \
+    X(java_lang_Thread) \
+    X(java_lang_Throwable) \
+    X(java_lang_String) \
     X(java_lang_StringUTF16) \
-    X(java_lang_Float)        \
-    X(java_lang_Double)       \
-    X(java_lang_Runtime)      \
+    X(java_lang_Float) \
+    X(java_lang_Double) \
+    X(java_lang_Runtime) \
     X(java_lang_SecurityManager) \
     X(java_lang_StackFrameInfo) \
     X(java_lang_StackStreamFactory) \
@@ -27,7 +27,7 @@
     X(java_lang_ModuleLayer) \
     X(java_lang_NullPointerException) \
     X(java_lang_Math) \
-    X(java_lang_StrictMath)   \
+    X(java_lang_StrictMath) \
     X(java_lang_ProcessEnvironment) \
     X(jdk_internal_util_SystemProps) \
     X(java_lang_ProcessHandleImpl) \
@@ -35,8 +35,8 @@
     X(java_lang_ScopedValue_Cache) \
     X(java_lang_Thread_ThreadIdentifiers) \
     X(java_lang_Thread_identifiers) \
-    X(java_lang_Shutdown)     \
-    X(java_lang_ClassLoader)  \
+    X(java_lang_Shutdown) \
+    X(java_lang_ClassLoader) \
     X(java_lang_ClassLoader_hidden) \
     X(java_lang_ClassLoader_packages) \
     X(java_lang_invoke_Invokers) \
@@ -63,7 +63,7 @@
     X(java_io_RandomAccessFile) \
     X(java_io_UnixFileSystem) \
     X(java_io_ObjectStreamClass) \
-    X(java_io_PrintStream)    \
+    X(java_io_PrintStream) \
     X(java_io_FileOutputStream) \
     X(java_net_Inet4Address) \
     X(java_net_Inet4AddressImpl) \
@@ -79,11 +79,11 @@
     X(jdk_internal_loader_NativeLibraries) \
     X(jdk_internal_loader_PackageHelper) \
     X(jdk_internal_misc_Unsafe) \
-    X(jdk_internal_misc_VM)   \
+    X(jdk_internal_misc_VM) \
     X(jdk_internal_misc_PreviewFeatures) \
     X(jdk_internal_misc_Signal) \
     X(jdk_internal_misc_Unsafe_memory) \
-    X(jdk_internal_misc_CDS)  \
+    X(jdk_internal_misc_CDS) \
     X(jdk_internal_jimage_NativeImageBuffer) \
     X(jdk_internal_module_ServicesCatalog) \
     X(jdk_internal_perf_Perf) \
@@ -169,7 +169,8 @@ static const struct native_entry *find(const struct method *m) {
 }
 
 static bool may_have_natives(const struct class *c) {
-    return c->module || strcmp(c->name->text, "havelock/Verify") == 0 || strcmp(c->name->text, "gov/nasa/jpf/vm/Verify") == 0;
+    return c->module || strcmp(c->name->text, "havelock/Verify") == 0 ||
+           strcmp(c->name->text, "gov/nasa/jpf/vm/Verify") == 0;
 }
 
 bool native_bind(struct method *m) {

@@ -4,45 +4,45 @@
 #include "vm/interp/interp.h"
 #include "vm/interp/raise.h"
 
-#define BINARY32(name, expression)      \
-    HANDLER(name) {                     \
-        u32 x = sp[-2], y = sp[-1];     \
-        sp[-2] = (u32)(expression);     \
-        sp--;                           \
-        NEXT();                         \
+#define BINARY32(name, expression) \
+    HANDLER(name) { \
+        u32 x = sp[-2], y = sp[-1]; \
+        sp[-2] = (u32)(expression); \
+        sp--; \
+        NEXT(); \
     }
 
-#define BINARY64(name, expression)                       \
-    HANDLER(name) {                                      \
-        u64 x = load64(sp - 4), y = load64(sp - 2);      \
-        store64(sp - 4, (u64)(expression));              \
-        sp -= 2;                                         \
-        NEXT();                                          \
+#define BINARY64(name, expression) \
+    HANDLER(name) { \
+        u64 x = load64(sp - 4), y = load64(sp - 2); \
+        store64(sp - 4, (u64)(expression)); \
+        sp -= 2; \
+        NEXT(); \
     }
 
-#define SHIFT64(name, expression)                \
-    HANDLER(name) {                              \
-        u64 x = load64(sp - 3);                  \
-        u32 y = sp[-1] & 63;                     \
-        store64(sp - 3, (u64)(expression));      \
-        sp--;                                    \
-        NEXT();                                  \
+#define SHIFT64(name, expression) \
+    HANDLER(name) { \
+        u64 x = load64(sp - 3); \
+        u32 y = sp[-1] & 63; \
+        store64(sp - 3, (u64)(expression)); \
+        sp--; \
+        NEXT(); \
     }
 
-#define BINARYF(name, expression)                             \
-    HANDLER(name) {                                           \
+#define BINARYF(name, expression) \
+    HANDLER(name) { \
         float x = load_float(sp - 2), y = load_float(sp - 1); \
-        store_float(sp - 2, expression);                      \
-        sp--;                                                 \
-        NEXT();                                               \
+        store_float(sp - 2, expression); \
+        sp--; \
+        NEXT(); \
     }
 
-#define BINARYD(name, expression)                                 \
-    HANDLER(name) {                                               \
-        double x = load_double(sp - 4), y = load_double(sp - 2);  \
-        store_double(sp - 4, expression);                         \
-        sp -= 2;                                                  \
-        NEXT();                                                   \
+#define BINARYD(name, expression) \
+    HANDLER(name) { \
+        double x = load_double(sp - 4), y = load_double(sp - 2); \
+        store_double(sp - 4, expression); \
+        sp -= 2; \
+        NEXT(); \
     }
 
 BINARY32(IADD, x + y)
@@ -77,22 +77,22 @@ BINARYD(DREM, fmod(x, y))
 static NOINLINE void throw_division(REGISTERS) { THROW("java/lang/ArithmeticException", "/ by zero"); }
 
 /* MIN / -1 would trap on the host: negate instead. */
-#define DIVIDE32(name, by_minus_one, expression)                                       \
-    HANDLER(name) {                                                                    \
-        i32 x = (i32)sp[-2], y = (i32)sp[-1];                                          \
-        if (UNLIKELY(y == 0)) TAIL throw_division(t, pc, sp, fp, ops, objs);           \
-        sp[-2] = y == -1 ? (u32)(by_minus_one) : (u32)(expression);                    \
-        sp--;                                                                          \
-        NEXT();                                                                        \
+#define DIVIDE32(name, by_minus_one, expression) \
+    HANDLER(name) { \
+        i32 x = (i32)sp[-2], y = (i32)sp[-1]; \
+        if (UNLIKELY(y == 0)) TAIL throw_division(t, pc, sp, fp, ops, objs); \
+        sp[-2] = y == -1 ? (u32)(by_minus_one) : (u32)(expression); \
+        sp--; \
+        NEXT(); \
     }
 
-#define DIVIDE64(name, by_minus_one, expression)                                       \
-    HANDLER(name) {                                                                    \
-        i64 x = (i64)load64(sp - 4), y = (i64)load64(sp - 2);                          \
-        if (UNLIKELY(y == 0)) TAIL throw_division(t, pc, sp, fp, ops, objs);           \
-        store64(sp - 4, y == -1 ? (u64)(by_minus_one) : (u64)(expression));            \
-        sp -= 2;                                                                       \
-        NEXT();                                                                        \
+#define DIVIDE64(name, by_minus_one, expression) \
+    HANDLER(name) { \
+        i64 x = (i64)load64(sp - 4), y = (i64)load64(sp - 2); \
+        if (UNLIKELY(y == 0)) TAIL throw_division(t, pc, sp, fp, ops, objs); \
+        store64(sp - 4, y == -1 ? (u64)(by_minus_one) : (u64)(expression)); \
+        sp -= 2; \
+        NEXT(); \
     }
 
 DIVIDE32(IDIV, 0u - (u32)x, x / y)
@@ -209,19 +209,19 @@ HANDLER(LCMP) {
 }
 
 /* The two forms differ in what NaN gives. */
-#define COMPAREF(name, nan)                                               \
-    HANDLER(name) {                                                       \
-        float x = load_float(sp - 2), y = load_float(sp - 1);             \
-        sp[-2] = (u32)(x > y ? 1 : x < y ? -1 : x == y ? 0 : (nan));      \
-        sp--;                                                             \
-        NEXT();                                                           \
+#define COMPAREF(name, nan) \
+    HANDLER(name) { \
+        float x = load_float(sp - 2), y = load_float(sp - 1); \
+        sp[-2] = (u32)(x > y ? 1 : x < y ? -1 : x == y ? 0 : (nan)); \
+        sp--; \
+        NEXT(); \
     }
-#define COMPARED(name, nan)                                               \
-    HANDLER(name) {                                                       \
-        double x = load_double(sp - 4), y = load_double(sp - 2);          \
-        sp[-4] = (u32)(x > y ? 1 : x < y ? -1 : x == y ? 0 : (nan));      \
-        sp -= 3;                                                          \
-        NEXT();                                                           \
+#define COMPARED(name, nan) \
+    HANDLER(name) { \
+        double x = load_double(sp - 4), y = load_double(sp - 2); \
+        sp[-4] = (u32)(x > y ? 1 : x < y ? -1 : x == y ? 0 : (nan)); \
+        sp -= 3; \
+        NEXT(); \
     }
 COMPAREF(FCMPL, -1)
 COMPAREF(FCMPG, 1)

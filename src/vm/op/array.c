@@ -1,8 +1,8 @@
 /* Array loads and stores. */
-#include "vm/interp/interp.h"
-#include "vm/link/java_names.h"
 #include "vm/explore/observe.h"
+#include "vm/interp/interp.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
 
 static NOINLINE void throw_index(REGISTERS) {
     u32 index = sp[0], length = sp[1];
@@ -11,29 +11,29 @@ static NOINLINE void throw_index(REGISTERS) {
 }
 
 /* The unwinder discards the operands, so they may be overwritten with what the message needs. */
-#define CHECK(array, index)                                                 \
-    do {                                                                    \
-        if (UNLIKELY(!(array))) THROW_NULL();                               \
-        u32 length_ = objs[array]->length;                                  \
-        if (UNLIKELY((index) >= length_)) {                                 \
-            u32 index_ = (index);                                           \
-            sp -= 2;                                                        \
-            sp[0] = index_;                                                 \
-            sp[1] = length_;                                                \
-            TAIL throw_index(t, pc, sp, fp, ops, objs);                     \
-        }                                                                   \
+#define CHECK(array, index) \
+    do { \
+        if (UNLIKELY(!(array))) THROW_NULL(); \
+        u32 length_ = objs[array]->length; \
+        if (UNLIKELY((index) >= length_)) { \
+            u32 index_ = (index); \
+            sp -= 2; \
+            sp[0] = index_; \
+            sp[1] = length_; \
+            TAIL throw_index(t, pc, sp, fp, ops, objs); \
+        } \
     } while (0)
 
-#define LOAD(name, type, width, store)                          \
-    HANDLER(name) {                                             \
-        ref array = sp[-2];                                     \
-        u32 index = sp[-1];                                     \
-        CHECK(array, index);                                    \
-        type v;                                                 \
+#define LOAD(name, type, width, store) \
+    HANDLER(name) { \
+        ref array = sp[-2]; \
+        u32 index = sp[-1]; \
+        CHECK(array, index); \
+        type v; \
         memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v); \
-        store;                                                  \
-        sp += (width) - 2;                                      \
-        NEXT();                                                 \
+        store; \
+        sp += (width)-2; \
+        NEXT(); \
     }
 
 LOAD(ALOAD32, u32, 1, sp[-2] = v)
@@ -42,15 +42,15 @@ LOAD(ALOAD8, i8, 1, sp[-2] = (u32)(i32)v)
 LOAD(ALOADU16, u16, 1, sp[-2] = v)
 LOAD(ALOAD16, i16, 1, sp[-2] = (u32)(i32)v)
 
-#define STORE(name, type, width, value)                                        \
-    HANDLER(name) {                                                            \
-        ref array = sp[-2 - (width)];                                          \
-        u32 index = sp[-1 - (width)];                                          \
-        CHECK(array, index);                                                   \
-        type v = (type)(value);                                                \
-        memcpy(objs[array]->data + (u64)index * sizeof v, &v, sizeof v);       \
-        sp -= 2 + (width);                                                     \
-        NEXT();                                                                \
+#define STORE(name, type, width, value) \
+    HANDLER(name) { \
+        ref array = sp[-2 - (width)]; \
+        u32 index = sp[-1 - (width)]; \
+        CHECK(array, index); \
+        type v = (type)(value); \
+        memcpy(objs[array]->data + (u64)index * sizeof v, &v, sizeof v); \
+        sp -= 2 + (width); \
+        NEXT(); \
     }
 
 STORE(ASTORE32, u32, 1, sp[-1])
@@ -99,19 +99,19 @@ HANDLER(ARRAYLENGTH) {
 }
 
 /* Observed: a shared array's elements are visible, and a write is saved first. */
-#define OBSERVED_LOAD(name)                             \
-    HEARD(name);                                        \
-    OBSERVED(name) {                                    \
-        OBSERVE_ACCESS(sp[-2], sp[-1], false, false);   \
-        CARRY_OUT(name);                                \
+#define OBSERVED_LOAD(name) \
+    HEARD(name); \
+    OBSERVED(name) { \
+        OBSERVE_ACCESS(sp[-2], sp[-1], false, false); \
+        CARRY_OUT(name); \
     }
-#define OBSERVED_STORE(name, width)                     \
-    HEARD(name);                                        \
-    OBSERVED(name) {                                    \
-        ref array = sp[-2 - (width)];                   \
+#define OBSERVED_STORE(name, width) \
+    HEARD(name); \
+    OBSERVED(name) { \
+        ref array = sp[-2 - (width)]; \
         OBSERVE_ACCESS(array, sp[-1 - (width)], true, false); \
-        if (array) undo_object(t->vm, array);           \
-        CARRY_OUT(name);                                \
+        if (array) undo_object(t->vm, array); \
+        CARRY_OUT(name); \
     }
 
 OBSERVED_LOAD(ALOAD32)

@@ -1,19 +1,19 @@
 /* Branches and switches. A backward branch asks for budget, so no loop runs for ever unasked. */
 #include "vm/interp/interp.h"
 
-#define IF1(name, condition)      \
-    HANDLER(name) {               \
-        i32 x = (i32)*--sp;       \
-        if (condition) BRANCH();  \
-        NEXT();                   \
+#define IF1(name, condition) \
+    HANDLER(name) { \
+        i32 x = (i32) * --sp; \
+        if (condition) BRANCH(); \
+        NEXT(); \
     }
 
-#define IF2(name, condition)                   \
-    HANDLER(name) {                            \
-        i32 x = (i32)sp[-2], y = (i32)sp[-1];  \
-        sp -= 2;                               \
-        if (condition) BRANCH();               \
-        NEXT();                                \
+#define IF2(name, condition) \
+    HANDLER(name) { \
+        i32 x = (i32)sp[-2], y = (i32)sp[-1]; \
+        sp -= 2; \
+        if (condition) BRANCH(); \
+        NEXT(); \
     }
 
 IF1(IFEQ, x == 0)
@@ -44,12 +44,12 @@ HANDLER(RET) {
     GO();
 }
 
-#define JUMP(distance)                                               \
-    do {                                                             \
-        i32 by = (distance);                                         \
-        pc += by;                                                    \
-        if (by <= 0 && !BUDGET_LEFT()) LEAVE(STOP_BUDGET);           \
-        GO();                                                        \
+#define JUMP(distance) \
+    do { \
+        i32 by = (distance); \
+        pc += by; \
+        if (by <= 0 && !BUDGET_LEFT()) LEAVE(STOP_BUDGET); \
+        GO(); \
     } while (0)
 
 HANDLER(TABLESWITCH) {
@@ -60,7 +60,7 @@ HANDLER(TABLESWITCH) {
 
 HANDLER(LOOKUPSWITCH) {
     const struct switch_table *s = &fp->method->code->switches[pc->b];
-    i32 key = (i32)*--sp;
+    i32 key = (i32) * --sp;
     u32 low = 0, high = s->count;
     while (low < high) {
         u32 middle = (low + high) / 2;

@@ -1,53 +1,53 @@
 /* Calls and returns. */
-#include "vm/explore/access.h"
 #include "vm/interp/call.h"
 #include "program/link/itable.h"
 #include "program/link/resolve.h"
-#include "vm/link/callsite.h"
+#include "vm/explore/access.h"
+#include "vm/explore/observe.h"
 #include "vm/heap/gc.h"
-#include "vm/link/handle.h"
 #include "vm/interp/init.h"
 #include "vm/interp/interp.h"
-#include "vm/link/mirror.h"
 #include "vm/interp/monitor.h"
-#include "vm/link/java_names.h"
-#include "vm/native.h"
-#include "vm/listen/listen.h"
-#include "vm/explore/observe.h"
 #include "vm/interp/raise.h"
+#include "vm/link/callsite.h"
+#include "vm/link/handle.h"
+#include "vm/link/java_names.h"
+#include "vm/link/mirror.h"
 #include "vm/listen/juc_locks.h"
+#include "vm/listen/listen.h"
+#include "vm/native.h"
 
 /* ---- entering ---- */
 
 static void call_slow(REGISTERS);
 
 /* Enters m, whose arguments are on the stack. */
-#define ENTER(callee_)                                                                       \
-    do {                                                                                     \
-        struct method *entered = (callee_);                                                  \
-        const struct code *code = entered->code;                                             \
-        u32 *args = sp - entered->arg_slots;                                                 \
-        if (UNLIKELY(!code || code->native || code->synchronized)) {                         \
-            t->callee = entered;                                                             \
-            TAIL call_slow(t, pc, sp, fp, ops, objs);                                        \
-        }                                                                                    \
-        struct frame *f = (struct frame *)(void *)(args + code->max_locals);                 \
-        if (UNLIKELY((u32 *)(void *)(f + 1) + code->max_stack > t->stack_end || !BUDGET_LEFT())) {\
-            t->callee = entered;                                                             \
-            TAIL call_slow(t, pc, sp, fp, ops, objs);                                        \
-        }                                                                                    \
-        fp->pc = pc;                                                                         \
-        f->method = entered;                                                                 \
-        f->below = (u32)((u32 *)(void *)f - (u32 *)(void *)fp);                              \
-        f->locals = code->max_locals;                                                        \
-        f->flags = 0;                                                                        \
-        f->depth = fp->depth + 1;                                                            \
-        f->lock = 0;                                                                         \
-        f->context = 0;                                                                      \
-        pc = code->insns;                                                                    \
-        fp = f;                                                                              \
-        sp = (u32 *)(void *)(f + 1);                                                         \
-        GO();                                                                                \
+#define ENTER(callee_) \
+    do { \
+        struct method *entered = (callee_); \
+        const struct code *code = entered->code; \
+        u32 *args = sp - entered->arg_slots; \
+        if (UNLIKELY(!code || code->native || code->synchronized)) { \
+            t->callee = entered; \
+            TAIL call_slow(t, pc, sp, fp, ops, objs); \
+        } \
+        struct frame *f = (struct frame *)(void *)(args + code->max_locals); \
+        if (UNLIKELY((u32 *)(void *)(f + 1) + code->max_stack > t->stack_end || !BUDGET_LEFT())) { \
+            t->callee = entered; \
+            TAIL call_slow(t, pc, sp, fp, ops, objs); \
+        } \
+        fp->pc = pc; \
+        f->method = entered; \
+        f->below = (u32)((u32 *)(void *)f - (u32 *)(void *)fp); \
+        f->locals = code->max_locals; \
+        f->flags = 0; \
+        f->depth = fp->depth + 1; \
+        f->lock = 0; \
+        f->context = 0; \
+        pc = code->insns; \
+        fp = f; \
+        sp = (u32 *)(void *)(f + 1); \
+        GO(); \
     } while (0)
 
 static void push_result(struct thread *t, const struct method *m, u32 *args, const u32 *result) {
@@ -336,18 +336,18 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
     GO();
 }
 
-#define RETURN_WORDS(name, words_, move)                                                  \
-    HANDLER(name) {                                                                       \
-        if (UNLIKELY(fp->flags | fp->lock)) {                                             \
-            t->width = words_;                                                            \
-            TAIL return_slow(t, pc, sp, fp, ops, objs);                                   \
-        }                                                                                 \
-        u32 *to = frame_locals(fp);                                                       \
-        fp = (struct frame *)(void *)((u32 *)(void *)fp - fp->below);                     \
-        move;                                                                             \
-        sp = to + (words_);                                                               \
-        pc = fp->pc + 1;                                                                  \
-        GO();                                                                             \
+#define RETURN_WORDS(name, words_, move) \
+    HANDLER(name) { \
+        if (UNLIKELY(fp->flags | fp->lock)) { \
+            t->width = words_; \
+            TAIL return_slow(t, pc, sp, fp, ops, objs); \
+        } \
+        u32 *to = frame_locals(fp); \
+        fp = (struct frame *)(void *)((u32 *)(void *)fp - fp->below); \
+        move; \
+        sp = to + (words_); \
+        pc = fp->pc + 1; \
+        GO(); \
     }
 
 RETURN_WORDS(RETURN, 0, (void)0)
@@ -362,10 +362,10 @@ HANDLER(RETURNNARROW) { /* a = the return type: boolean, byte, char, short */
 /* ---- observed ---- */
 
 /* The caller's frame is about to be written: saved before, unless it is or is new. */
-#define OBSERVED_RETURN(name, words_)                   \
-    OBSERVED(name) {                                    \
-        t->width = words_;                              \
-        TAIL return_slow(t, pc, sp, fp, ops, objs);     \
+#define OBSERVED_RETURN(name, words_) \
+    OBSERVED(name) { \
+        t->width = words_; \
+        TAIL return_slow(t, pc, sp, fp, ops, objs); \
     }
 OBSERVED_RETURN(RETURN, 0)
 OBSERVED_RETURN(RETURN32, 1)

@@ -1,7 +1,7 @@
 /* Constants and local variables. */
+#include "vm/heap/slot.h"
 #include "vm/interp/interp.h"
 #include "vm/link/literal.h"
-#include "vm/heap/slot.h"
 
 HANDLER(NOP) { NEXT(); }
 

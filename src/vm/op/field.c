@@ -1,19 +1,20 @@
 /* Fields. The slow forms resolve, initialise the class of a static, and become quick. */
 #include "program/link/resolve.h"
-#include "vm/interp/init.h"
-#include "vm/interp/interp.h"
-#include "vm/interp/superinsn.h"
-#include "vm/listen/listen.h"
 #include "vm/explore/mask.h"
 #include "vm/explore/observe.h"
 #include "vm/explore/owner.h"
-#include "vm/interp/raise.h"
 #include "vm/explore/watched.h"
+#include "vm/interp/init.h"
+#include "vm/interp/interp.h"
+#include "vm/interp/raise.h"
+#include "vm/interp/superinsn.h"
+#include "vm/listen/listen.h"
 
 /* System.in, out and err are final, and can be set. */
 static bool is_stream_of_system(const struct vm *vm, const struct field *f) {
     const char *name = f->name->text;
-    return f->holder == vm->known.System && (strcmp(name, "in") == 0 || strcmp(name, "out") == 0 || strcmp(name, "err") == 0);
+    return f->holder == vm->known.System &&
+           (strcmp(name, "in") == 0 || strcmp(name, "out") == 0 || strcmp(name, "err") == 0);
 }
 
 static u16 flags_of(const struct vm *vm, const struct field *f) {
@@ -180,26 +181,26 @@ HANDLER(PUTSTATICNARROW) {
 }
 
 /* Observed. */
-#define OBSERVED_GET(name)                                        \
-    HEARD(name);                                                  \
-    OBSERVED(name) {                                              \
-        if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a & FIELD_VOLATILE); \
-        CARRY_OUT(name);                                          \
+#define OBSERVED_GET(name) \
+    HEARD(name); \
+    OBSERVED(name) { \
+        if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a &FIELD_VOLATILE); \
+        CARRY_OUT(name); \
     }
-#define OBSERVED_PUT(name, width)                                 \
-    HEARD(name);                                                  \
-    OBSERVED(name) {                                              \
-        ref r = sp[-1 - (width)];                                 \
-        if (UNLIKELY(pc->a & FIELD_WATCHED)) {                    \
-            if (r) OBSERVE_WATCHED(r, pc->b, pc->a & FIELD_VOLATILE); \
-        } else if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(r, pc->b, true, pc->a & FIELD_VOLATILE); \
-        if (r) {                                                  \
+#define OBSERVED_PUT(name, width) \
+    HEARD(name); \
+    OBSERVED(name) { \
+        ref r = sp[-1 - (width)]; \
+        if (UNLIKELY(pc->a & FIELD_WATCHED)) { \
+            if (r) OBSERVE_WATCHED(r, pc->b, pc->a &FIELD_VOLATILE); \
+        } else if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(r, pc->b, true, pc->a &FIELD_VOLATILE); \
+        if (r) { \
             if (UNLIKELY(pc->a & FIELD_FINAL)) OBSERVE_FINAL_WRITE(r, pc->a); \
             if (UNLIKELY(pc->a & FIELD_OWNER)) owner_change(t, r, pc->b, sp[-1]); \
-            undo_object(t->vm, r);                                \
+            undo_object(t->vm, r); \
             if (pc->a & FIELD_REF) share_through(t->vm, r, sp[-1]); \
-        }                                                         \
-        CARRY_OUT(name);                                          \
+        } \
+        CARRY_OUT(name); \
     }
 
 OBSERVED_GET(GETFIELD32)
@@ -209,20 +210,20 @@ OBSERVED_PUT(PUTFIELD64, 2)
 OBSERVED_PUT(PUTFIELDNARROW, 1)
 
 /* An initialisation seen earlier may have been undone since: a static access asks each time. */
-#define OBSERVED_STATIC(name, write, save)                                                            \
-    HEARD(name);                                                  \
-    OBSERVED(name) {                                                                           \
-        struct class *c = t->classes[t->vm->static_owner[pc->b]];                              \
-        if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) {                      \
-            SYNC();                                                                            \
-            enum init_result ready = init_ensure(t, c);                                        \
-            if (ready == INIT_THROWN) UNWIND();                                                \
-            if (ready == INIT_PUSHED) RESUME();                                                \
-        } else OBSERVE_INITIALISED(c);                                                         \
-        if (UNLIKELY((write) && (pc->a & FIELD_WATCHED))) OBSERVE_WATCHED(0, pc->b, pc->a & FIELD_VOLATILE); \
-        else if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a & FIELD_VOLATILE); \
-        save;                                                                                  \
-        CARRY_OUT(name);                                                                       \
+#define OBSERVED_STATIC(name, write, save) \
+    HEARD(name); \
+    OBSERVED(name) { \
+        struct class *c = t->classes[t->vm->static_owner[pc->b]]; \
+        if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) { \
+            SYNC(); \
+            enum init_result ready = init_ensure(t, c); \
+            if (ready == INIT_THROWN) UNWIND(); \
+            if (ready == INIT_PUSHED) RESUME(); \
+        } else OBSERVE_INITIALISED(c); \
+        if (UNLIKELY((write) && (pc->a & FIELD_WATCHED))) OBSERVE_WATCHED(0, pc->b, pc->a &FIELD_VOLATILE); \
+        else if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a &FIELD_VOLATILE); \
+        save; \
+        CARRY_OUT(name); \
     }
 
 #define SAVE_STATIC (undo_statics(t->vm, c), (void)((pc->a & FIELD_REF) && (share(t->vm, sp[-1]), 0)))

@@ -1,39 +1,39 @@
-/* Operations of runs that are listened to: each tells what it is about to do, then does it. An access that will throw is
- * none. */
-#include "vm/heap/alloc.h"
-#include "vm/listen/lock_fastpath.h"
-#include "vm/listen/event_names.h"
-#include "vm/interp/interp.h"
-#include "vm/listen/listen.h"
+/* Operations of runs that are listened to: each tells what it is about to do, then does it. An access that will throw
+ * is none. */
 #include "vm/explore/observe.h"
+#include "vm/heap/alloc.h"
+#include "vm/interp/interp.h"
 #include "vm/interp/raise.h"
+#include "vm/listen/event_names.h"
+#include "vm/listen/listen.h"
+#include "vm/listen/lock_fastpath.h"
 
 #define OP(name) HANDLER(name);
 #include "vm/interp/ops.def"
 #undef OP
 
 /* place: the slot as vm/listen/access_filter.h counts it. What orders threads is never a repetition. */
-#define TELL(object, slot, place, write, value)                                                     \
-    do {                                                                                            \
-        struct listener *l = t->vm->listener;                                                       \
-        if ((pc->a & l->fields) && !(pc->a & FIELD_FINAL) &&                                        \
-            (pc->a & FIELD_VOLATILE || !listen_repeats(l, object, place, write))) {                 \
-            SYNC();                                                                                 \
-            listen_access(t, object, slot, pc->a & 0xFF, write, value);                             \
-        }                                                                                           \
+#define TELL(object, slot, place, write, value) \
+    do { \
+        struct listener *l = t->vm->listener; \
+        if ((pc->a & l->fields) && !(pc->a & FIELD_FINAL) && \
+            (pc->a & FIELD_VOLATILE || !listen_repeats(l, object, place, write))) { \
+            SYNC(); \
+            listen_access(t, object, slot, pc->a & 0xFF, write, value); \
+        } \
     } while (0)
 
-#define HEARD_GET(name, value)                            \
-    HEARD(name) {                                         \
-        ref r = sp[-1];                                   \
-        if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, false, value);      \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);         \
+#define HEARD_GET(name, value) \
+    HEARD(name) { \
+        ref r = sp[-1]; \
+        if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, false, value); \
+        TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-#define HEARD_PUT(name, width, value)                     \
-    HEARD(name) {                                         \
-        ref r = sp[-1 - (width)];                         \
-        if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, true, value);       \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);         \
+#define HEARD_PUT(name, width, value) \
+    HEARD(name) { \
+        ref r = sp[-1 - (width)]; \
+        if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, true, value); \
+        TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
 HEARD_GET(GETFIELD32, get32(objs[r], pc->b))
 HEARD_GET(GETFIELD64, get64(objs[r], pc->b))
@@ -42,22 +42,22 @@ HEARD_PUT(PUTFIELD64, 2, load64(sp - 2))
 HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
 
 /* Somebody has initialised the class; the thread has to know of it. */
-#define SEE_CLASS(c)                                                                                        \
-    do {                                                                                                    \
-        const struct class *seen = (c);                                                                     \
-        const struct heard_thread *listened = t->listened;                                                        \
-        if (UNLIKELY(!listened || listened->classes.count <= seen->id / 64 ||                                     \
-                     !(listened->classes.items[seen->id / 64] >> seen->id % 64 & 1))) {                        \
-            SYNC();                                                                                         \
-            listen_class(t, seen);                                                                          \
-        }                                                                                                   \
+#define SEE_CLASS(c) \
+    do { \
+        const struct class *seen = (c); \
+        const struct heard_thread *listened = t->listened; \
+        if (UNLIKELY(!listened || listened->classes.count <= seen->id / 64 || \
+                     !(listened->classes.items[seen->id / 64] >> seen->id % 64 & 1))) { \
+            SYNC(); \
+            listen_class(t, seen); \
+        } \
     } while (0)
 
-#define HEARD_STATIC(name, write, value)                             \
-    HEARD(name) {                                                    \
-        SEE_CLASS(t->classes[t->vm->static_owner[pc->b]]);           \
-        TELL(0, pc->b, pc->b, write, value);                                \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                    \
+#define HEARD_STATIC(name, write, value) \
+    HEARD(name) { \
+        SEE_CLASS(t->classes[t->vm->static_owner[pc->b]]); \
+        TELL(0, pc->b, pc->b, write, value); \
+        TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
 HEARD_STATIC(GETSTATIC32, false, t->statics[pc->b])
 HEARD_STATIC(GETSTATIC64, false, load64(&t->statics[pc->b]))
@@ -71,14 +71,14 @@ HEARD(CALLSTATIC) {
 }
 
 /* Elements of arrays: accesses by the application's code. */
-#define TELL_ELEMENT(array, index, write, value)                                                     \
-    do {                                                                                             \
-        struct listener *l = t->vm->listener;                                                        \
-        if (LIKELY((array) && (index) < objs[array]->length) &&                                      \
-            (!fp->method->holder->module || l->jdk) && !listen_repeats(l, array, index, write)) {    \
-            SYNC();                                                                                  \
-            listen_access(t, array, index, 0, write, value);                                         \
-        }                                                                                            \
+#define TELL_ELEMENT(array, index, write, value) \
+    do { \
+        struct listener *l = t->vm->listener; \
+        if (LIKELY((array) && (index) < objs[array]->length) && (!fp->method->holder->module || l->jdk) && \
+            !listen_repeats(l, array, index, write)) { \
+            SYNC(); \
+            listen_access(t, array, index, 0, write, value); \
+        } \
     } while (0)
 
 static inline u64 element(const struct object *array, u32 index, u32 size) {
@@ -87,17 +87,17 @@ static inline u64 element(const struct object *array, u32 index, u32 size) {
     return value;
 }
 
-#define HEARD_LOAD(name, type)                                                              \
-    HEARD(name) {                                                                           \
-        ref array = sp[-2];                                                                 \
-        u32 index = sp[-1];                                                                 \
-        TELL_ELEMENT(array, index, false, element(objs[array], index, sizeof(type)));       \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                                           \
+#define HEARD_LOAD(name, type) \
+    HEARD(name) { \
+        ref array = sp[-2]; \
+        u32 index = sp[-1]; \
+        TELL_ELEMENT(array, index, false, element(objs[array], index, sizeof(type))); \
+        TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-#define HEARD_STORE(name, width, value)                                                     \
-    HEARD(name) {                                                                           \
-        TELL_ELEMENT(sp[-2 - (width)], sp[-1 - (width)], true, value);                      \
-        TAIL op_##name(t, pc, sp, fp, ops, objs);                                           \
+#define HEARD_STORE(name, width, value) \
+    HEARD(name) { \
+        TELL_ELEMENT(sp[-2 - (width)], sp[-1 - (width)], true, value); \
+        TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
 HEARD_LOAD(ALOAD32, u32)
 HEARD_LOAD(ALOAD64, u64)
@@ -143,7 +143,8 @@ HEARD(MONITOREXIT) {
 HEARD(NEWQUICK) {
     struct class *c = t->classes[pc->b];
     if (t->vm->listener->wants & (SINK_WANTS(ACQUIRE))) SEE_CLASS(c);
-    if (fp->method->holder->module || t->vm->heap.bytes > t->vm->heap.threshold) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
+    if (fp->method->holder->module || t->vm->heap.bytes > t->vm->heap.threshold)
+        TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
     SYNC();
     ref r = alloc_object(t, c);
     if (UNLIKELY(!r)) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);

@@ -1,7 +1,7 @@
 /* monitorenter and monitorexit. */
 #include "vm/interp/monitor.h"
-#include "vm/interp/interp.h"
 #include "vm/explore/observe.h"
+#include "vm/interp/interp.h"
 #include "vm/interp/raise.h"
 
 HANDLER(MONITORENTER) {

@@ -1,12 +1,12 @@
 /* Allocation, type checks, throwing. */
 #include "program/link/resolve.h"
+#include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/gc.h"
 #include "vm/interp/init.h"
 #include "vm/interp/interp.h"
-#include "vm/explore/observe.h"
-#include "vm/link/java_names.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
 #include "vm/state/undo.h"
 
 /* What a failed allocation does: collect once, then OutOfMemoryError. */
@@ -22,18 +22,18 @@ static NOINLINE void out_of_memory(REGISTERS) {
     UNWIND();
 }
 
-#define COLLECT_IF_DUE()                                                    \
-    do {                                                                    \
-        if (UNLIKELY(t->vm->heap.bytes > t->vm->heap.threshold)) {          \
-            SYNC();                                                         \
-            gc_collect(t->vm);                                              \
-        }                                                                   \
+#define COLLECT_IF_DUE() \
+    do { \
+        if (UNLIKELY(t->vm->heap.bytes > t->vm->heap.threshold)) { \
+            SYNC(); \
+            gc_collect(t->vm); \
+        } \
     } while (0)
 
-#define KEEP(r)                                                             \
-    do {                                                                    \
-        if (UNLIKELY(!(r))) TAIL out_of_memory(t, pc, sp, fp, ops, objs);   \
-        t->gc_tried = false;                                                \
+#define KEEP(r) \
+    do { \
+        if (UNLIKELY(!(r))) TAIL out_of_memory(t, pc, sp, fp, ops, objs); \
+        t->gc_tried = false; \
     } while (0)
 
 /* The class that an instruction names; NULL: an exception was raised. Apart from the handlers, which could not end in a
@@ -80,9 +80,7 @@ HANDLER(NEWQUICK) {
     NEXT();
 }
 
-static NOINLINE void throw_negative(REGISTERS) {
-    THROW("java/lang/NegativeArraySizeException", "%d", (i32)sp[-1]);
-}
+static NOINLINE void throw_negative(REGISTERS) { THROW("java/lang/NegativeArraySizeException", "%d", (i32)sp[-1]); }
 
 static NOINLINE void throw_too_large(REGISTERS) {
     SYNC();
@@ -90,17 +88,17 @@ static NOINLINE void throw_too_large(REGISTERS) {
     UNWIND();
 }
 
-#define NEW_ARRAY(array_class)                                                                  \
-    do {                                                                                        \
-        COLLECT_IF_DUE();                                                                       \
-        i32 length = (i32)sp[-1];                                                               \
-        if (UNLIKELY(length < 0)) TAIL throw_negative(t, pc, sp, fp, ops, objs);                \
-        if (UNLIKELY(length > ARRAY_MAX)) TAIL throw_too_large(t, pc, sp, fp, ops, objs);       \
-        SYNC();                                                                                 \
-        ref r = alloc_array(t, (array_class), (u32)length);                                     \
-        KEEP(r);                                                                                \
-        sp[-1] = r;                                                                             \
-        NEXT();                                                                                 \
+#define NEW_ARRAY(array_class) \
+    do { \
+        COLLECT_IF_DUE(); \
+        i32 length = (i32)sp[-1]; \
+        if (UNLIKELY(length < 0)) TAIL throw_negative(t, pc, sp, fp, ops, objs); \
+        if (UNLIKELY(length > ARRAY_MAX)) TAIL throw_too_large(t, pc, sp, fp, ops, objs); \
+        SYNC(); \
+        ref r = alloc_array(t, (array_class), (u32)length); \
+        KEEP(r); \
+        sp[-1] = r; \
+        NEXT(); \
     } while (0)
 
 /* a = descriptor character of the element */
@@ -151,13 +149,13 @@ static NOINLINE void throw_cast(REGISTERS) {
     UNWIND();
 }
 
-#define RESOLVE_TYPE(quick)                    \
-    do {                                       \
-        SYNC();                                \
-        struct class *c = resolve(t, pc);      \
-        if (!c) UNWIND();                      \
-        insn_quicken(pc, quick, 0, c->id);     \
-        GO();                                  \
+#define RESOLVE_TYPE(quick) \
+    do { \
+        SYNC(); \
+        struct class *c = resolve(t, pc); \
+        if (!c) UNWIND(); \
+        insn_quicken(pc, quick, 0, c->id); \
+        GO(); \
     } while (0)
 
 /* null passes without resolving anything */
@@ -166,7 +164,8 @@ HANDLER(CHECKCAST) {
     RESOLVE_TYPE(OP_CHECKCASTQUICK);
 }
 
-/* a of the quick forms: the number of a class whose instances pass, plus 1; 0: none so far. The first one found stays. */
+/* a of the quick forms: the number of a class whose instances pass, plus 1; 0: none so far. The first one found stays.
+ */
 static void remember_passing(const struct insn *pc, const struct class *c) {
     if (!pc->a && c->id < UINT16_MAX) insn_quicken(pc, pc->op, (u16)(c->id + 1), pc->b);
 }

@@ -1,17 +1,17 @@
 /* Joined instructions that compute: loads, arithmetic, stores (see superinsn.h). */
 #include "vm/interp/interp.h"
 
-#define VALUE_LOAD32(at) LOCAL((at)->a)
+#define VALUE_LOAD32(at)  LOCAL((at)->a)
 #define VALUE_CONST32(at) ((at)->b)
 
 /* ---- moves ---- */
 
-#define PUSH_TWO(first, second)            \
-    HANDLER(first##_##second) {            \
-        sp[0] = VALUE_##first(pc);         \
-        sp[1] = VALUE_##second(pc + 1);    \
-        sp += 2;                           \
-        SKIP(2);                           \
+#define PUSH_TWO(first, second) \
+    HANDLER(first##_##second) { \
+        sp[0] = VALUE_##first(pc); \
+        sp[1] = VALUE_##second(pc + 1); \
+        sp += 2; \
+        SKIP(2); \
     }
 
 PUSH_TWO(LOAD32, LOAD32)
@@ -58,26 +58,26 @@ HANDLER(LOAD64_L2I) {
 
 /* ---- int: the right operand, or both, are at hand ---- */
 
-#define RIGHT32(first, name, expression)                 \
-    HANDLER(first##_##name) {                            \
-        u32 x = sp[-1], y = VALUE_##first(pc);           \
-        sp[-1] = (u32)(expression);                      \
-        SKIP(2);                                         \
+#define RIGHT32(first, name, expression) \
+    HANDLER(first##_##name) { \
+        u32 x = sp[-1], y = VALUE_##first(pc); \
+        sp[-1] = (u32)(expression); \
+        SKIP(2); \
     }
 
-#define BOTH32(first, second, name, expression)                     \
-    HANDLER(first##_##second##_##name) {                            \
-        u32 x = VALUE_##first(pc), y = VALUE_##second(pc + 1);      \
-        *sp++ = (u32)(expression);                                  \
-        SKIP(3);                                                    \
+#define BOTH32(first, second, name, expression) \
+    HANDLER(first##_##second##_##name) { \
+        u32 x = VALUE_##first(pc), y = VALUE_##second(pc + 1); \
+        *sp++ = (u32)(expression); \
+        SKIP(3); \
     }
 
-#define KEEP32(name, expression)                 \
-    HANDLER(name##_STORE32) {                    \
-        u32 x = sp[-2], y = sp[-1];              \
-        LOCAL(pc[1].a) = (u32)(expression);      \
-        sp -= 2;                                 \
-        SKIP(2);                                 \
+#define KEEP32(name, expression) \
+    HANDLER(name##_STORE32) { \
+        u32 x = sp[-2], y = sp[-1]; \
+        LOCAL(pc[1].a) = (u32)(expression); \
+        sp -= 2; \
+        SKIP(2); \
     }
 
 RIGHT32(LOAD32, IADD, x + y)
@@ -108,44 +108,44 @@ KEEP32(IXOR, x ^ y)
 
 /* ---- long and double: likewise ---- */
 
-#define SHIFT64(name, expression)                \
-    HANDLER(CONST32_##name) {                    \
-        u64 x = load64(sp - 2);                  \
-        u32 y = pc->b & 63;                      \
-        store64(sp - 2, (u64)(expression));      \
-        SKIP(2);                                 \
+#define SHIFT64(name, expression) \
+    HANDLER(CONST32_##name) { \
+        u64 x = load64(sp - 2); \
+        u32 y = pc->b & 63; \
+        store64(sp - 2, (u64)(expression)); \
+        SKIP(2); \
     }
 
-#define EXTEND(name, expression)                                   \
-    HANDLER(I2L_##name) {                                          \
-        u64 x = load64(sp - 3), y = (u64)(i64)(i32)sp[-1];         \
-        store64(sp - 3, (u64)(expression));                        \
-        sp--;                                                      \
-        SKIP(2);                                                   \
+#define EXTEND(name, expression) \
+    HANDLER(I2L_##name) { \
+        u64 x = load64(sp - 3), y = (u64)(i64)(i32)sp[-1]; \
+        store64(sp - 3, (u64)(expression)); \
+        sp--; \
+        SKIP(2); \
     }
 
-#define WIDE(name, type, load, store, expression)                             \
-    HANDLER(LOAD64_##name) {                                                  \
-        type x = load(sp - 2), y = load(&LOCAL(pc->a));                       \
-        store(sp - 2, expression);                                            \
-        SKIP(2);                                                              \
-    }                                                                         \
-    HANDLER(name##_STORE64) {                                                 \
-        type x = load(sp - 4), y = load(sp - 2);                              \
-        store(&LOCAL(pc[1].a), expression);                                   \
-        sp -= 4;                                                              \
-        SKIP(2);                                                              \
+#define WIDE(name, type, load, store, expression) \
+    HANDLER(LOAD64_##name) { \
+        type x = load(sp - 2), y = load(&LOCAL(pc->a)); \
+        store(sp - 2, expression); \
+        SKIP(2); \
+    } \
+    HANDLER(name##_STORE64) { \
+        type x = load(sp - 4), y = load(sp - 2); \
+        store(&LOCAL(pc[1].a), expression); \
+        sp -= 4; \
+        SKIP(2); \
     }
 
-#define BOTH64(name, type, load, store, expression)                           \
-    HANDLER(LOAD64_LOAD64_##name) {                                           \
-        type x = load(&LOCAL(pc->a)), y = load(&LOCAL(pc[1].a));              \
-        store(sp, expression);                                                \
-        sp += 2;                                                              \
-        SKIP(3);                                                              \
+#define BOTH64(name, type, load, store, expression) \
+    HANDLER(LOAD64_LOAD64_##name) { \
+        type x = load(&LOCAL(pc->a)), y = load(&LOCAL(pc[1].a)); \
+        store(sp, expression); \
+        sp += 2; \
+        SKIP(3); \
     }
 
-#define LONG(make, name, expression) make(name, u64, load64, store64, expression)
+#define LONG(make, name, expression)   make(name, u64, load64, store64, expression)
 #define DOUBLE(make, name, expression) make(name, double, load_double, store_double, expression)
 
 SHIFT64(LSHL, x << y)
@@ -171,12 +171,12 @@ DOUBLE(BOTH64, DSUB, x - y)
 DOUBLE(BOTH64, DMUL, x *y)
 
 /* Two roundings, as two instructions do: the Makefile forbids to fuse the product with the sum. */
-#define PRODUCT(name, expression)                                                   \
-    HANDLER(DMUL_##name) {                                                          \
+#define PRODUCT(name, expression) \
+    HANDLER(DMUL_##name) { \
         double x = load_double(sp - 6), y = load_double(sp - 4) * load_double(sp - 2); \
-        store_double(sp - 6, expression);                                           \
-        sp -= 4;                                                                    \
-        SKIP(2);                                                                    \
+        store_double(sp - 6, expression); \
+        sp -= 4; \
+        SKIP(2); \
     }
 PRODUCT(DADD, x + y)
 PRODUCT(DSUB, x - y)

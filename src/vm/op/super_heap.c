@@ -1,5 +1,5 @@
-/* Joined instructions that read the heap, write it or return (see superinsn.h). Where a later part would fail, the first part
- * alone is executed: the instruction behind it then throws. */
+/* Joined instructions that read the heap, write it or return (see superinsn.h). Where a later part would fail, the
+ * first part alone is executed: the instruction behind it then throws. */
 #include "vm/interp/interp.h"
 
 HANDLER(LOAD32);
@@ -9,25 +9,25 @@ HANDLER(RETURN32);
 
 /* ---- arrays ---- */
 
-#define ELEMENT(name, type, push)                                                 \
-    HANDLER(LOAD32_##name) {                                                      \
-        ref array = sp[-1];                                                       \
-        u32 index = LOCAL(pc->a);                                                 \
-        if (UNLIKELY(!array || index >= objs[array]->length)) ONE_BY_ONE();       \
-        type v;                                                                   \
-        memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v);          \
-        sp--;                                                                     \
-        push;                                                                     \
-        SKIP(2);                                                                  \
-    }                                                                             \
-    HANDLER(LOAD32_LOAD32_##name) {                                               \
-        ref array = LOCAL(pc->a);                                                 \
-        u32 index = LOCAL(pc[1].a);                                               \
-        if (UNLIKELY(!array || index >= objs[array]->length)) ONE_BY_ONE();       \
-        type v;                                                                   \
-        memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v);          \
-        push;                                                                     \
-        SKIP(3);                                                                  \
+#define ELEMENT(name, type, push) \
+    HANDLER(LOAD32_##name) { \
+        ref array = sp[-1]; \
+        u32 index = LOCAL(pc->a); \
+        if (UNLIKELY(!array || index >= objs[array]->length)) ONE_BY_ONE(); \
+        type v; \
+        memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v); \
+        sp--; \
+        push; \
+        SKIP(2); \
+    } \
+    HANDLER(LOAD32_LOAD32_##name) { \
+        ref array = LOCAL(pc->a); \
+        u32 index = LOCAL(pc[1].a); \
+        if (UNLIKELY(!array || index >= objs[array]->length)) ONE_BY_ONE(); \
+        type v; \
+        memcpy(&v, objs[array]->data + (u64)index * sizeof v, sizeof v); \
+        push; \
+        SKIP(3); \
     }
 
 ELEMENT(ALOAD32, u32, *sp++ = v)

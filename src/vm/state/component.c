@@ -3,12 +3,12 @@
 #include <stdlib.h>
 
 #include "base/map.h"
-#include "vm/heap/alloc.h"
-#include "vm/world/effect.h"
-#include "vm/interp/framestate.h"
 #include "vm/explore/mask.h"
-#include "vm/interp/monitor.h"
 #include "vm/explore/protection.h"
+#include "vm/heap/alloc.h"
+#include "vm/interp/framestate.h"
+#include "vm/interp/monitor.h"
+#include "vm/world/effect.h"
 
 void buffer_put(struct buffer *buffer, const void *bytes, u32 length) {
     while (buffer->used + length > buffer->capacity) {
@@ -116,8 +116,8 @@ static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
     struct frame *f = frame_at(t, depth, &pc, &top);
     if (!f) return;
     u32 *locals = frame_locals(f), *operands = frame_operands(f), height = (u32)(top - operands);
-    u32 head[] = {f->method->id, (u32)(pc - f->method->code->insns), f->flags, f->lock,
-                  f->flags ? f->extra : 0, height}; /* plain calls do not set extra */
+    u32 head[] = {f->method->id, (u32)(pc - f->method->code->insns), f->flags, f->lock, f->flags ? f->extra : 0,
+                  height}; /* plain calls do not set extra */
     buffer_put(out, head, sizeof head);
     struct frame_masks masks = framestate_masks(vm, f, pc, height);
     for (u32 i = 0; i < f->locals; i++) put_word(out, masks.live[i / 64] >> i % 64 & 1 ? locals[i] : 0);

@@ -33,7 +33,8 @@ static int check_fingerprints(struct vm *vm, struct archive_reader *r, struct di
         const struct class *c = program_classes(vm->program)[i];
         if (strcmp(c->name->text, name) != 0)
             return diag_set(diag, "the program has changed: class %s is loaded where %s was", c->name->text, name);
-        if (fingerprint(c) != expected) return diag_set(diag, "the program has changed: class %s is not as it was", name);
+        if (fingerprint(c) != expected)
+            return diag_set(diag, "the program has changed: class %s is not as it was", name);
     }
     return 0;
 }

@@ -47,10 +47,11 @@ static int restore_object(struct vm *vm, ref r, struct slice bytes) {
     return 0;
 }
 
-/* The object may come later in the file: monitors of objects follow them directly (seam_each). How many wait is known from
- * the threads. */
+/* The object may come later in the file: monitors of objects follow them directly (seam_each). How many wait is known
+ * from the threads. */
 static int restore_monitor(struct vm *vm, ref r, struct slice bytes) {
-    if ((bytes.length != 8 && bytes.length != 12) || r >= vm->heap.next || !(vm->heap.flags[r] & OBJECT_LIVE)) return -1;
+    if ((bytes.length != 8 && bytes.length != 12) || r >= vm->heap.next || !(vm->heap.flags[r] & OBJECT_LIVE))
+        return -1;
     undo_monitor(vm, r);
     memcpy(&vm->heap.objects[r]->owner, bytes.at, 8);
     return 0;

@@ -7,14 +7,25 @@
 #include "program/synth/stub.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
-#include "vm/link/class_loading.h"
-#include "vm/state/component.h"
 #include "vm/interp/init.h"
 #include "vm/interp/predecode.h"
+#include "vm/link/class_loading.h"
+#include "vm/state/component.h"
 #include "vm/state/restore.h"
 
 /* One word at the start of each part; numbers are little-endian words of this machine. */
-enum part { PART_CLASS = 1, PART_ARRAY, PART_DEFINED, PART_STUB, PART_NUMBERS, PART_ETERNAL, PART_TABLES, PART_COMPONENT, PART_SHOWN, PART_END };
+enum part {
+    PART_CLASS = 1,
+    PART_ARRAY,
+    PART_DEFINED,
+    PART_STUB,
+    PART_NUMBERS,
+    PART_ETERNAL,
+    PART_TABLES,
+    PART_COMPONENT,
+    PART_SHOWN,
+    PART_END
+};
 
 static const char magic[8] = "HVSTATE1";
 
@@ -89,7 +100,9 @@ static void write_stub(const struct method *m, FILE *out) {
     put_bytes(out, code->insns, code->count * (u32)sizeof(struct insn));
 }
 
-static bool is_stub(const struct method *m) { return m->name->text[0] == '<' && !m->cf->name && (m->flags & METHOD_HIDDEN); }
+static bool is_stub(const struct method *m) {
+    return m->name->text[0] == '<' && !m->cf->name && (m->flags & METHOD_HIDDEN);
+}
 
 static void write_program(struct vm *vm, FILE *out) {
     struct program *p = vm->program;
@@ -143,7 +156,8 @@ static int read_stub(struct vm *vm, struct reader *r) {
     memcpy(m->code->insns, insns.at, insns.length);
     m->code->max_locals = (u16)(sizes >> 16);
     m->code->max_stack = (u16)sizes;
-    if (shown != UINT32_MAX && shown < program_method_count(vm->program)) m->code->stands_for = program_methods(vm->program)[shown];
+    if (shown != UINT32_MAX && shown < program_method_count(vm->program))
+        m->code->stands_for = program_methods(vm->program)[shown];
     return 0;
 }
 
@@ -241,8 +255,7 @@ static void write_tables(struct vm *vm, FILE *out) {
 }
 
 static bool is_live(struct vm *vm, u64 r, const struct class *c) {
-    return r && r < vm->heap.next && (vm->heap.flags[r] & OBJECT_LIVE) &&
-           class_is_subclass(class_of(vm, (ref)r), c);
+    return r && r < vm->heap.next && (vm->heap.flags[r] & OBJECT_LIVE) && class_is_subclass(class_of(vm, (ref)r), c);
 }
 
 /* A string has its characters, and others refer to what there is. */

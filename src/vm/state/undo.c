@@ -5,13 +5,23 @@
 #include <xxhash.h>
 
 #include "vm/heap/alloc.h"
+#include "vm/interp/framestate.h"
 #include "vm/state/component.h"
 #include "vm/world/effect.h"
-#include "vm/interp/framestate.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
-enum record_kind { RECORD_OBJECT, RECORD_MONITOR, RECORD_STATICS, RECORD_THREAD, RECORD_FRAME, RECORD_GLOBAL,
-                   RECORD_EFFECT, RECORD_ALLOC, RECORD_RELEASE, RECORD_SHARED };
+enum record_kind {
+    RECORD_OBJECT,
+    RECORD_MONITOR,
+    RECORD_STATICS,
+    RECORD_THREAD,
+    RECORD_FRAME,
+    RECORD_GLOBAL,
+    RECORD_EFFECT,
+    RECORD_ALLOC,
+    RECORD_RELEASE,
+    RECORD_SHARED
+};
 
 struct record {
     u32 kind;
@@ -79,7 +89,9 @@ static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {
     return head + 1;
 }
 
-static void note_touched(struct undo *undo, u32 kind, u64 key) { vec_push(&undo->touched, ((struct touched){kind, key})); }
+static void note_touched(struct undo *undo, u32 kind, u64 key) {
+    vec_push(&undo->touched, ((struct touched){kind, key}));
+}
 
 void undo_save_object(struct vm *vm, ref r) {
     struct object *o = object_at(vm, r);
@@ -139,9 +151,9 @@ void undo_save_global(struct vm *vm) {
     if (vm->undo->global_saved) return;
     vm->undo->global_saved = true;
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
-    *to = (struct global){vm->clock, vm->wait_counter, vm->live_normal, vm->alive, vm->concurrent,
-                          vm->exiting, vm->exit_status, vm->uncaught,
-                          vm->time_seen, vm->time_kept, vm->ignored, vm->atomic_thread, vm->hops};
+    *to = (struct global){vm->clock,   vm->wait_counter,  vm->live_normal, vm->alive,     vm->concurrent,
+                          vm->exiting, vm->exit_status,   vm->uncaught,    vm->time_seen, vm->time_kept,
+                          vm->ignored, vm->atomic_thread, vm->hops};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -228,7 +240,8 @@ static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
 }
 
 static void take_back(struct vm *vm, const struct record *head, const u8 *from) {
-    struct object *o = head->kind == RECORD_OBJECT || head->kind == RECORD_MONITOR ? object_at(vm, (ref)head->key) : NULL;
+    struct object *o =
+        head->kind == RECORD_OBJECT || head->kind == RECORD_MONITOR ? object_at(vm, (ref)head->key) : NULL;
     switch (head->kind) {
     case RECORD_OBJECT:
         o->length = ((const struct written *)(const void *)from)->length;

@@ -36,20 +36,21 @@ struct undo *undo_new(struct vm *vm);
 void undo_free(struct undo *undo);
 
 typedef u64 undo_mark;
-undo_mark undo_mark_now(struct vm *vm);       /* starts a new step: nothing is touched yet */
-void undo_to(struct vm *vm, undo_mark mark);  /* takes everything since the mark back */
+undo_mark undo_mark_now(struct vm *vm);      /* starts a new step: nothing is touched yet */
+void undo_to(struct vm *vm, undo_mark mark); /* takes everything since the mark back */
 
 /* What was touched since the last mark, each component once. */
 const struct touched *undo_touched(struct vm *vm, u32 *count);
 
-/* Visits every newer object that was made, or of which a reference was overwritten or released with its holder, since the
- * last mark, and 0 for a thread that ended: nothing else can have become unreachable. Words of a frame count if they could be references. Ends
- * when visit says true, and returns that. */
+/* Visits every newer object that was made, or of which a reference was overwritten or released with its holder, since
+ * the last mark, and 0 for a thread that ended: nothing else can have become unreachable. Words of a frame count if
+ * they could be references. Ends when visit says true, and returns that. */
 typedef bool undo_visit(void *context, ref r);
 bool undo_dropped(struct vm *vm, undo_visit *visit, void *context);
 
-/* What was changed in objects and statics since the last mark, as a number: the exclusive or of digests of what was before
- * and what is now. So changes that are taken back later come to 0 with these. The library's locks are left out. */
+/* What was changed in objects and statics since the last mark, as a number: the exclusive or of digests of what was
+ * before and what is now. So changes that are taken back later come to 0 with these. The library's locks are left out.
+ */
 u64 undo_changes(struct vm *vm);
 
 u64 undo_bytes(const struct vm *vm);

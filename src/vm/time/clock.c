@@ -1,13 +1,13 @@
 #include "vm/time/clock.h"
 
 #include "vm/explore/access.h"
-#include "vm/time/clock_choices.h"
 #include "vm/native.h"
-#include "vm/time/clock_loops.h"
 #include "vm/state/undo.h"
+#include "vm/time/clock_choices.h"
+#include "vm/time/clock_loops.h"
 
-/* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many while
- * no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
+/* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many
+ * while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
 enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
 
 /* In place of a site from where a thread has looked: a wait has timed out since. */
@@ -57,7 +57,8 @@ static bool can_tell(const struct time_values *held) { return held->by_thread ||
 static void forget(struct thread *t, const struct time_values *held) {
     struct vm *vm = t->vm;
     bool by_anyone = can_tell(held) || held->by_others;
-    u64 own = can_tell(held) ? clock_choice_after(held->until) : 0, all = by_anyone ? clock_choice_after(held->latest) : 0;
+    u64 own = can_tell(held) ? clock_choice_after(held->until) : 0,
+        all = by_anyone ? clock_choice_after(held->latest) : 0;
     if (vm->time_kept) return;
     if (vm->clock > all) set_clock(vm, all);
     if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock ? own - vm->clock : 0);
@@ -75,15 +76,16 @@ static bool leads_to_deadline(const struct time_values *held, u64 end) {
     return false;
 }
 
-/* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as soon as
- * nobody waits for a certain time, much has passed, and then no more does. What a program does periodically, whose deadlines
- * go on with the time, has no end: after some rounds, time does. */
+/* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as
+ * soon as nobody waits for a certain time, much has passed, and then no more does. What a program does periodically,
+ * whose deadlines go on with the time, has no end: after some rounds, time does. */
 static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u64 length) {
     u64 more = vm->clock + vm->clock / 16;
     if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
     if (leads_to_deadline(held, end)) return vm->hops < MOST_PERIODS ? end : UINT64_MAX;
     if (more <= vm->clock + length) return rounded(end);
-    return clock_choice_is_awaited(vm, held, more) ? rounded(more > end ? more : end) : clock_choice_after(held->latest);
+    return clock_choice_is_awaited(vm, held, more) ? rounded(more > end ? more : end)
+                                                   : clock_choice_after(held->latest);
 }
 
 /* What only the thread itself waits for has passed only in its own view. */
@@ -91,7 +93,8 @@ static bool is_for_all(const struct time_values *held) { return held->stamp || h
 
 /* When its wait ends, as far as anybody can tell. */
 static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
-    u64 end = held->now + t->h.deadline, behind = clock_choice_after(held->latest > held->now ? held->latest : held->now);
+    u64 end = held->now + t->h.deadline,
+        behind = clock_choice_after(held->latest > held->now ? held->latest : held->now);
     return end < behind ? end : behind;
 }
 
@@ -120,8 +123,8 @@ void clock_time_out(struct thread *t) {
 /* ---- looking ---- */
 
 static bool works_with_times(const char *class) {
-    static const char *const classes[] = {"java/util/Date", "java/util/GregorianCalendar", "java/util/Calendar", "java/lang/Long",
-                                          "java/lang/Math"};
+    static const char *const classes[] = {"java/util/Date", "java/util/GregorianCalendar", "java/util/Calendar",
+                                          "java/lang/Long", "java/lang/Math"};
     for (u32 i = 0; i < sizeof classes / sizeof *classes; i++)
         if (strcmp(class, classes[i]) == 0) return true;
     return strncmp(class, "java/time/", 10) == 0;
@@ -154,8 +157,8 @@ struct look {
     struct clock_choices choices; /* where time may land; none: it stays */
 };
 
-/* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until there is no
- * time left. */
+/* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until
+ * there is no time left. */
 static bool may_pass(const struct thread *t, struct look *look) {
     const struct time_values *held = &look->held;
     if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
@@ -253,9 +256,7 @@ bool clock_may_move(struct thread *t) {
     return look.choices.count && is_for_all(&look.held);
 }
 
-bool clock_is_followed(const struct thread *t) {
-    return t->h.ahead || t->h.home;
-}
+bool clock_is_followed(const struct thread *t) { return t->h.ahead || t->h.home; }
 
 void clock_settle(struct thread *t) {
     clock_loops_follow(t);

@@ -8,7 +8,9 @@ enum { MOST_HOPS = 2 * MOST_TIME_LIMITS };
 
 u64 clock_choice_after(u64 time) { return (time + CLOCK_LEAP / 2) / CLOCK_LEAP * CLOCK_LEAP + CLOCK_LEAP; }
 
-u64 clock_choice_far(const struct time_values *held) { return clock_choice_after(held->until > held->now ? held->until : held->now); }
+u64 clock_choice_far(const struct time_values *held) {
+    return clock_choice_after(held->until > held->now ? held->until : held->now);
+}
 
 bool clock_choice_is_awaited(const struct vm *vm, const struct time_values *held, u64 time) {
     u32 count;

@@ -1,8 +1,8 @@
 /* clock_choices.h - where may time land that passes while a thread looks at the clock?
  *
- * Far behind every time that the thread can tell; and just before each one that it waits for: deadlines that it holds, and
- * limits (time_limits.h) after stamps that it holds. What a time just before a limit is compared with is a limit as well, and
- * perhaps not known.
+ * Far behind every time that the thread can tell; and just before each one that it waits for: deadlines that it holds,
+ * and limits (time_limits.h) after stamps that it holds. What a time just before a limit is compared with is a limit as
+ * well, and perhaps not known.
  */
 #ifndef HAVELOCK_VM_TIME_CLOCK_CHOICES_H
 #define HAVELOCK_VM_TIME_CLOCK_CHOICES_H
@@ -25,7 +25,8 @@ u64 clock_choice_after(u64 time);
 /* at[0] of the landings. */
 u64 clock_choice_far(const struct time_values *held);
 
-/* Does the thread, or the heap, hold something that leads to a time behind this one: a deadline, or a stamp with a limit? */
+/* Does the thread, or the heap, hold something that leads to a time behind this one: a deadline, or a stamp with a
+ * limit? */
 bool clock_choice_is_awaited(const struct vm *vm, const struct time_values *held, u64 time);
 
 #endif

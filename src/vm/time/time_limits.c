@@ -1,7 +1,7 @@
 #include "vm/time/time_limits.h"
 
-#include "vm/time/clock.h"
 #include "vm/explore/protection_inside.h"
+#include "vm/time/clock.h"
 
 /* ---- keeping them ---- */
 
@@ -15,10 +15,13 @@ static bool is_among(const struct time_value *list, u32 count, struct time_value
 }
 
 static bool is_known(const struct time_limits *limits, struct time_value limit) {
-    return is_among(limits->in_force, limits->in_force_count, limit) || is_among(limits->learned, limits->learned_count, limit);
+    return is_among(limits->in_force, limits->in_force_count, limit) ||
+           is_among(limits->learned, limits->learned_count, limit);
 }
 
-static bool is_full(const struct time_limits *limits) { return limits->in_force_count + limits->learned_count == MOST_TIME_LIMITS; }
+static bool is_full(const struct time_limits *limits) {
+    return limits->in_force_count + limits->learned_count == MOST_TIME_LIMITS;
+}
 
 bool time_limits_add(struct time_limits *limits, struct time_value limit) {
     if (is_known(limits, limit) || is_full(limits)) return false;
@@ -58,7 +61,8 @@ static u32 read_list(struct time_value *list, u32 room, struct archive_reader *r
     archive_check(r, count <= room);
     if (r->failed) return 0;
     if (count) memcpy(list, items, count * sizeof *list);
-    for (u32 i = 0; i < count; i++) archive_check(r, list[i].at <= CLOCK_LEAP && list[i].unit <= list[i].at && list[i].unit);
+    for (u32 i = 0; i < count; i++)
+        archive_check(r, list[i].at <= CLOCK_LEAP && list[i].unit <= list[i].at && list[i].unit);
     return r->failed ? 0 : count;
 }
 
@@ -102,8 +106,8 @@ static struct time_value limit_below(const struct time_limits *limits, i64 span,
     return none;
 }
 
-/* A stamp and a limit lead to this time: which limit? The program may hold the stamp, or the time itself, which is a deadline
- * then and no limit. */
+/* A stamp and a limit lead to this time: which limit? The program may hold the stamp, or the time itself, which is a
+ * deadline then and no limit. */
 static struct time_value limit_leading_to(struct thread *t, u64 end, u64 unit) {
     struct time_values held = time_values_held(t);
     u64 least = 0;

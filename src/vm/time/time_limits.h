@@ -1,10 +1,10 @@
 /* time_limits.h - how long does a program wait?
  *
- * A program that looks at the clock may find in a search that much time has passed (clock.h). What it compares so long a time
- * with is a limit: `now - start > limit`, `now > start + limit`, `limit - (now - start) <= 0`. So a search gets to know the
- * limits of a program on its way. Time can be between two of them, or just before one, where it may be compared with
- * another one that was not known: for that, limits have to be known before. So each one that is learned breaks an assumption
- * (protection.h): the search begins again, and the limit is in force.
+ * A program that looks at the clock may find in a search that much time has passed (clock.h). What it compares so long
+ * a time with is a limit: `now - start > limit`, `now > start + limit`, `limit - (now - start) <= 0`. So a search gets
+ * to know the limits of a program on its way. Time can be between two of them, or just before one, where it may be
+ * compared with another one that was not known: for that, limits have to be known before. So each one that is learned
+ * breaks an assumption (protection.h): the search begins again, and the limit is in force.
  *
  * A number that is taken for a limit costs states, never behaviour.
  */

@@ -1,9 +1,9 @@
 #include "vm/time/time_values.h"
 
 #include "vm/heap/alloc.h"
-#include "vm/time/clock.h"
-#include "vm/state/component.h"
 #include "vm/interp/framestate.h"
+#include "vm/state/component.h"
+#include "vm/time/clock.h"
 
 #define HORIZON ((u64)1 << 47) /* deadlines so far ahead are recognised: 39 hours */
 
@@ -42,12 +42,14 @@ static void note(struct time_values *held, u32 low, u32 high, bool *by) {
     if (unit) note_time(held, time, unit, by);
 }
 
-static void look_into_frame(struct time_values *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top, bool *by) {
+static void look_into_frame(struct time_values *held, struct vm *vm, struct frame *f, const struct insn *pc, u32 *top,
+                            bool *by) {
     const u32 *locals = frame_locals(f), *operands = frame_operands(f);
     u32 height = (u32)(top - operands);
     const u64 *live = framestate_masks(vm, f, pc, height).live;
     for (u32 i = 0; i + 1 < f->locals; i++)
-        if ((live[i / 64] >> i % 64 & 1) && (live[(i + 1) / 64] >> (i + 1) % 64 & 1)) note(held, locals[i], locals[i + 1], by);
+        if ((live[i / 64] >> i % 64 & 1) && (live[(i + 1) / 64] >> (i + 1) % 64 & 1))
+            note(held, locals[i], locals[i + 1], by);
     for (u32 i = 0; i + 1 < height; i++) note(held, operands[i], operands[i + 1], by);
 }
 

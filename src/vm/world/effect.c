@@ -26,7 +26,9 @@ struct effects *effects_new(struct host_snapshot *shared) {
     return effects;
 }
 
-struct host_snapshot *effects_outside(const struct vm *vm) { return vm->effects->host_snapshot; }
+struct host_snapshot *effects_outside(const struct vm *vm) {
+    return vm->effects->host_snapshot;
+}
 
 void effects_free(struct effects *effects) {
     if (!effects) return;

@@ -1,8 +1,8 @@
 /* effect.h - what a program has done to the world outside, as a part of its state.
  *
- * In a search nothing reaches the outside: what is printed, written or opened is kept here, as values under keys, and goes
- * forth and back with the state. A value is a run of bytes whose meaning is its user's (printed.h, files.h, host.h); an
- * empty one is as good as none. Each is a component of its own (COMPONENT_EFFECT).
+ * In a search nothing reaches the outside: what is printed, written or opened is kept here, as values under keys, and
+ * goes forth and back with the state. A value is a run of bytes whose meaning is its user's (printed.h, files.h,
+ * host.h); an empty one is as good as none. Each is a component of its own (COMPONENT_EFFECT).
  *
  * vm->effects is NULL in plain runs. A run that goes on plainly after a search (seam_leave) keeps what it has.
  */
@@ -13,12 +13,12 @@
 #include "vm/world/host_snapshot.h"
 
 enum effect_kind {
-    EFFECT_OUTPUT = 1,  /* by descriptor, 1 or 2: what was printed there */
-    EFFECT_INPUT,       /* 0: how far standard input was read */
-    EFFECT_NAME,        /* by path: what it leads to (file_name.h) */
-    EFFECT_NODE,        /* a file or directory that is not as on disk (file_node.h) */
-    EFFECT_DESCRIPTOR,  /* by number: an open file (open_file.h) */
-    EFFECT_MEMORY       /* by number: a block outside the Java heap (host.h) */
+    EFFECT_OUTPUT = 1, /* by descriptor, 1 or 2: what was printed there */
+    EFFECT_INPUT,      /* 0: how far standard input was read */
+    EFFECT_NAME,       /* by path: what it leads to (file_name.h) */
+    EFFECT_NODE,       /* a file or directory that is not as on disk (file_node.h) */
+    EFFECT_DESCRIPTOR, /* by number: an open file (open_file.h) */
+    EFFECT_MEMORY      /* by number: a block outside the Java heap (host.h) */
 };
 
 #define EFFECT_KEY(kind, id) ((u64)(kind) << 56 | (u64)(id))

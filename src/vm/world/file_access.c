@@ -4,11 +4,11 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
-#include "vm/world/files.h"
+#include "vm/heap/java_string.h"
 #include "vm/host.h"
+#include "vm/world/files.h"
 #include "vm/world/io.h"
 #include "vm/world/open_file.h"
-#include "vm/heap/java_string.h"
 
 static u32 one(struct access *out, ref object, u32 slot, enum access_kind kind) {
     out[0] = (struct access){object, slot, kind};
@@ -141,12 +141,13 @@ static u32 paths_of(struct vm *vm, const struct method *m, const u32 *args, char
     return count;
 }
 
-/* FileInputStream, FileOutputStream: which class it is says it; RandomAccessFile: a mode; java.nio: the flags of open(2). */
+/* FileInputStream, FileOutputStream: which class it is says it; RandomAccessFile: a mode; java.nio: the flags of
+ * open(2). */
 static bool opens_for_writing(const struct method *m, const u32 *args) {
     enum { MODE_READ_WRITE = 2 };
     if (method_is_static(m)) return (args[2] & (O_ACCMODE | O_CREAT | O_TRUNC)) != O_RDONLY;
     return strstr(m->holder->name->text, "RandomAccessFile") ? (args[2] & MODE_READ_WRITE) != 0
-                                                              : strstr(m->holder->name->text, "Output") != NULL;
+                                                             : strstr(m->holder->name->text, "Output") != NULL;
 }
 
 static u32 of_paths(struct vm *vm, const struct method *m, const u32 *args, bool write, struct access *out) {

@@ -1,7 +1,8 @@
-/* file_access.h - which places outside the heap a native method touches: files, names, descriptors, standard input, memory.
+/* file_access.h - which places outside the heap a native method touches: files, names, descriptors, standard input,
+ * memory.
  *
- * They are slots of object 0 (access_check.h), from SLOT_OUTSIDE on. Two files may share a slot: then operations on them are
- * taken to depend on each other, which is more than need be, never less.
+ * They are slots of object 0 (access_check.h), from SLOT_OUTSIDE on. Two files may share a slot: then operations on
+ * them are taken to depend on each other, which is more than need be, never less.
  *
  * What a path leads to depends on the folders and links on the way: whoever makes, moves or removes one of those, and
  * whoever lists a folder, writes SLOT_NAMES; everything else that is asked about a path reads it.
@@ -13,7 +14,7 @@
 
 enum outside_slot {
     SLOT_NAMES = SLOT_OUTSIDE,
-    SLOT_INPUT,                            /* the position in standard input */
+    SLOT_INPUT,                                 /* the position in standard input */
     SLOT_DESCRIPTOR = SLOT_OUTSIDE + 0x1000000, /* and the 24 bits above it */
     SLOT_MEMORY = SLOT_OUTSIDE + 0x2000000,     /* likewise */
     SLOT_FILE = SLOT_OUTSIDE + 0x10000000       /* and the 27 bits above it: by path and by node */

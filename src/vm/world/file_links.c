@@ -205,7 +205,7 @@ static int move_folder(struct vm *vm, struct filename *old, const struct filenam
 
 /* May the one take the other's place? */
 static int check_replacing(struct vm *vm, const struct filename *old, const struct filename *new) {
-    bool folder = S_ISDIR(old->about.st_mode), onto_folder = new->exists && S_ISDIR(new->about.st_mode);
+    bool folder = S_ISDIR(old->about.st_mode), onto_folder = new->exists &&S_ISDIR(new->about.st_mode);
     size_t length = strlen(old->path);
     if (folder && strncmp(old->path, new->path, length) == 0 && new->path[length] == '/') return fail(EINVAL);
     if (new->exists && folder && !onto_folder) return fail(ENOTDIR);

@@ -45,7 +45,9 @@ static void look_up(struct vm *vm, struct filename *name) {
     if (is_changed(vm, name->path, &name->node)) {
         name->exists = name->node != 0;
         if (name->exists) node_stat(vm, name->node, &name->about);
-    } else name->exists = !is_hidden(vm, name->path) && host_snapshot_stat(effects_outside(vm), name->path, &name->about) == 0;
+    } else
+        name->exists =
+            !is_hidden(vm, name->path) && host_snapshot_stat(effects_outside(vm), name->path, &name->about) == 0;
 }
 
 void filename_set(struct vm *vm, const char *path, u64 node) {

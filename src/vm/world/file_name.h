@@ -1,7 +1,7 @@
 /* file_name.h - what a path leads to in a search: the disk as it is, and over it the names that the program changed.
  *
- * A changed name is a value (EFFECT_NAME) under the path's number: the node that it leads to, or 0 where a file on disk is
- * gone; and the path itself. Paths are canonical: absolute, without links, "." and "..".
+ * A changed name is a value (EFFECT_NAME) under the path's number: the node that it leads to, or 0 where a file on disk
+ * is gone; and the path itself. Paths are canonical: absolute, without links, "." and "..".
  */
 #ifndef HAVELOCK_VM_WORLD_FILE_NAME_H
 #define HAVELOCK_VM_WORLD_FILE_NAME_H
@@ -13,8 +13,8 @@
 struct filename {
     char path[PATH_MAX]; /* canonical */
     bool exists;
-    u64 node;            /* 0: it is on disk, or does not exist */
-    struct stat about;   /* if it exists */
+    u64 node;          /* 0: it is on disk, or does not exist */
+    struct stat about; /* if it exists */
 };
 
 /* Follows the path to its end, the last link too if asked to. A file that does not exist in a folder that does is no

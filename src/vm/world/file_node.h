@@ -12,15 +12,15 @@
 
 enum node_type {
     NODE_FILE = 1,
-    NODE_LINK,     /* its contents is the target */
-    NODE_FOLDER,   /* has only what names say */
-    NODE_MERGED    /* a folder on disk, with other properties; names say what is different in it */
+    NODE_LINK,   /* its contents is the target */
+    NODE_FOLDER, /* has only what names say */
+    NODE_MERGED  /* a folder on disk, with other properties; names say what is different in it */
 };
 
 struct node_head {
     u32 type, mode; /* permission bits */
     u32 names, opens;
-    u64 modified;   /* nanoseconds since 1970 */
+    u64 modified; /* nanoseconds since 1970 */
 };
 
 /* A number from a path; never 0. */

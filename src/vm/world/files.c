@@ -32,7 +32,8 @@ static int open_existing(struct vm *vm, struct filename *name, int flags) {
     if (S_ISLNK(name->about.st_mode)) return fail(ELOOP);
     if (S_ISDIR(name->about.st_mode) && may_write(flags)) return fail(EISDIR);
     if ((flags & O_DIRECTORY) && !S_ISDIR(name->about.st_mode)) return fail(ENOTDIR);
-    if (files_access(vm, name->path, may_write(flags) ? (flags & O_ACCMODE) == O_RDWR ? R_OK | W_OK : W_OK : R_OK) < 0) return -1;
+    if (files_access(vm, name->path, may_write(flags) ? (flags & O_ACCMODE) == O_RDWR ? R_OK | W_OK : W_OK : R_OK) < 0)
+        return -1;
     if ((may_write(flags) || (flags & O_TRUNC)) && !filename_node(vm, name)) return -1;
     if (!name->node && !S_ISREG(name->about.st_mode) && !S_ISDIR(name->about.st_mode)) return fail(ENXIO);
     if ((flags & O_TRUNC) && node_contents(vm, name->node).length) node_resize(vm, name->node, 0);

@@ -1,8 +1,9 @@
 /* files.h - files as natives use them: the system calls in plain runs, and in a search the same upon the state.
  *
  * In a search files are read from disk, but nothing is written there: what the program creates, changes, renames and
- * deletes is kept in the state (file_name.h, file_node.h), as are open files with their positions (open_file.h). Nothing is left
- * behind. Standard input is read once, its position is state. Whether there is a search says vm->effects.
+ * deletes is kept in the state (file_name.h, file_node.h), as are open files with their positions (open_file.h).
+ * Nothing is left behind. Standard input is read once, its position is state. Whether there is a search says
+ * vm->effects.
  *
  * Every function sets errno when it returns -1, as the system call of that name does.
  */
@@ -43,7 +44,7 @@ int files_rename(struct vm *vm, const char *from, const char *to);
 int files_link(struct vm *vm, const char *from, const char *to);
 int files_symlink(struct vm *vm, const char *target, const char *path);
 int files_chmod(struct vm *vm, const char *path, mode_t mode);
-int files_set_modified(struct vm *vm, const char *path, i64 nanos); /* since 1970 */
+int files_set_modified(struct vm *vm, const char *path, i64 nanos);                            /* since 1970 */
 int files_set_times(struct vm *vm, const char *path, bool follow, i64 accessed, i64 modified); /* nanoseconds, too */
 
 /* Into buffers of PATH_MAX + 1 bytes, with a NUL at the end. */

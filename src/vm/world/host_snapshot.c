@@ -135,8 +135,8 @@ static int add_bytes(struct sight *sight, const void *bytes, size_t count) {
     return 0;
 }
 
-/* A file that has grown since it was first looked at is read as far as it went then. (Those that claim to have no bytes,
- * as in /proc, are read to the end.) */
+/* A file that has grown since it was first looked at is read as far as it went then. (Those that claim to have no
+ * bytes, as in /proc, are read to the end.) */
 static int read_all(struct sight *sight) {
     char chunk[16384];
     size_t limit = sight->about.st_size > 0 ? (size_t)sight->about.st_size : MOST_BYTES;
@@ -184,7 +184,8 @@ static int list_folder(struct sight *sight) {
     const struct dirent *entry;
     if (!folder) return -1;
     while ((entry = readdir(folder)))
-        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) vec_push(&sight->names, strdup(entry->d_name));
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            vec_push(&sight->names, strdup(entry->d_name));
     closedir(folder);
     file_names_sort(&sight->names);
     return 0;
@@ -205,7 +206,8 @@ int host_snapshot_list(struct host_snapshot *host_snapshot, const char *path, st
 static void read_input(struct host_snapshot *host_snapshot) {
     u8 chunk[16384];
     ssize_t n;
-    if (isatty(STDIN_FILENO)) fputs("havelock: the program reads standard input: type it, up to its end (Ctrl-D)\n", stderr);
+    if (isatty(STDIN_FILENO))
+        fputs("havelock: the program reads standard input: type it, up to its end (Ctrl-D)\n", stderr);
     while ((n = read(STDIN_FILENO, chunk, sizeof chunk)) > 0 || (n < 0 && errno == EINTR))
         for (ssize_t i = 0; i < n; i++) vec_push(&host_snapshot->input, chunk[i]);
     host_snapshot->input_read = true;
@@ -235,7 +237,9 @@ static void put_input(struct host_snapshot *host_snapshot, struct slice input, b
     pthread_mutex_unlock(&host_snapshot->lock);
 }
 
-void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice input) { put_input(host_snapshot, input, true); }
+void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice input) {
+    put_input(host_snapshot, input, true);
+}
 
 void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct slice input) {
     put_input(host_snapshot, input, input.length && isatty(STDIN_FILENO));
@@ -246,15 +250,32 @@ void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct sl
 /* The parts of a stat that Java can ask for. */
 enum { STAT_NUMBERS = 14 };
 static void numbers_of(const struct stat *s, u64 out[STAT_NUMBERS]) {
-    u64 numbers[] = {s->st_mode, s->st_ino, s->st_dev, s->st_rdev, s->st_nlink, s->st_uid, s->st_gid, (u64)s->st_size,
-                     (u64)s->st_mtim.tv_sec, (u64)s->st_mtim.tv_nsec, (u64)s->st_atim.tv_sec, (u64)s->st_atim.tv_nsec,
-                     (u64)s->st_ctim.tv_sec, (u64)s->st_ctim.tv_nsec};
+    u64 numbers[] = {s->st_mode,
+                     s->st_ino,
+                     s->st_dev,
+                     s->st_rdev,
+                     s->st_nlink,
+                     s->st_uid,
+                     s->st_gid,
+                     (u64)s->st_size,
+                     (u64)s->st_mtim.tv_sec,
+                     (u64)s->st_mtim.tv_nsec,
+                     (u64)s->st_atim.tv_sec,
+                     (u64)s->st_atim.tv_nsec,
+                     (u64)s->st_ctim.tv_sec,
+                     (u64)s->st_ctim.tv_nsec};
     memcpy(out, numbers, sizeof numbers);
 }
 
 static struct stat stat_of(const u64 n[STAT_NUMBERS]) {
-    struct stat s = {.st_mode = (mode_t)n[0], .st_ino = n[1], .st_dev = n[2], .st_rdev = n[3], .st_nlink = n[4],
-                     .st_uid = (uid_t)n[5], .st_gid = (gid_t)n[6], .st_size = (off_t)n[7]};
+    struct stat s = {.st_mode = (mode_t)n[0],
+                     .st_ino = n[1],
+                     .st_dev = n[2],
+                     .st_rdev = n[3],
+                     .st_nlink = n[4],
+                     .st_uid = (uid_t)n[5],
+                     .st_gid = (gid_t)n[6],
+                     .st_size = (off_t)n[7]};
     s.st_mtim = (struct timespec){(time_t)n[8], (long)n[9]};
     s.st_atim = (struct timespec){(time_t)n[10], (long)n[11]};
     s.st_ctim = (struct timespec){(time_t)n[12], (long)n[13]};

@@ -1,8 +1,9 @@
-/* host_snapshot.h - what searches see of the world outside: the disk and standard input, as they were at the first look.
+/* host_snapshot.h - what searches see of the world outside: the disk and standard input, as they were at the first
+ * look.
  *
- * Every answer is kept, so that a path of the search that comes to the same question later gets the same one, whatever has
- * happened outside in the meantime. Nothing is ever written there. Several VMs may share one (vm_options.outside), from
- * several OS threads.
+ * Every answer is kept, so that a path of the search that comes to the same question later gets the same one, whatever
+ * has happened outside in the meantime. Nothing is ever written there. Several VMs may share one (vm_options.outside),
+ * from several OS threads.
  *
  * Functions that return -1 set errno like the system call that they stand for.
  */
@@ -22,7 +23,8 @@ void host_snapshot_free(struct host_snapshot *host_snapshot);
 
 /* Paths are canonical: absolute, without links, "." and "..". */
 int host_snapshot_stat(struct host_snapshot *host_snapshot, const char *path, struct stat *about); /* lstat(2) */
-int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path, int mode);         /* access(2) of a path that exists */
+int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path,
+                         int mode); /* access(2) of a path that exists */
 
 /* The whole contents of a file, or the target of a link. Borrowed while the outside lives. */
 int host_snapshot_contents(struct host_snapshot *host_snapshot, const char *path, struct slice *contents);
@@ -40,8 +42,8 @@ struct slice host_snapshot_input(struct host_snapshot *host_snapshot);
 bool host_snapshot_input_was_read(struct host_snapshot *host_snapshot, struct slice *input);
 void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice input);
 
-/* It begins with this, which somebody has read before (stdin_record.h); what comes after it is read as above, unless a person would
- * have to type it. */
+/* It begins with this, which somebody has read before (stdin_record.h); what comes after it is read as above, unless a
+ * person would have to type it. */
 void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct slice input);
 
 /* All that was seen; reading adds it to one that has seen nothing. */

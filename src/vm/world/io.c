@@ -5,11 +5,11 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
+#include "vm/state/undo.h"
 #include "vm/world/files.h"
 #include "vm/world/printed.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
-#include "vm/state/undo.h"
 
 bool io_allowed(struct thread *t, const char *what) {
     if (!t->vm->effects) return true;

@@ -1,7 +1,7 @@
 #include "vm/world/printed.h"
 
-#include "vm/world/effect.h"
 #include "vm/interp/monitor.h"
+#include "vm/world/effect.h"
 
 ref printed_lock(const struct thread *t, ref stream) {
     const struct known *known = &t->vm->known;
@@ -11,8 +11,11 @@ ref printed_lock(const struct thread *t, ref stream) {
 
 void print_bytes(struct vm *vm, int fd, const void *bytes, size_t length) {
     if (!length) return;
-    if (vm->options.outcomes && vm->undo) buffer_put(effect_edit(vm, EFFECT_KEY(EFFECT_OUTPUT, fd)), bytes, (u32)length);
+    if (vm->options.outcomes && vm->undo)
+        buffer_put(effect_edit(vm, EFFECT_KEY(EFFECT_OUTPUT, fd)), bytes, (u32)length);
     else vm->output.write(vm->output.context, fd, bytes, length);
 }
 
-struct slice printed_so_far(const struct vm *vm, int fd) { return effect_get(vm, EFFECT_KEY(EFFECT_OUTPUT, fd)); }
+struct slice printed_so_far(const struct vm *vm, int fd) {
+    return effect_get(vm, EFFECT_KEY(EFFECT_OUTPUT, fd));
+}

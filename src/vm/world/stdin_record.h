@@ -1,5 +1,5 @@
-/* stdin_record.h - standard input as a plain run reads it, kept for others: further runs read the same from the beginning on, and
- * searches after them (host_snapshot.h).
+/* stdin_record.h - standard input as a plain run reads it, kept for others: further runs read the same from the
+ * beginning on, and searches after them (host_snapshot.h).
  */
 #ifndef HAVELOCK_VM_WORLD_STDIN_RECORD_H
 #define HAVELOCK_VM_WORLD_STDIN_RECORD_H

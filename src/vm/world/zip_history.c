@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "vm/world/effect.h"
 #include "vm/host.h"
+#include "vm/world/effect.h"
 
 /* Behind the block's own bytes. */
 struct entry {

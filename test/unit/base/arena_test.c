@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <string.h>
+#include <cmocka.h>
 
 #include "base/arena.h"
 
@@ -16,13 +16,11 @@ static void pieces_are_zeroed_aligned_and_disjoint(void **state) {
         size_t size = i * 7 % 900;
         pieces[i] = arena_alloc(arena, size);
         assert_int_equal((uintptr_t)pieces[i] % 8, 0);
-        for (size_t k = 0; k < size; k++)
-            assert_int_equal(pieces[i][k], 0);
+        for (size_t k = 0; k < size; k++) assert_int_equal(pieces[i][k], 0);
         memset(pieces[i], (int)(i % 251), size);
     }
     for (size_t i = 0; i < 500; i++)
-        for (size_t k = 0; k < i * 7 % 900; k++)
-            assert_int_equal(pieces[i][k], i % 251);
+        for (size_t k = 0; k < i * 7 % 900; k++) assert_int_equal(pieces[i][k], i % 251);
     arena_free(arena);
 }
 

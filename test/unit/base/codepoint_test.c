@@ -14,8 +14,7 @@ static const char *cleaned(const char *text) {
     static char out[256];
     const char *end = text + strlen(text);
     size_t length = 0;
-    while (text < end)
-        length += codepoint_put(out + length, codepoint_next(&text, end));
+    while (text < end) length += codepoint_put(out + length, codepoint_next(&text, end));
     out[length] = 0;
     return out;
 }
@@ -42,11 +41,11 @@ static void what_fits_nothing_is_replaced(void **state) {
     assert_string_equal(cleaned("\x80z"), BAD "z");
     assert_string_equal(cleaned("\xc3"), BAD);
     assert_string_equal(cleaned("\xe2\x82z"), BAD BAD "z");
-    assert_string_equal(cleaned("\xc1\x81"), BAD BAD);              /* longer than needed */
-    assert_string_equal(cleaned("\xe0\x80\x80"), BAD BAD BAD);      /* likewise */
+    assert_string_equal(cleaned("\xc1\x81"), BAD BAD);                 /* longer than needed */
+    assert_string_equal(cleaned("\xe0\x80\x80"), BAD BAD BAD);         /* likewise */
     assert_string_equal(cleaned("\xf4\x90\x80\x80"), BAD BAD BAD BAD); /* beyond Unicode */
-    assert_string_equal(cleaned("\xed\xa0\xbdz"), BAD "z");         /* a lone high surrogate */
-    assert_string_equal(cleaned("\xed\xb8\x80z"), BAD "z");         /* a lone low one */
+    assert_string_equal(cleaned("\xed\xa0\xbdz"), BAD "z");            /* a lone high surrogate */
+    assert_string_equal(cleaned("\xed\xb8\x80z"), BAD "z");            /* a lone low one */
     assert_string_equal(cleaned("\xed\xa0\xbd\xed\xa0\xbd\xed\xb8\x80"), BAD "\xf0\x9f\x98\x80");
 }
 

@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <stdlib.h>
+#include <cmocka.h>
 
 #include "base/map.h"
 
@@ -53,8 +53,7 @@ static void behaves_like_an_array(void **state) {
         }
         key = next_random(&seed) % KEYS;
         assert_int_equal(map_get(map, key << 32, &value), model[key] != 0);
-        if (model[key])
-            assert_int_equal(value, model[key]);
+        if (model[key]) assert_int_equal(value, model[key]);
         assert_int_equal(map_count(map), count);
     }
     map_free(map);
@@ -63,8 +62,7 @@ static void behaves_like_an_array(void **state) {
 static void visits_every_pair_once(void **state) {
     (void)state;
     struct map *map = map_new();
-    for (u64 i = 0; i < 1000; i++)
-        map_put(map, i, i * 3);
+    for (u64 i = 0; i < 1000; i++) map_put(map, i, i * 3);
     bool seen[1000] = {0};
     u64 key, value;
     size_t visited = 0;

@@ -3,11 +3,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <cmocka.h>
 
 #include "base/sym.h"
 
@@ -70,8 +70,7 @@ static void threads_agree_while_the_table_grows(void **state) {
         workers[i].table = table;
         assert_int_equal(pthread_create(&threads[i], NULL, intern_all, &workers[i]), 0);
     }
-    for (int i = 0; i < THREADS; i++)
-        pthread_join(threads[i], NULL);
+    for (int i = 0; i < THREADS; i++) pthread_join(threads[i], NULL);
     for (int i = 1; i < THREADS; i++)
         assert_memory_equal(workers[i].symbols, workers[0].symbols, sizeof workers[0].symbols);
     assert_ptr_equal(sym_find(table, "name777", 7), workers[0].symbols[777]);

@@ -3,20 +3,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <stdlib.h>
+#include <cmocka.h>
 
 #include "base/vec.h"
 
 static void keeps_what_is_pushed(void **state) {
     (void)state;
     struct VEC(u64) numbers = {0};
-    for (u64 i = 0; i < 1000; i++)
-        vec_push(&numbers, i * i);
+    for (u64 i = 0; i < 1000; i++) vec_push(&numbers, i * i);
     assert_int_equal(numbers.count, 1000);
     assert_true(numbers.capacity >= 1000);
-    for (u64 i = 0; i < 1000; i++)
-        assert_int_equal(numbers.items[i], i * i);
+    for (u64 i = 0; i < 1000; i++) assert_int_equal(numbers.items[i], i * i);
     assert_int_equal(vec_pop(&numbers), 999 * 999);
     assert_int_equal(numbers.count, 999);
     vec_free(&numbers);
@@ -29,8 +27,7 @@ static void room_that_is_there_is_used(void **state) {
     struct VEC(char) text = {0};
     vec_push(&text, 'a');
     char *items = text.items;
-    while (text.count < text.capacity)
-        vec_push(&text, 'b');
+    while (text.count < text.capacity) vec_push(&text, 'b');
     assert_ptr_equal(text.items, items);
     vec_free(&text);
 }

@@ -55,8 +55,7 @@ static void where_control_goes(void **state) {
     assert_true(bytecode_branches(&(struct bytecode){.op = BC_if_acmpne}));
     static const u8 ends[] = {BC_goto,         BC_jsr,     BC_ret,    BC_tableswitch,
                               BC_lookupswitch, BC_ireturn, BC_return, BC_athrow};
-    for (u32 i = 0; i < sizeof ends; i++)
-        assert_false(bytecode_falls_through(&(struct bytecode){.op = ends[i]}));
+    for (u32 i = 0; i < sizeof ends; i++) assert_false(bytecode_falls_through(&(struct bytecode){.op = ends[i]}));
     assert_false(bytecode_branches(&(struct bytecode){.op = BC_jsr}));
     assert_false(bytecode_branches(&(struct bytecode){.op = BC_lcmp}));
 }

@@ -25,8 +25,7 @@ struct class_bytes {
 
 static inline void put(struct part *part, u64 value, int width) {
     assert(part->count + (size_t)width <= sizeof part->bytes);
-    while (width--)
-        part->bytes[part->count++] = (u8)(value >> (8 * width));
+    while (width--) part->bytes[part->count++] = (u8)(value >> (8 * width));
 }
 
 static inline void put_bytes(struct part *part, const void *bytes, size_t size) {
@@ -42,9 +41,7 @@ static inline u16 pool_utf8_of(struct class_bytes *c, const void *text, size_t l
     return c->pool_count++;
 }
 
-static inline u16 pool_utf8(struct class_bytes *c, const char *text) {
-    return pool_utf8_of(c, text, strlen(text));
-}
+static inline u16 pool_utf8(struct class_bytes *c, const char *text) { return pool_utf8_of(c, text, strlen(text)); }
 
 /* A constant with one index, with two, with a kind and an index. */
 static inline u16 pool_one(struct class_bytes *c, u8 tag, u16 a) {
@@ -99,12 +96,8 @@ static inline void start(struct class_bytes *c, u16 major) {
     pool_class(c, "java/lang/Object");
 }
 
-static inline void u2(struct class_bytes *c, u16 value) {
-    put(&c->body, value, 2);
-}
-static inline void u4(struct class_bytes *c, u32 value) {
-    put(&c->body, value, 4);
-}
+static inline void u2(struct class_bytes *c, u16 value) { put(&c->body, value, 2); }
+static inline void u4(struct class_bytes *c, u32 value) { put(&c->body, value, 4); }
 
 /* Flags, Foo, Object and no interfaces. */
 static inline void head(struct class_bytes *c, u16 access) {

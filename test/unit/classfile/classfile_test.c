@@ -1,5 +1,5 @@
-#include "unit/classfile/expect.h"
 #include "fuzz/promises.h"
+#include "unit/classfile/expect.h"
 
 static struct classfile *read_plainly(struct class_bytes *c, struct arena *arena) {
     struct diag diag = {""};

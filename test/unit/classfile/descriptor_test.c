@@ -3,14 +3,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <string.h>
+#include <cmocka.h>
 
 #include "classfile/descriptor.h"
 
-static struct slice of(const char *text) {
-    return (struct slice){(const u8 *)text, strlen(text)};
-}
+static struct slice of(const char *text) { return (struct slice){(const u8 *)text, strlen(text)}; }
 
 static void knows_modified_utf8(void **state) {
     (void)state;

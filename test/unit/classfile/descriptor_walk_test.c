@@ -9,14 +9,11 @@
 
 #include "classfile/descriptor_walk.h"
 
-static struct slice text(const char *s) {
-    return (struct slice){(const u8 *)s, strlen(s)};
-}
+static struct slice text(const char *s) { return (struct slice){(const u8 *)s, strlen(s)}; }
 
 static void expect_types(const char *descriptor, const char *first_characters) {
     struct descriptor_walk walk = descriptor_arguments(text(descriptor));
-    for (; *first_characters; first_characters++)
-        assert_int_equal(descriptor_next(&walk, NULL), *first_characters);
+    for (; *first_characters; first_characters++) assert_int_equal(descriptor_next(&walk, NULL), *first_characters);
     assert_int_equal(descriptor_next(&walk, NULL), 0);
     assert_int_equal(descriptor_next(&walk, NULL), 0);
 }

@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <stdlib.h>
+#include <cmocka.h>
 
 #include "unit/classfile/class_bytes.h"
 
@@ -33,13 +33,9 @@ static inline void expect_format(struct class_bytes *c, const char *text) {
     expect_slice(finish(c), CLASSFILE_FORMAT, text);
 }
 
-static inline void expect_good(struct class_bytes *c) {
-    expect_slice(finish(c), CLASSFILE_OK, "");
-}
+static inline void expect_good(struct class_bytes *c) { expect_slice(finish(c), CLASSFILE_OK, ""); }
 
-static inline int make_class_bytes(void **state) {
-    return (*state = malloc(sizeof(struct class_bytes))) ? 0 : -1;
-}
+static inline int make_class_bytes(void **state) { return (*state = malloc(sizeof(struct class_bytes))) ? 0 : -1; }
 
 static inline int free_class_bytes(void **state) {
     free(*state);

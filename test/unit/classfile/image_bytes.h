@@ -29,8 +29,7 @@ struct image_bytes {
 static inline u32 image_string(struct image_bytes *image, const char *text) {
     size_t length = strlen(text) + 1;
     for (size_t i = 0; i < image->string_bytes; i += strlen((char *)image->strings + i) + 1)
-        if (strcmp((char *)image->strings + i, text) == 0)
-            return (u32)i;
+        if (strcmp((char *)image->strings + i, text) == 0) return (u32)i;
     memcpy(image->strings + image->string_bytes, text, length);
     image->string_bytes += length;
     return (u32)(image->string_bytes - length);
@@ -56,17 +55,14 @@ static inline u32 image_hash(const struct image_resource *r, u32 seed) {
     at = stpcpy(stpcpy(stpcpy(stpcpy(at, "/"), r->module), "/"), r->parent);
     at = stpcpy(stpcpy(at, *r->parent ? "/" : ""), r->base);
     stpcpy(stpcpy(at, *r->extension ? "." : ""), r->extension);
-    for (at = name; *at; at++)
-        seed = seed * 0x01000193 ^ (u8)*at;
+    for (at = name; *at; at++) seed = seed * 0x01000193 ^ (u8)*at;
     return (seed & 0x7fffffff) % IMAGE_SLOTS;
 }
 
 static inline void image_attribute(struct image_bytes *image, u8 kind, u32 value) {
-    if (value == 0)
-        return;
+    if (value == 0) return;
     image->locations[image->location_bytes++] = (u8)(kind << 3 | 3);
-    for (int shift = 24; shift >= 0; shift -= 8)
-        image->locations[image->location_bytes++] = (u8)(value >> shift);
+    for (int shift = 24; shift >= 0; shift -= 8) image->locations[image->location_bytes++] = (u8)(value >> shift);
 }
 
 static inline void image_locate(struct image_bytes *image, const struct image_resource *r, u32 slot) {
@@ -85,36 +81,29 @@ static inline void image_locate(struct image_bytes *image, const struct image_re
 static inline bool image_try(struct image_bytes *image, u32 bucket, u32 seed, bool *taken) {
     bool mine[IMAGE_SLOTS] = {0};
     for (u32 i = 0; i < image->count; i++) {
-        if (image_hash(&image->items[i], 0x01000193) != bucket)
-            continue;
+        if (image_hash(&image->items[i], 0x01000193) != bucket) continue;
         u32 slot = image_hash(&image->items[i], seed);
-        if (taken[slot] || mine[slot])
-            return false;
+        if (taken[slot] || mine[slot]) return false;
         mine[slot] = true;
     }
     for (u32 i = 0; i < image->count; i++)
         if (image_hash(&image->items[i], 0x01000193) == bucket)
             image_locate(image, &image->items[i], image_hash(&image->items[i], seed));
-    for (u32 i = 0; i < IMAGE_SLOTS; i++)
-        taken[i] |= mine[i];
+    for (u32 i = 0; i < IMAGE_SLOTS; i++) taken[i] |= mine[i];
     return true;
 }
 
 static inline void image_place(struct image_bytes *image) {
     bool taken[IMAGE_SLOTS] = {0};
     u32 sizes[IMAGE_SLOTS] = {0};
-    for (u32 i = 0; i < image->count; i++)
-        sizes[image_hash(&image->items[i], 0x01000193)]++;
+    for (u32 i = 0; i < image->count; i++) sizes[image_hash(&image->items[i], 0x01000193)]++;
     for (u32 bucket = 0; bucket < IMAGE_SLOTS; bucket++)
         for (u32 seed = 1; sizes[bucket] > 1 && image->redirect[bucket] == 0; seed++)
-            if (image_try(image, bucket, seed, taken))
-                image->redirect[bucket] = (i32)seed;
+            if (image_try(image, bucket, seed, taken)) image->redirect[bucket] = (i32)seed;
     for (u32 i = 0; i < image->count; i++) {
         u32 bucket = image_hash(&image->items[i], 0x01000193), slot = 0;
-        if (sizes[bucket] != 1)
-            continue;
-        while (taken[slot])
-            slot++;
+        if (sizes[bucket] != 1) continue;
+        while (taken[slot]) slot++;
         taken[slot] = true;
         image_locate(image, &image->items[i], slot);
         image->redirect[bucket] = -1 - (i32)slot;
@@ -122,8 +111,7 @@ static inline void image_place(struct image_bytes *image) {
 }
 
 static inline void image_word(struct image_bytes *image, size_t *at, u32 value) {
-    for (int shift = 0; shift < 32; shift += 8)
-        image->bytes[(*at)++] = (u8)(value >> shift);
+    for (int shift = 0; shift < 32; shift += 8) image->bytes[(*at)++] = (u8)(value >> shift);
 }
 
 static inline struct slice image_finish(struct image_bytes *image) {
@@ -131,12 +119,9 @@ static inline struct slice image_finish(struct image_bytes *image) {
     image_place(image);
     const u32 header[] = {
         0xCAFEDADA, 0x00010000, 0, image->count, IMAGE_SLOTS, (u32)image->location_bytes, (u32)image->string_bytes};
-    for (int i = 0; i < 7; i++)
-        image_word(image, &at, header[i]);
-    for (int i = 0; i < IMAGE_SLOTS; i++)
-        image_word(image, &at, (u32)image->redirect[i]);
-    for (int i = 0; i < IMAGE_SLOTS; i++)
-        image_word(image, &at, image->offsets[i]);
+    for (int i = 0; i < 7; i++) image_word(image, &at, header[i]);
+    for (int i = 0; i < IMAGE_SLOTS; i++) image_word(image, &at, (u32)image->redirect[i]);
+    for (int i = 0; i < IMAGE_SLOTS; i++) image_word(image, &at, image->offsets[i]);
     memcpy(image->bytes + at, image->locations, image->location_bytes);
     at += image->location_bytes;
     memcpy(image->bytes + at, image->strings, image->string_bytes);

@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#include <cmocka.h>
 
 #include "classfile/jar.h"
 #include "unit/classfile/zip_bytes.h"
@@ -104,8 +104,7 @@ static void expect_bad_entry(struct slice bytes, const char *text) {
     assert_int_equal(read, -1);
     assert_string_equal(diag.text, text);
     arena_free(arena);
-    if (jar)
-        jar_close(jar);
+    if (jar) jar_close(jar);
 }
 
 static void bad_entries_are_refused(void **state) {
@@ -260,8 +259,7 @@ static bool opens_with_extra(struct zip_bytes *zip, const char *extra, size_t le
     struct diag diag;
     *zip = (struct zip_bytes){0};
     zip_add(zip, "x", "text", 4, 0);
-    if (ones)
-        memset(zip->central + ones, 0xff, ones == 34 ? 2 : 4);
+    if (ones) memset(zip->central + ones, 0xff, ones == 34 ? 2 : 4);
     zip->central[30] = (u8)length;
     raw(zip->central, &zip->central_count, extra, length);
     struct jar *jar = jar_open_bytes(zip_finish(zip, ""), "x.jar", jdk, &diag);
@@ -312,12 +310,10 @@ static int manifest_status(struct zip_bytes *zip, const char *name, u32 size) {
     struct diag diag = {""};
     *zip = (struct zip_bytes){0};
     zip_add(zip, name, repeated, 60, 8);
-    for (int i = 0; i < 4; i++)
-        zip->central[24 + i] = (u8)(size >> 8 * i);
+    for (int i = 0; i < 4; i++) zip->central[24 + i] = (u8)(size >> 8 * i);
     struct jar *jar = jar_open_bytes(zip_finish(zip, ""), "x.jar", 17, &diag);
     int status = jar_read_manifest(jar, arena, &out, &diag);
-    if (status == 0)
-        assert_int_equal(out.length, size);
+    if (status == 0) assert_int_equal(out.length, size);
     jar_close(jar);
     arena_free(arena);
     return status;
@@ -350,9 +346,7 @@ static void opens_files(void **state) {
     jar_close(NULL);
 }
 
-static int make_zip(void **state) {
-    return (*state = malloc(sizeof(struct zip_bytes))) ? 0 : -1;
-}
+static int make_zip(void **state) { return (*state = malloc(sizeof(struct zip_bytes))) ? 0 : -1; }
 
 static int free_zip(void **state) {
     free(*state);

@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <stdlib.h>
 #include <zlib.h>
+#include <cmocka.h>
 
 #include "classfile/jimage.h"
 #include "unit/classfile/image_bytes.h"
@@ -18,8 +18,7 @@ static u32 compress_layer(struct image_bytes *image, const char *method, const v
     assert_int_equal(compress2(out + 29, &packed, data, size, 9), Z_OK);
     memset(out, 0, 29);
     const u32 words[] = {0xCAFEFAFA, (u32)packed, 0, size, 0, image_string(image, method), 0};
-    for (int i = 0; i < 28; i++)
-        out[i] = (u8)(words[i / 4] >> (8 * (i % 4)));
+    for (int i = 0; i < 28; i++) out[i] = (u8)(words[i / 4] >> (8 * (i % 4)));
     out[28] = 1;
     return 29 + (u32)packed;
 }
@@ -179,17 +178,14 @@ static void changed_bytes_never_crash(void **state) {
             memcpy(copy, bytes.at, bytes.length);
             copy[i] = (u8)value;
             struct jimage *opened = jimage_open_bytes((struct slice){copy, bytes.length}, "modules", &diag);
-            if (opened)
-                (void)jimage_find(opened, "java.base", "java/lang/Obje.class", arena, &out, &diag);
+            if (opened) (void)jimage_find(opened, "java.base", "java/lang/Obje.class", arena, &out, &diag);
             jimage_close(opened);
             free(copy);
             arena_free(arena);
         }
 }
 
-static int make_image(void **state) {
-    return (*state = malloc(sizeof(struct image_bytes))) ? 0 : -1;
-}
+static int make_image(void **state) { return (*state = malloc(sizeof(struct image_bytes))) ? 0 : -1; }
 
 static int free_image(void **state) {
     free(*state);

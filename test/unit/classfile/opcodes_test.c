@@ -14,8 +14,7 @@
 static void the_table_has_no_gaps(void **state) {
     (void)state;
     assert_int_equal(OPCODE_COUNT, 202);
-    for (u32 op = 0; op < 256; op++)
-        assert_int_equal(opcode_info((u8)op) != NULL, op < 202);
+    for (u32 op = 0; op < 256; op++) assert_int_equal(opcode_info((u8)op) != NULL, op < 202);
     assert_string_equal(opcode_info(0)->mnemonic, "nop");
     assert_string_equal(opcode_info(0x84)->mnemonic, "iinc");
     assert_string_equal(opcode_info(0xc9)->mnemonic, "jsr_w");

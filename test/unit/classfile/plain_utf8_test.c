@@ -4,14 +4,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <string.h>
+#include <cmocka.h>
 
 #include "classfile/plain_utf8.h"
 
-static bool is_good(const char *text) {
-    return plain_utf8((const u8 *)text, strlen(text));
-}
+static bool is_good(const char *text) { return plain_utf8((const u8 *)text, strlen(text)); }
 
 static void whole_characters_are_good(void **state) {
     (void)state;
@@ -27,8 +25,7 @@ static void others_are_bad(void **state) {
         "\xe0\x9f\xbf", "\xe1\x80",         "\xed\xa0\x80",     "\xed\xbf\xbf", "\xf0\x8f\xbf\xbf",
         "\xf1\x80\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff"};
     (void)state;
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        assert_false(is_good(bad[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(is_good(bad[i]));
 }
 
 int main(void) {

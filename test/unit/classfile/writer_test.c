@@ -13,27 +13,22 @@
 
 enum { PUBLIC_STATIC = 9, PUBLIC_SUPER = 0x21 };
 
-static struct writer *new_writer(void) {
-    return writer_new(50, PUBLIC_SUPER, "p/C", "java/lang/Object");
-}
+static struct writer *new_writer(void) { return writer_new(50, PUBLIC_SUPER, "p/C", "java/lang/Object"); }
 
 static struct classfile *finish(struct arena *arena, struct writer *writer) {
     struct slice bytes;
     struct diag diag = {0};
     enum classfile_fault fault;
-    if (writer_finish(writer, arena, &bytes, &diag))
-        fail_msg("%s", diag.text);
+    if (writer_finish(writer, arena, &bytes, &diag)) fail_msg("%s", diag.text);
     struct classfile *cf = classfile_parse(arena, bytes, true, &fault, &diag);
-    if (!cf)
-        fail_msg("%s", diag.text);
+    if (!cf) fail_msg("%s", diag.text);
     return cf;
 }
 
 static struct cf_code code_of(struct arena *arena, const struct classfile *cf, u32 method) {
     struct cf_code code;
     struct diag diag = {0};
-    if (code_parse(arena, cf, &cf->methods[method], &code, &diag))
-        fail_msg("%s", diag.text);
+    if (code_parse(arena, cf, &cf->methods[method], &code, &diag)) fail_msg("%s", diag.text);
     return code;
 }
 
@@ -42,8 +37,7 @@ static void expect_fault(struct writer *writer, const char *text) {
     struct slice bytes;
     struct diag diag = {0};
     assert_int_equal(writer_finish(writer, arena, &bytes, &diag), -1);
-    if (!strstr(diag.text, text))
-        fail_msg("\"%s\" does not say \"%s\"", diag.text, text);
+    if (!strstr(diag.text, text)) fail_msg("\"%s\" does not say \"%s\"", diag.text, text);
     arena_free(arena);
 }
 
@@ -140,13 +134,10 @@ static void long_code_is_reported(void **state) {
         struct arena *arena = arena_new();
         struct writer *writer = new_writer();
         struct emitter *emitter = writer_method(writer, PUBLIC_STATIC, "m", "()V");
-        for (u32 i = 0; i < length; i++)
-            emit_op(emitter, BC_nop);
+        for (u32 i = 0; i < length; i++) emit_op(emitter, BC_nop);
         emit_return(emitter, "V");
-        if (length < 65535)
-            assert_int_equal(code_of(arena, finish(arena, writer), 0).code.length, 65535);
-        else
-            expect_fault(writer, "code too long");
+        if (length < 65535) assert_int_equal(code_of(arena, finish(arena, writer), 0).code.length, 65535);
+        else expect_fault(writer, "code too long");
         arena_free(arena);
     }
 }
@@ -160,8 +151,7 @@ static void far_branches_are_reported(void **state) {
         struct label far = emit_label(emitter);
         emit_int(emitter, 0);
         emit_branch(emitter, BC_ifeq, far);
-        for (u32 i = 3; i < distance; i++)
-            emit_op(emitter, BC_nop);
+        for (u32 i = 3; i < distance; i++) emit_op(emitter, BC_nop);
         emit_bind(emitter, far);
         emit_return(emitter, "V");
         if (distance == 32767) {
@@ -194,8 +184,7 @@ static void constants_take_the_shortest_form(void **state) {
         struct cf_code code = code_of(arena, cf, 0);
         assert_int_equal(code.code.length, cases[i].length + 1);
         assert_int_equal(code.code.at[0], cases[i].opcode);
-        if (cases[i].opcode == BC_ldc)
-            assert_int_equal((i32)(u32)cf->cp[code.code.at[1]].bits, cases[i].value);
+        if (cases[i].opcode == BC_ldc) assert_int_equal((i32)(u32)cf->cp[code.code.at[1]].bits, cases[i].value);
         arena_free(arena);
     }
 }
@@ -232,11 +221,9 @@ static void tables_are_aligned(void **state) {
         struct writer *writer = new_writer();
         struct emitter *emitter = writer_method(writer, PUBLIC_STATIC, "m", "(I)I");
         struct label cases[3], otherwise = emit_label(emitter);
-        for (u32 i = 0; i < padding; i++)
-            emit_op(emitter, BC_nop);
+        for (u32 i = 0; i < padding; i++) emit_op(emitter, BC_nop);
         emit_load(emitter, "I", 0);
-        for (u32 i = 0; i < 3; i++)
-            cases[i] = emit_label(emitter);
+        for (u32 i = 0; i < 3; i++) cases[i] = emit_label(emitter);
         emit_table(emitter, -1, cases, 3, otherwise);
         for (u32 i = 0; i < 3; i++) {
             emit_bind(emitter, cases[i]);
@@ -251,8 +238,7 @@ static void tables_are_aligned(void **state) {
         struct opcode_switch table = opcode_switch(code.code, at);
         assert_int_equal(table.count, 3);
         assert_int_equal(table.low, -1);
-        for (u32 i = 0; i < 3; i++)
-            assert_int_equal(opcode_switch_offset(&table, i), length + 2 * i);
+        for (u32 i = 0; i < 3; i++) assert_int_equal(opcode_switch_offset(&table, i), length + 2 * i);
         assert_int_equal(table.otherwise, length + 6);
         arena_free(arena);
     }

@@ -16,8 +16,7 @@ struct zip_bytes {
 };
 
 static inline void little(u8 *out, size_t *count, u64 value, int width) {
-    for (; width > 0; width--, value >>= 8)
-        out[(*count)++] = (u8)value;
+    for (; width > 0; width--, value >>= 8) out[(*count)++] = (u8)value;
 }
 
 static inline void raw(u8 *out, size_t *count, const void *bytes, size_t size) {
@@ -66,8 +65,7 @@ static inline void zip_central(struct zip_bytes *zip, const char *name, u16 meth
 static inline void zip_add(struct zip_bytes *zip, const char *name, const char *data, size_t size, u16 method) {
     u8 packed[32768];
     size_t packed_size = size, at = zip->count;
-    if (method == 8)
-        packed_size = deflate_raw(data, size, packed, sizeof packed);
+    if (method == 8) packed_size = deflate_raw(data, size, packed, sizeof packed);
     u32 crc = (u32)crc32(0, (const u8 *)data, (uInt)size);
     little(zip->bytes, &zip->count, 0x04034b50, 4);
     little(zip->bytes, &zip->count, 0, 22); /* readers trust the central directory */

@@ -57,7 +57,11 @@ static void after_the_start_nothing_orders(void **state) {
 /* True: a race was added. */
 static bool atomically(struct stage *s, enum event_kind kind, u32 thread, u32 slot) {
     u32 before = s->asked;
-    stage_play(s, (struct event){.kind = kind, .flags = EVENT_ATOMIC, .thread = thread, .object = O, .slot = slot,
+    stage_play(s, (struct event){.kind = kind,
+                                 .flags = EVENT_ATOMIC,
+                                 .thread = thread,
+                                 .object = O,
+                                 .slot = slot,
                                  .at = place_pack(0, thread, 30)});
     return s->asked != before;
 }
@@ -252,7 +256,7 @@ struct naive {
     } accesses[STEPS];
     u32 count;
     bool started[THREADS], ended[THREADS];
-    u32 holder[LOCKS]; /* thread + 1 */
+    u32 holder[LOCKS];  /* thread + 1 */
     u32 sharers[LOCKS]; /* bits */
 };
 

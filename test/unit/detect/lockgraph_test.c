@@ -263,7 +263,9 @@ static void findings_name_locks_threads_and_places(void **state) {
 /* ---- many threads ---- */
 
 static void take(struct trace *trace, u32 thread, u32 object, u32 line, bool lock) {
-    trace_send(trace, (struct event){.kind = lock ? EVENT_LOCK : EVENT_UNLOCK, .thread = thread, .object = object,
+    trace_send(trace, (struct event){.kind = lock ? EVENT_LOCK : EVENT_UNLOCK,
+                                     .thread = thread,
+                                     .object = object,
                                      .at = place_pack(0, 0, line)});
 }
 

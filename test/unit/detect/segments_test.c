@@ -62,7 +62,7 @@ static void agrees_with_the_closure(void **state) {
             u32 ended = segments_now(s, other);
             if (start) segments_start(s, one, threads++);
             else segments_join(s, one, other);
-            for (u32 new = segments_count(s) - (start ? 2 : 1); new < segments_count(s); new++)
+            for (u32 new = segments_count(s) - (start ? 2 : 1); new < segments_count(s); new ++)
                 for (u32 k = 0; k < new; k++)
                     before[k][new] = k == from || before[k][from] || (!start && (k == ended || before[k][ended]));
         }

@@ -3,8 +3,8 @@
  * Words, one for each event, THREAD then what it does:
  *   0>1    starts            0<1   joins           1.     ends
  *   1(A    takes lock A      1)A   leaves it       !A     A is freed: the next new name gets its number
- * After the name: * shared, ? tried, ~ by a wait, % inside the library, ^ in passing, ' the lock that the object is, not its
- * monitor; then :LINE, where. Every event passes a checker; trace_end fails the test when it complained.
+ * After the name: * shared, ? tried, ~ by a wait, % inside the library, ^ in passing, ' the lock that the object is,
+ * not its monitor; then :LINE, where. Every event passes a checker; trace_end fails the test when it complained.
  */
 #ifndef HAVELOCK_TEST_UNIT_DETECT_TRACE_H
 #define HAVELOCK_TEST_UNIT_DETECT_TRACE_H
@@ -20,17 +20,17 @@
 
 #include <cmocka.h>
 
-#include "event/validator.h"
 #include "event/context.h"
 #include "event/fanout.h"
 #include "event/names.h"
+#include "event/validator.h"
 
 struct trace {
     struct fanout fanout;
     struct validator *checking;
     struct names names;
     struct VEC(char *) labels;
-    struct VEC(u32) objects;     /* by label: 0 when it was freed */
+    struct VEC(u32) objects; /* by label: 0 when it was freed */
     struct VEC(u32) free_numbers;
     struct VEC(char *) threads; /* names that were asked for */
     u32 highest;

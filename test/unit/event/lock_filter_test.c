@@ -91,7 +91,8 @@ static void an_object_number_that_comes_back_often_is_new_each_time(void **state
     struct sink *sink = lock_filter_sink(f);
     for (u32 life = 1; life <= 1000; life++) {
         for (u32 i = 0; i < 4; i++)
-            sink->hear(sink, &(struct event){.kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = place_pack(0, 0, 1)});
+            sink->hear(sink, &(struct event){
+                                 .kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = place_pack(0, 0, 1)});
         sink->hear(sink, &(struct event){.kind = EVENT_FREE, .object = 1});
         assert_int_equal(counted.count, life);
     }
@@ -137,7 +138,9 @@ struct audience {
     u32 born[OBJECTS + 1];
 };
 
-static names_label born_as(void *context, u32 object) { return ((struct audience *)context)->born[object] * 10 + object; }
+static names_label born_as(void *context, u32 object) {
+    return ((struct audience *)context)->born[object] * 10 + object;
+}
 
 static void audience_begin(struct audience *a) {
     *a = (struct audience){.names = {.context = a, .object = born_as}};
@@ -168,10 +171,14 @@ struct dfs_stack {
 };
 
 static struct event draw_lock(u64 *seed, u32 thread) {
-    static const u8 flags[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_LIBRARY, EVENT_PASSING};
+    static const u8 flags[] = {
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_LIBRARY, EVENT_PASSING};
     u32 line = draw(seed, LINES);
-    return (struct event){.kind = EVENT_LOCK, .thread = thread, .object = 1 + draw(seed, OBJECTS),
-                          .slot = !draw(seed, 12), .flags = flags[draw(seed, sizeof flags)],
+    return (struct event){.kind = EVENT_LOCK,
+                          .thread = thread,
+                          .object = 1 + draw(seed, OBJECTS),
+                          .slot = !draw(seed, 12),
+                          .flags = flags[draw(seed, sizeof flags)],
                           .at = place_pack(draw(seed, CONTEXTS), 7, line)};
 }
 
@@ -203,7 +210,8 @@ static void same_orders(struct audience *a, struct audience *b, u64 seed) {
     lock_orders_init(&y, NULL);
     lockgraph_cycles(a->graph, LEVEL_SEGMENTED, true, &x);
     lockgraph_cycles(b->graph, LEVEL_SEGMENTED, true, &y);
-    if (x.list.count != y.list.count) fail_msg("seed %llu: %u orders, not %u", (unsigned long long)seed, y.list.count, x.list.count);
+    if (x.list.count != y.list.count)
+        fail_msg("seed %llu: %u orders, not %u", (unsigned long long)seed, y.list.count, x.list.count);
     for (u32 i = 0; i < x.list.count; i++) {
         const struct lock_order *p = &x.list.items[i], *q = &y.list.items[i];
         assert_int_equal(p->count, q->count);
@@ -218,7 +226,8 @@ static void same_orders(struct audience *a, struct audience *b, u64 seed) {
 
 static void compare(struct audience *direct, struct audience *behind, u64 seed) {
     assert_int_equal(lockgraph_locks(direct->graph), lockgraph_locks(behind->graph));
-    if (lockgraph_edges(direct->graph) != lockgraph_edges(behind->graph)) fail_msg("seed %llu: edges", (unsigned long long)seed);
+    if (lockgraph_edges(direct->graph) != lockgraph_edges(behind->graph))
+        fail_msg("seed %llu: edges", (unsigned long long)seed);
     for (u32 line = 0; line < LINES; line++)
         assert_int_equal(coverage_has(direct->coverage, 7, line), coverage_has(behind->coverage, 7, line));
     same_orders(direct, behind, seed);

@@ -17,8 +17,10 @@ static void whatever_makes_a_pattern_counts(void **state) {
     (void)state;
     struct patterns patterns = {0};
     struct pattern p = {.below = 0, .taken = 3, .lock = pattern_lock(4, 5)};
-    struct pattern others[] = {{.below = 1, .taken = 3, .lock = pattern_lock(4, 5)}, {.taken = 4, .lock = pattern_lock(4, 5)},
-                               {.taken = 3, .lock = pattern_lock(5, 5)}, {.taken = 3, .lock = pattern_lock(4, 6)}};
+    struct pattern others[] = {{.below = 1, .taken = 3, .lock = pattern_lock(4, 5)},
+                               {.taken = 4, .lock = pattern_lock(4, 5)},
+                               {.taken = 3, .lock = pattern_lock(5, 5)},
+                               {.taken = 3, .lock = pattern_lock(4, 6)}};
     u64 number = number_of(&patterns, p, false);
     for (u32 i = 0; i < 4; i++) assert_int_not_equal(number_of(&patterns, others[i], false), number);
     assert_int_equal(number_of(&patterns, p, true), number);

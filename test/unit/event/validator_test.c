@@ -105,9 +105,12 @@ static void a_thread_is_alone_until_another_starts(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_run_between_start_and_end), cmocka_unit_test(strangers_are_allowed_where_said),
-        cmocka_unit_test(a_lock_has_one_owner),              cmocka_unit_test(readers_share),
-        cmocka_unit_test(waits_take_back_what_they_gave_up), cmocka_unit_test(events_are_in_order_themselves),
+        cmocka_unit_test(threads_run_between_start_and_end),
+        cmocka_unit_test(strangers_are_allowed_where_said),
+        cmocka_unit_test(a_lock_has_one_owner),
+        cmocka_unit_test(readers_share),
+        cmocka_unit_test(waits_take_back_what_they_gave_up),
+        cmocka_unit_test(events_are_in_order_themselves),
         cmocka_unit_test(a_thread_is_alone_until_another_starts),
         cmocka_unit_test(what_is_taken_in_passing_is_given_back_so),
     };

@@ -26,9 +26,10 @@ static void refuse(const char *text, const char *message) {
 
 static void what_is_written_comes_back(void **state) {
     (void)state;
-    static const char text[] = "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
-                               "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
-                               "step 1 0 over - 0 0 0\nend 2\n";
+    static const char text[] =
+        "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
+        "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
+        "step 1 0 over - 0 0 0\nend 2\n";
     struct schedule_file schedule_file;
     struct diag diag = {""};
     assert_int_equal(read_from(&schedule_file, text, &diag), 0);
@@ -104,7 +105,8 @@ static void what_is_no_schedule_is_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_written_comes_back),
-        cmocka_unit_test(empty_input_is_input), cmocka_unit_test(limits_make_sense),
+        cmocka_unit_test(empty_input_is_input),
+        cmocka_unit_test(limits_make_sense),
         cmocka_unit_test(what_is_no_schedule_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

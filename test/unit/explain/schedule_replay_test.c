@@ -1,5 +1,5 @@
-/* A schedule that a search would claim, but that does not repeat, is not believed. Needs a JDK; without one the tests are
- * skipped. */
+/* A schedule that a search would claim, but that does not repeat, is not believed. Needs a JDK; without one the tests
+ * are skipped. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,8 +11,8 @@
 #include <cmocka.h>
 
 #include "cli/exit_status.h"
-#include "cli/target/launch.h"
 #include "cli/output/verdict.h"
+#include "cli/target/launch.h"
 #include "explain/schedule_replay.h"
 
 struct stage {
@@ -59,8 +59,9 @@ static int close_stage(void **state) {
 
 static void refuse(struct stage *stage, const struct schedule *schedule, const char *message) {
     struct diag diag = {""};
-    assert_int_equal(schedule_replay(stage->launch.vm, schedule, VIOLATION_DEADLOCK, NULL, stage->sources, &stage->findings,
-                            &stage->schedule_file, &diag), -1);
+    assert_int_equal(schedule_replay(stage->launch.vm, schedule, VIOLATION_DEADLOCK, NULL, stage->sources,
+                                     &stage->findings, &stage->schedule_file, &diag),
+                     -1);
     assert_string_equal(diag.text, message);
     assert_int_equal(stage->findings.list.count, 0);
     assert_null(stage->launch.vm->watch.before);
@@ -90,7 +91,9 @@ static void a_script_must_stop_where_it_stopped(void **state) {
     struct schedule_step step = {0, 0, SCRIPT_BEFORE, "LostUpdate.nowhere()V", 0, 1, 1};
     stage->schedule_file.violation = FINDING_DEADLOCK;
     vec_push(&stage->schedule_file.steps, step);
-    assert_int_equal(schedule_replay_file(stage->launch.vm, &stage->schedule_file, 1, NULL, stage->sources, &stage->findings, &story, &diag), -1);
+    assert_int_equal(schedule_replay_file(stage->launch.vm, &stage->schedule_file, 1, NULL, stage->sources,
+                                          &stage->findings, &story, &diag),
+                     -1);
     assert_non_null(strstr(diag.text, "step 1 differs: main "));
     assert_non_null(strstr(diag.text, "in the schedule it stopped at LostUpdate.nowhere()V, byte 0, depth 1"));
 }

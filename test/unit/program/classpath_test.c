@@ -1,10 +1,10 @@
 /* The class path: directories, jars, wildcards, manifests, multi-release jars. */
 #include <zlib.h>
 
-#include "unit/program/maker.h"
 #include "program/classpath.h"
 #include "program/manifest.h"
 #include "program/module/own_modules.h"
+#include "unit/program/maker.h"
 
 static struct world world;
 static struct arena *arena;
@@ -24,8 +24,7 @@ static int tear_down(void **state) {
 }
 
 static void little(struct buffer *out, u32 value, int bytes) {
-    for (int i = 0; i < bytes; i++)
-        buffer_u1(out, value >> 8 * i & 0xff);
+    for (int i = 0; i < bytes; i++) buffer_u1(out, value >> 8 * i & 0xff);
 }
 
 /* The fields that local and central headers have in common. */
@@ -78,16 +77,13 @@ static struct classpath *path_of(const char *format, int version) {
     char text[8 * PATH_MAX];
     size_t used = 0;
     for (const char *at = format; *at; at++) { /* '@' stands for the folder */
-        if (*at == '@')
-            used += (size_t)snprintf(text + used, sizeof text - used, "%s", world.folder);
-        else
-            text[used++] = *at;
+        if (*at == '@') used += (size_t)snprintf(text + used, sizeof text - used, "%s", world.folder);
+        else text[used++] = *at;
     }
     text[used] = 0;
     struct diag diag = {{0}};
     struct classpath *path = classpath_new(arena, text, version, &diag);
-    if (!path)
-        fail_msg("%s", diag.text);
+    if (!path) fail_msg("%s", diag.text);
     return path;
 }
 
@@ -98,8 +94,7 @@ static const char *content(struct classpath *path, const char *name, const char 
     const char *from = NULL;
     int result = classpath_find(path, name, &found, &from, &diag);
     assert_true(result >= 0);
-    if (result == 0)
-        return NULL;
+    if (result == 0) return NULL;
     assert_string_equal(from + strlen(from) - strlen(origin), origin);
     return arena_printf(arena, "%.*s", (int)found.length, (const char *)found.at);
 }

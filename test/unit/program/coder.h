@@ -3,14 +3,17 @@
 #define HAVELOCK_TEST_CODER_H
 
 #include "classfile/opcodes.h"
-#include "unit/program/maker.h"
 #include "program/verify/verify.h"
+#include "unit/program/maker.h"
 
 /* Numbers as they stand in code. */
 #define U2(value) (u8)((value) >> 8), (u8)(value)
 #define U4(value) (u8)((u32)(value) >> 24), (u8)((u32)(value) >> 16), (u8)((u32)(value) >> 8), (u8)(value)
 
-#define BYTES(...) {(const u8[]){__VA_ARGS__}, sizeof(const u8[]){__VA_ARGS__}}
+#define BYTES(...) \
+    { \
+        (const u8[]){__VA_ARGS__}, sizeof(const u8[]) { __VA_ARGS__ } \
+    }
 
 struct coded_handler {
     u16 start, end, target, type;
@@ -27,8 +30,7 @@ struct coded {
 
 static inline void add_stack_map(struct maker *m, struct buffer *out, const struct coded *coded) {
     buffer_u2(out, coded->frames != 0);
-    if (coded->frames == 0)
-        return;
+    if (coded->frames == 0) return;
     buffer_u2(out, pool_name(&m->pool, "StackMapTable"));
     buffer_u4(out, (u32)coded->map.length + 2);
     buffer_u2(out, coded->frames);
@@ -65,13 +67,10 @@ static inline void made_coded(struct maker *m, u16 access, const char *name, con
 static inline void verdict_of(struct world *world, const char *name, char *out, size_t size) {
     struct link_error error = {0};
     struct class *c = program_class_named(world->program, LOADER_APP, name, &error);
-    if (c && verify_class(world->program, c, &error) == 0)
-        snprintf(out, size, "accepted");
-    else
-        snprintf(out, size, "%s: %s", error.throwable, error.message);
+    if (c && verify_class(world->program, c, &error) == 0) snprintf(out, size, "accepted");
+    else snprintf(out, size, "%s: %s", error.throwable, error.message);
     for (char *at = out; *at; at++)
-        if (*at == '\n')
-            *at = '|';
+        if (*at == '\n') *at = '|';
 }
 
 /* HotSpot's verdicts on the classes, in a stream of lines; the caller closes it. */

@@ -32,25 +32,20 @@ static inline int jdk_version(const char *home) {
     snprintf(path, sizeof path, "%s/release", home);
     FILE *file = fopen(path, "r");
     while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "JAVA_VERSION=\"%d", &version) == 1)
-            break;
-    if (file)
-        fclose(file);
+        if (sscanf(line, "JAVA_VERSION=\"%d", &version) == 1) break;
+    if (file) fclose(file);
     return version;
 }
 
 static inline void jdks_add(struct jdks *jdks, const char *home) {
     struct jdk jdk;
     char javac[PATH_MAX + 16];
-    if (jdks->count == MOST_JDKS || !realpath(home, jdk.home))
-        return;
+    if (jdks->count == MOST_JDKS || !realpath(home, jdk.home)) return;
     snprintf(javac, sizeof javac, "%s/bin/javac", jdk.home);
     jdk.version = jdk_version(jdk.home);
-    if (access(javac, X_OK) || jdk.version < OLDEST_JDK)
-        return;
+    if (access(javac, X_OK) || jdk.version < OLDEST_JDK) return;
     for (int i = 0; i < jdks->count; i++)
-        if (jdks->list[i].version == jdk.version)
-            return;
+        if (jdks->list[i].version == jdk.version) return;
     jdks->list[jdks->count++] = jdk;
 }
 
@@ -58,11 +53,9 @@ static inline void jdks_add(struct jdks *jdks, const char *home) {
 static inline struct jdks jdks_find(void) {
     struct jdks jdks = {0};
     glob_t found;
-    if (getenv("JAVA_HOME"))
-        jdks_add(&jdks, getenv("JAVA_HOME"));
+    if (getenv("JAVA_HOME")) jdks_add(&jdks, getenv("JAVA_HOME"));
     if (glob("/usr/lib/jvm/*", 0, NULL, &found) == 0) {
-        for (size_t i = 0; i < found.gl_pathc; i++)
-            jdks_add(&jdks, found.gl_pathv[i]);
+        for (size_t i = 0; i < found.gl_pathc; i++) jdks_add(&jdks, found.gl_pathv[i]);
         globfree(&found);
     }
     return jdks;

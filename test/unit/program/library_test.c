@@ -27,7 +27,8 @@ static void locks_are_operations_on_themselves(void **state) {
     assert_int_equal(flags_of(synchronizer, "java/lang/Object", "acquire", 0), lock);
     assert_int_equal(flags_of("java/util/concurrent/Semaphore$FairSync", synchronizer, "tryAcquireShared", 0), lock);
     assert_int_equal(flags_of("java/util/concurrent/locks/StampedLock", "java/lang/Object", "validate", 0), lock);
-    assert_int_equal(flags_of("java/util/concurrent/locks/StampedLock", "java/lang/Object", "isReadLockStamp", ACC_STATIC), 0);
+    assert_int_equal(
+        flags_of("java/util/concurrent/locks/StampedLock", "java/lang/Object", "isReadLockStamp", ACC_STATIC), 0);
 }
 
 static void what_is_a_lock_besides_is_none(void **state) {
@@ -39,10 +40,13 @@ static void what_is_a_lock_besides_is_none(void **state) {
 
 static void pools_and_queues_have_operations(void **state) {
     (void)state;
-    assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "execute", 0), METHOD_OPERATION);
+    assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "execute", 0),
+                     METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "runWorker", 0), 0);
-    assert_int_equal(flags_of("java/util/concurrent/ThreadPerTaskExecutor", "java/lang/Object", "close", 0), METHOD_OPERATION);
-    assert_int_equal(flags_of("java/util/concurrent/LinkedBlockingQueue", "java/lang/Object", "put", 0), METHOD_OPERATION);
+    assert_int_equal(flags_of("java/util/concurrent/ThreadPerTaskExecutor", "java/lang/Object", "close", 0),
+                     METHOD_OPERATION);
+    assert_int_equal(flags_of("java/util/concurrent/LinkedBlockingQueue", "java/lang/Object", "put", 0),
+                     METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/ConcurrentHashMap", "java/lang/Object", "put", 0), 0);
 }
 

@@ -22,8 +22,8 @@
 
 #include "classfile/buffer.h"
 #include "classfile/pool_builder.h"
-#include "unit/program/jdks.h"
 #include "program/program.h"
+#include "unit/program/jdks.h"
 
 struct maker {
     struct pool_builder pool;
@@ -74,8 +74,7 @@ static inline void made_method(struct maker *maker, u16 access, const char *name
     buffer_u2(out, pool_name(&maker->pool, descriptor));
     buffer_u2(out, has_code);
     maker->method_count++;
-    if (!has_code)
-        return;
+    if (!has_code) return;
     buffer_u2(out, pool_name(&maker->pool, "Code"));
     buffer_u4(out, 13);
     buffer_u2(out, 1);  /* max_stack */
@@ -123,8 +122,7 @@ static inline void add_attributes(struct maker *maker, struct buffer *out) {
     }
     if (maker->nest_member_count)
         add_class_list(maker, out, "NestMembers", &maker->nest_members, maker->nest_member_count);
-    if (maker->is_sealed)
-        add_class_list(maker, out, "PermittedSubclasses", &maker->permitted, maker->permitted_count);
+    if (maker->is_sealed) add_class_list(maker, out, "PermittedSubclasses", &maker->permitted, maker->permitted_count);
 }
 
 /* The class file; the caller frees it with buffer_free. Frees the maker. */
@@ -149,8 +147,7 @@ static inline struct buffer made_bytes(struct maker *maker) {
     pool_builder_close(&maker->pool);
     struct buffer *buffers[] = {&body,           &maker->interfaces,   &maker->fields,
                                 &maker->methods, &maker->nest_members, &maker->permitted};
-    for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
-        buffer_free(buffers[i]);
+    for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++) buffer_free(buffers[i]);
     free(maker);
     return out;
 }
@@ -197,8 +194,7 @@ static inline void world_start(struct world *world, const struct jdk *jdk) {
     struct diag diag = {{0}};
     program_free(world->program);
     world->program = program_new(&options, &diag);
-    if (!world->program)
-        fail_msg("%s", diag.text);
+    if (!world->program) fail_msg("%s", diag.text);
     world->version = jdk->version;
 }
 
@@ -210,8 +206,7 @@ static inline void world_close(struct world *world) {
 static inline struct class *load(struct world *world, const char *name) {
     struct link_error error = {0};
     struct class *c = program_class_named(world->program, LOADER_APP, name, &error);
-    if (!c)
-        fail_msg("%s: %s: %s", name, error.throwable, error.message);
+    if (!c) fail_msg("%s: %s: %s", name, error.throwable, error.message);
     return c;
 }
 
@@ -232,10 +227,9 @@ static inline void expect_unloadable(struct world *world, const char *name, cons
 }
 
 /* Runs the body once with each JDK of the machine. */
-#define FOR_EACH_JDK(jdk)                                                                                              \
-    struct jdks all_jdks = jdks_find();                                                                                \
-    if (all_jdks.count == 0)                                                                                           \
-        skip();                                                                                                        \
+#define FOR_EACH_JDK(jdk) \
+    struct jdks all_jdks = jdks_find(); \
+    if (all_jdks.count == 0) skip(); \
     for (struct jdk *jdk = all_jdks.list; jdk < all_jdks.list + all_jdks.count; jdk++)
 
 #endif

@@ -58,8 +58,7 @@ static void nonsense_has_no_marks(void **state) {
     assert_int_equal(marks_of(bad_index, sizeof bad_index), 0);
     assert_int_equal(marks_of(NULL, 0), 0);
     u8 deep[4096] = {0, 2, 0, DEPRECATED, 0, 1, 0, SINCE};
-    for (size_t i = 8; i + 3 <= sizeof deep; i += 3)
-        memcpy(deep + i, "[\0\1", 3);
+    for (size_t i = 8; i + 3 <= sizeof deep; i += 3) memcpy(deep + i, "[\0\1", 3);
     assert_int_equal(marks_of(deep, sizeof deep), 0);
 }
 

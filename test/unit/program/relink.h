@@ -34,13 +34,11 @@ struct relink {
 
 static inline struct slice file_read(struct arena *arena, const char *path) {
     FILE *file = fopen(path, "rb");
-    if (!file || fseek(file, 0, SEEK_END))
-        return (struct slice){NULL, 0};
+    if (!file || fseek(file, 0, SEEK_END)) return (struct slice){NULL, 0};
     size_t length = (size_t)ftell(file);
     u8 *bytes = arena_alloc(arena, length);
     rewind(file);
-    if (fread(bytes, 1, length, file) != length)
-        length = 0;
+    if (fread(bytes, 1, length, file) != length) length = 0;
     fclose(file);
     return (struct slice){bytes, length};
 }
@@ -50,8 +48,7 @@ static inline int class_write(const char *folder, const char *name, struct slice
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/%s.class", folder, name);
     FILE *file = fopen(path, "wb");
-    if (!file)
-        return -1;
+    if (!file) return -1;
     size_t written = fwrite(bytes.at, 1, bytes.length, file);
     return fclose(file) || written != bytes.length ? -1 : 0;
 }
@@ -59,21 +56,16 @@ static inline int class_write(const char *folder, const char *name, struct slice
 /* Bytes of a constant behind its tag. */
 static inline size_t constant_length(const u8 *constant) {
     switch (constant[0]) {
-    case CP_UTF8:
-        return 2u + bytes_peek_u16(constant + 1);
+    case CP_UTF8: return 2u + bytes_peek_u16(constant + 1);
     case CP_LONG:
-    case CP_DOUBLE:
-        return 8;
+    case CP_DOUBLE: return 8;
     case CP_CLASS:
     case CP_STRING:
     case CP_METHOD_TYPE:
     case CP_MODULE:
-    case CP_PACKAGE:
-        return 2;
-    case CP_METHOD_HANDLE:
-        return 3;
-    default:
-        return 4;
+    case CP_PACKAGE: return 2;
+    case CP_METHOD_HANDLE: return 3;
+    default: return 4;
     }
 }
 
@@ -85,8 +77,7 @@ static inline size_t pool_walk(const u8 *bytes, size_t *offsets) {
         offsets[i] = at;
         u8 tag = bytes[at];
         at += 1 + constant_length(bytes + at);
-        if (tag == CP_LONG || tag == CP_DOUBLE)
-            i++;
+        if (tag == CP_LONG || tag == CP_DOUBLE) i++;
     }
     return at;
 }
@@ -100,8 +91,7 @@ static inline void soften_handles(u8 *bytes, const size_t *offsets) {
     u16 count = bytes_peek_u16(bytes + 8);
     for (u32 i = 1; i < count; i++) {
         u8 *constant = bytes + offsets[i];
-        if (!offsets[i] || constant[0] != CP_METHOD_HANDLE || constant[1] != REF_INVOKE_SPECIAL)
-            continue;
+        if (!offsets[i] || constant[0] != CP_METHOD_HANDLE || constant[1] != REF_INVOKE_SPECIAL) continue;
         u8 member = bytes[offsets[bytes_peek_u16(constant + 2)]];
         constant[1] = member == CP_INTERFACE_METHODREF ? REF_INVOKE_INTERFACE : REF_INVOKE_VIRTUAL;
     }
@@ -112,8 +102,7 @@ static inline size_t open_member(u8 *bytes, size_t at) {
     put_u2(bytes + at, (bytes_peek_u16(bytes + at) & 0xfff8u) | 1);
     u16 attributes = bytes_peek_u16(bytes + at + 6);
     at += 8;
-    while (attributes--)
-        at += 6 + (size_t)bytes_peek_u32(bytes + at + 2);
+    while (attributes--) at += 6 + (size_t)bytes_peek_u32(bytes + at + 2);
     return at;
 }
 
@@ -123,8 +112,7 @@ static inline void open_members(u8 *bytes, size_t pool_end) {
     for (int kind = 0; kind < 2; kind++) {
         u16 count = bytes_peek_u16(bytes + at);
         at += 2;
-        while (count--)
-            at = open_member(bytes, at);
+        while (count--) at = open_member(bytes, at);
     }
 }
 
@@ -138,8 +126,7 @@ static inline u32 add_text(struct relink *relink, const char *text) {
 static inline u32 add_constant(struct relink *relink, enum cp_tag tag, u32 a, u32 b) {
     buffer_u1(&relink->constants, tag);
     buffer_u2(&relink->constants, a);
-    if (tag != CP_CLASS)
-        buffer_u2(&relink->constants, b);
+    if (tag != CP_CLASS) buffer_u2(&relink->constants, b);
     return relink->next++;
 }
 
@@ -147,8 +134,7 @@ static inline u32 add_constant(struct relink *relink, enum cp_tag tag, u32 a, u3
 static inline bool parses(struct arena *arena, struct slice bytes) {
     struct diag diag = {0};
     enum classfile_fault fault;
-    if (classfile_parse(arena, bytes, true, &fault, &diag))
-        return true;
+    if (classfile_parse(arena, bytes, true, &fault, &diag)) return true;
     fprintf(stderr, "%s\n", diag.text);
     return false;
 }
@@ -167,8 +153,7 @@ static inline int relink_site(struct relink *relink, const u8 *instruction) {
         relink->others++;
         return 0;
     }
-    if (!parses(relink->arena, site.bytes))
-        return -1;
+    if (!parses(relink->arena, site.bytes)) return -1;
     relink->sites++;
     u32 class = add_constant(relink, CP_CLASS, add_text(relink, name), 0);
     u32 method = add_text(relink, site.method);
@@ -184,15 +169,12 @@ static inline int relink_site(struct relink *relink, const u8 *instruction) {
 static inline int relink_method(struct relink *relink, const struct cf_member *method) {
     struct cf_code code;
     struct diag diag = {0};
-    if (!method->code.at)
-        return 0;
-    if (code_parse(relink->arena, relink->cf, method, &code, &diag))
-        return -1;
+    if (!method->code.at) return 0;
+    if (code_parse(relink->arena, relink->cf, method, &code, &diag)) return -1;
     u32 length;
     for (u32 at = 0; at < code.code.length; at += length) {
         length = opcode_length(code.code, at);
-        if (!length || (code.code.at[at] == BC_invokedynamic && relink_site(relink, code.code.at + at)))
-            return -1;
+        if (!length || (code.code.at[at] == BC_invokedynamic && relink_site(relink, code.code.at + at))) return -1;
     }
     return 0;
 }
@@ -232,8 +214,7 @@ static inline int relink_class(const char *path, const char *folder, u32 *sites,
             for (u32 i = 0; i < relink.cf->method_count && !status; i++)
                 status = relink_method(&relink, &relink.cf->methods[i]);
         }
-        if (!status)
-            status = write_relinked(&relink, pool_end);
+        if (!status) status = write_relinked(&relink, pool_end);
     }
     *sites += relink.sites;
     *others += relink.others;

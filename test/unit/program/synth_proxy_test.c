@@ -117,10 +117,8 @@ static void add(struct job *job, struct synth_proxy proxy) {
     struct diag diag = {0};
     proxy.class_name = arena_printf(job->arena, "Proxy%u", job->count++);
     proxy.jdk = job->jdk;
-    if (synth_proxy(job->arena, &proxy, &bytes, &diag))
-        proxy.class_name = "refused";
-    else
-        assert_true(parses(job->arena, bytes) && class_write(job->folder, proxy.class_name, bytes) == 0);
+    if (synth_proxy(job->arena, &proxy, &bytes, &diag)) proxy.class_name = "refused";
+    else assert_true(parses(job->arena, bytes) && class_write(job->folder, proxy.class_name, bytes) == 0);
     fprintf(job->list, "%s %d %s %s %s %s\n", proxy.class_name, proxy.target.kind, proxy.target.owner,
             proxy.target.name, proxy.target.descriptor, proxy.descriptor);
 }
@@ -148,8 +146,7 @@ static void write_proxies(const char *folder, int jdk) {
     job.list = fopen(arena_printf(job.arena, "%s/list", folder), "w");
     assert_non_null(job.list);
     add_identities(&job);
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        add(&job, others[i]);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) add(&job, others[i]);
     fclose(job.list);
     arena_free(job.arena);
 }
@@ -169,8 +166,7 @@ static void compare_on(const struct jdk *jdk) {
 static void proxies_convert_as_handles_do(void **state) {
     (void)state;
     struct jdks jdks = jdks_find();
-    for (int i = 0; i < jdks.count; i++)
-        compare_on(&jdks.list[i]);
+    for (int i = 0; i < jdks.count; i++) compare_on(&jdks.list[i]);
     if (!jdks.count) {
         print_message("no JDK: proxies not compared\n");
         skip();

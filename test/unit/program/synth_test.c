@@ -18,15 +18,13 @@ static struct classfile *parse(struct arena *arena, struct slice bytes) {
     struct diag diag = {0};
     enum classfile_fault fault;
     struct classfile *cf = classfile_parse(arena, bytes, true, &fault, &diag);
-    if (!cf)
-        fail_msg("%s", diag.text);
+    if (!cf) fail_msg("%s", diag.text);
     return cf;
 }
 
 static bool pool_has(const struct classfile *cf, const char *text) {
     for (u16 i = 1; i < cf->cp_count; i++)
-        if (cf->cp[i].tag == CP_UTF8 && slice_is(cp_utf8(cf, i), text))
-            return true;
+        if (cf->cp[i].tag == CP_UTF8 && slice_is(cp_utf8(cf, i), text)) return true;
     return false;
 }
 
@@ -35,8 +33,7 @@ static bool code_has(struct arena *arena, const struct classfile *cf, u32 method
     struct diag diag = {0};
     assert_int_equal(code_parse(arena, cf, &cf->methods[method], &code, &diag), 0);
     for (u32 at = 0; at < code.code.length; at += opcode_length(code.code, at))
-        if (code.code.at[at] == opcode)
-            return true;
+        if (code.code.at[at] == opcode) return true;
     return false;
 }
 
@@ -128,9 +125,7 @@ static void unfit_lambdas_are_refused(void **state) {
     refuse_lambda(&lambda);
 }
 
-static struct slice text(const char *text) {
-    return (struct slice){(const u8 *)text, strlen(text)};
-}
+static struct slice text(const char *text) { return (struct slice){(const u8 *)text, strlen(text)}; }
 
 static void unfit_concatenations_are_refused(void **state) {
     (void)state;
@@ -154,8 +149,7 @@ static void unfit_concatenations_are_refused(void **state) {
         struct slice bytes;
         struct diag diag = {0};
         assert_int_equal(synth_concat(arena, &concat, &bytes, &diag), cases[i].status);
-        if (!cases[i].status)
-            parse(arena, bytes);
+        if (!cases[i].status) parse(arena, bytes);
     }
     arena_free(arena);
 }
@@ -205,8 +199,7 @@ static void unfit_switches_are_refused(void **state) {
         struct slice bytes;
         struct diag diag = {0};
         assert_int_equal(synth_switch(arena, &select, &bytes, &diag), cases[i].status);
-        if (!cases[i].status)
-            parse(arena, bytes);
+        if (!cases[i].status) parse(arena, bytes);
     }
     arena_free(arena);
 }
@@ -217,8 +210,7 @@ static void a_huge_switch_is_refused(void **state) {
     struct arena *arena = arena_new();
     enum { COUNT = 5000 };
     struct synth_label *labels = arena_alloc(arena, COUNT * sizeof *labels);
-    for (u32 i = 0; i < COUNT; i++)
-        labels[i] = (struct synth_label){LABEL_INTEGER, NULL, {0}, i};
+    for (u32 i = 0; i < COUNT; i++) labels[i] = (struct synth_label){LABEL_INTEGER, NULL, {0}, i};
     struct synth_switch select = {"X", "(Ljava/lang/Object;I)I", false, COUNT, labels};
     struct slice bytes;
     struct diag diag = {0};

@@ -60,14 +60,12 @@ static inline void tiny_new(struct tiny *t, u16 access, const char *descriptor) 
     t->code.max_locals = 8;
 }
 
-static inline void tiny_free(struct tiny *t) {
-    arena_free(t->arena);
-}
+static inline void tiny_free(struct tiny *t) { arena_free(t->arena); }
 
-#define TINY_CODE(t, ...)                                                                                              \
-    do {                                                                                                               \
-        static const u8 bytes_[] = {__VA_ARGS__};                                                                      \
-        (t)->code.code = (struct slice){bytes_, sizeof bytes_};                                                        \
+#define TINY_CODE(t, ...) \
+    do { \
+        static const u8 bytes_[] = {__VA_ARGS__}; \
+        (t)->code.code = (struct slice){bytes_, sizeof bytes_}; \
     } while (0)
 
 static inline void tiny_handler(struct tiny *t, u16 start, u16 end, u16 target) {

@@ -71,8 +71,7 @@ static inline void made_case(struct world *world, const struct verify_case *c) {
     add_constants(&m->pool, c->name);
     made_field(m, ACC_PUBLIC, "f", "I");
     made_coded(m, c->access, c->method, c->descriptor, &c->coded);
-    if (strcmp(c->method, "<init>") != 0)
-        made_coded(m, ACC_PUBLIC, "<init>", "()V", &constructor);
+    if (strcmp(c->method, "<init>") != 0) made_coded(m, ACC_PUBLIC, "<init>", "()V", &constructor);
     made(world, m);
 }
 
@@ -81,10 +80,8 @@ static inline void expect_first_line(struct world *world, const struct verify_ca
     verdict_of(world, c->name, verdict, sizeof verdict);
     verdict[strcspn(verdict, "|")] = 0;
     const char *text = verdict;
-    if (strncmp(text, "java/lang/VerifyError: ", 23) == 0)
-        text += 23;
-    if (c->verdict && strcmp(text, c->verdict) != 0)
-        fail_msg("%s: %s\ninstead of %s", c->name, text, c->verdict);
+    if (strncmp(text, "java/lang/VerifyError: ", 23) == 0) text += 23;
+    if (c->verdict && strcmp(text, c->verdict) != 0) fail_msg("%s: %s\ninstead of %s", c->name, text, c->verdict);
 }
 
 /* Each case has the verdict that its table says, and HotSpot says the same, details included. */
@@ -96,8 +93,7 @@ static inline void expect_verdicts(struct world *world, const struct verify_case
     }
     FOR_EACH_JDK(jdk) {
         world_start(world, jdk);
-        for (u32 i = 0; i < count; i++)
-            expect_first_line(world, &cases[i]);
+        for (u32 i = 0; i < count; i++) expect_first_line(world, &cases[i]);
         expect_hotspots_verdicts(world, jdk, names, count);
     }
     free(names);

@@ -10,7 +10,8 @@
 #include "report/columns.h"
 
 static void add_row(struct story *story, u32 thread, u32 step, int line, const char *source, const char *action) {
-    struct story_row row = {.thread = thread, .step = step, .file = line ? "A.java" : NULL, .line = line, .source = source};
+    struct story_row row = {
+        .thread = thread, .step = step, .file = line ? "A.java" : NULL, .line = line, .source = source};
     vec_push(&row.actions, action);
     vec_push(&story->rows, row);
 }
@@ -118,13 +119,14 @@ static void long_source_goes_on_in_a_second_line(void **state) {
     vec_push(&story->threads, "main");
     add_row(story, 0, 1, 7, "synchronized (lock) { ready = true; lock.notifyAll(); }", "locks A#0");
     add_row(story, 0, 1, 8, "if (lock.holdsOne()) {", "reads A#0.b = 1");
-    expect_columns(story, 29, " step  main\n"
-                              "----------------------------\n"
-                              "    1  7: synchronized\n"
-                              "           (lock) { ready ..\n"
-                              "         locks A#0\n"
-                              "       8: if (lock.holdsOn..\n"
-                              "         reads A#0.b = 1\n");
+    expect_columns(story, 29,
+                   " step  main\n"
+                   "----------------------------\n"
+                   "    1  7: synchronized\n"
+                   "           (lock) { ready ..\n"
+                   "         locks A#0\n"
+                   "       8: if (lock.holdsOn..\n"
+                   "         reads A#0.b = 1\n");
 }
 
 static void what_cannot_be_done_stands_at_the_end(void **state) {
@@ -135,14 +137,15 @@ static void what_cannot_be_done_stands_at_the_end(void **state) {
     add_row(story, 0, 3, 7, "lock", "locks A#0");
     add_row(story, 0, 0, 8, "lock", "wants B#0");
     add_row(story, 1, 0, 8, "lock", "wants A#0");
-    expect_columns(story, 100, " step  a           | b\n"
-                               "-------------------+------------\n"
-                               "    3  7: lock     |\n"
-                               "         locks A#0 |\n"
-                               "  end  8: lock     |\n"
-                               "         wants B#0 |\n"
-                               "                   | 8: lock\n"
-                               "                   |   wants A#0\n");
+    expect_columns(story, 100,
+                   " step  a           | b\n"
+                   "-------------------+------------\n"
+                   "    3  7: lock     |\n"
+                   "         locks A#0 |\n"
+                   "  end  8: lock     |\n"
+                   "         wants B#0 |\n"
+                   "                   | 8: lock\n"
+                   "                   |   wants A#0\n");
 }
 
 static struct story *crowded(u32 count) {

@@ -14,7 +14,8 @@ static void expect(const char *text, const char *const *names, u32 count) {
     arena_free(arena);
 }
 
-#define EXPECT(text, ...) expect(text, (const char *const[]){__VA_ARGS__}, sizeof(const char *[]){__VA_ARGS__} / sizeof(char *))
+#define EXPECT(text, ...) \
+    expect(text, (const char *const[]){__VA_ARGS__}, sizeof(const char *[]){__VA_ARGS__} / sizeof(char *))
 
 static void few_are_all_named(void **state) {
     (void)state;

@@ -17,7 +17,8 @@ static struct finding *race(struct findings *findings, const char *variable, int
     finding->count = count;
     for (u32 i = 0; i < 2; i++) {
         struct finding_site *site = finding_at(findings, finding, i ? "b" : "a", i ? "write" : "read", variable);
-        vec_push(&site->frames, ((struct finding_frame){.class_name = "Main", .method = "run", .file = "Main.java", .line = lines[i]}));
+        vec_push(&site->frames, ((struct finding_frame){
+                                    .class_name = "Main", .method = "run", .file = "Main.java", .line = lines[i]}));
     }
     return finding;
 }

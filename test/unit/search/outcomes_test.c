@@ -54,6 +54,7 @@ static void test_added_after_a_look(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_set_in_order), cmocka_unit_test(test_added_after_a_look)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_set_in_order),
+                                       cmocka_unit_test(test_added_after_a_look)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,8 +11,7 @@
 
 #include "unit/state/dice.h"
 
-static void equal_bytes_of_a_kind_have_one_id(void **state)
-{
+static void equal_bytes_of_a_kind_have_one_id(void **state) {
     (void)state;
     enum { ROUNDS = 40000, LONGEST = 48 };
     struct rng rng = dice_new("component");
@@ -21,8 +20,7 @@ static void equal_bytes_of_a_kind_have_one_id(void **state)
     for (u32 round = 0; round < ROUNDS; round++) {
         u8 bytes[LONGEST] = {0};
         u32 length = rng_next(&rng, LONGEST), kind = rng_next(&rng, COMPONENT_KINDS);
-        for (u32 i = 0; i < length; i++)
-            bytes[i] = (u8)rng_next(&rng, i < 4 ? 4 : 2);
+        for (u32 i = 0; i < length; i++) bytes[i] = (u8)rng_next(&rng, i < 4 ? 4 : 2);
         u32 before = component_count(table), found_length;
         u32 id = component_intern(table, kind, bytes, length);
         assert_true(id >= 1 && id <= before + 1);
@@ -42,8 +40,7 @@ static void equal_bytes_of_a_kind_have_one_id(void **state)
     assert_int_equal(budget.used, 0);
 }
 
-static void kind_and_length_are_part_of_the_identity(void **state)
-{
+static void kind_and_length_are_part_of_the_identity(void **state) {
     (void)state;
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct component_table *table = component_table_new(&budget);
@@ -61,8 +58,7 @@ static void kind_and_length_are_part_of_the_identity(void **state)
 }
 
 /* Components of about a block, of several blocks, and so long that the length needs its own word. */
-static void long_components_are_like_short_ones(void **state)
-{
+static void long_components_are_like_short_ones(void **state) {
     (void)state;
     const u32 lengths[] = {262136, 262140, 262141, 262144, 3, 1000000, 5, 70000000, 7};
     struct budget budget = {.limit = BUDGET_UNLIMITED};
@@ -93,19 +89,16 @@ static void long_components_are_like_short_ones(void **state)
     free(bytes);
 }
 
-static void out_of_memory_is_a_result(void **state)
-{
+static void out_of_memory_is_a_result(void **state) {
     (void)state;
     struct budget budget = {.limit = 2000000};
     struct component_table *table = component_table_new(&budget);
     u32 count = 0;
     u8 *large = calloc(1, 4000000);
-    while (component_intern(table, 1, &count, sizeof count))
-        count++;
+    while (component_intern(table, 1, &count, sizeof count)) count++;
     assert_int_equal(component_intern(table, 1, large, 4000000), 0);
     assert_int_equal(component_count(table), count);
-    for (u32 i = 0; i < count; i++)
-        assert_int_equal(component_intern(table, 1, &i, sizeof i), i + 1);
+    for (u32 i = 0; i < count; i++) assert_int_equal(component_intern(table, 1, &i, sizeof i), i + 1);
     assert_true(count > 50000 && budget.used <= budget.limit);
     component_table_free(table);
     assert_int_equal(budget.used, 0);
@@ -115,8 +108,7 @@ static void out_of_memory_is_a_result(void **state)
     free(large);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_bytes_of_a_kind_have_one_id),
         cmocka_unit_test(kind_and_length_are_part_of_the_identity),

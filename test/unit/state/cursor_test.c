@@ -26,24 +26,21 @@ struct random_run {
     u32 undos;
 };
 
-static void walk_open(struct random_run *walk, const char *test, u64 trail_bytes)
-{
+static void walk_open(struct random_run *walk, const char *test, u64 trail_bytes) {
     *walk = (struct random_run){.rng = dice_new(test), .budget = {.limit = BUDGET_UNLIMITED}, .model = model_new()};
     walk->tree = tree_new(&walk->budget);
     walk->cursor = cursor_new(walk->tree, &walk->budget, trail_bytes);
     assert_non_null(walk->cursor);
 }
 
-static void walk_free(struct random_run *walk)
-{
+static void walk_free(struct random_run *walk) {
     cursor_free(walk->cursor);
     tree_free(walk->tree);
     assert_int_equal(walk->budget.used, 0);
     model_free(&walk->model);
 }
 
-static void change_slots(struct random_run *walk, u32 bound)
-{
+static void change_slots(struct random_run *walk, u32 bound) {
     for (u32 changes = rng_next(&walk->rng, 4); changes; changes--) {
         u32 slot = model_slot(&walk->rng, bound), id = rng_next(&walk->rng, 3);
         walk->model.current[slot] = id;
@@ -51,8 +48,7 @@ static void change_slots(struct random_run *walk, u32 bound)
     }
 }
 
-static void commit_both(struct random_run *walk)
-{
+static void commit_both(struct random_run *walk) {
     bool is_new;
     u32 state = 0, expected = model_commit(&walk->model, &is_new);
     assert_int_equal(cursor_commit(walk->cursor, &state), is_new ? INTERNED_NEW : INTERNED_OLD);
@@ -61,14 +57,12 @@ static void commit_both(struct random_run *walk)
     walk->state[walk->depth++] = state;
 }
 
-static void check_slots(struct random_run *walk)
-{
+static void check_slots(struct random_run *walk) {
     for (u32 slot = 0; slot < MODEL_SLOTS; slot++)
         assert_int_equal(cursor_get(walk->cursor, slot), walk->model.current[slot]);
 }
 
-static void apply(void *context, u32 slot, u32 from, u32 to)
-{
+static void apply(void *context, u32 slot, u32 from, u32 to) {
     u32 *vector = context;
     assert_int_equal(vector[slot], from);
     assert_int_not_equal(from, to);
@@ -76,8 +70,7 @@ static void apply(void *context, u32 slot, u32 from, u32 to)
 }
 
 /* Undo or go to the state at the given level, whatever has been set since. */
-static void go_back(struct random_run *walk, u32 level)
-{
+static void go_back(struct random_run *walk, u32 level) {
     u32 *stored = walk->model.states[walk->state[level] - 1];
     if (cursor_undo(walk->cursor, walk->mark[level])) {
         walk->undos++;
@@ -91,8 +84,7 @@ static void go_back(struct random_run *walk, u32 level)
     walk->depth = level + 1;
 }
 
-static void wander(struct random_run *walk)
-{
+static void wander(struct random_run *walk) {
     u32 state = 0;
     commit_both(walk);
     for (u32 round = 0; round < MODEL_STATES - 10; round++) {
@@ -109,8 +101,7 @@ static void wander(struct random_run *walk)
     }
 }
 
-static void undo_returns_to_the_mark(void **state)
-{
+static void undo_returns_to_the_mark(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor undo", 1 << 20);
@@ -120,8 +111,7 @@ static void undo_returns_to_the_mark(void **state)
     walk_free(&walk);
 }
 
-static void a_short_trail_is_made_up_for_by_goto(void **state)
-{
+static void a_short_trail_is_made_up_for_by_goto(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor goto", 0);
@@ -131,8 +121,7 @@ static void a_short_trail_is_made_up_for_by_goto(void **state)
 }
 
 /* Slots appear, so that the trie gets deeper several times, between a mark and the return to it. */
-static void undo_reaches_back_beyond_growth(void **state)
-{
+static void undo_reaches_back_beyond_growth(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor growth", 1 << 20);
@@ -158,8 +147,7 @@ static void undo_reaches_back_beyond_growth(void **state)
     walk_free(&walk);
 }
 
-static void two_cursors_share_a_tree(void **state)
-{
+static void two_cursors_share_a_tree(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor pair", 0);
@@ -182,8 +170,7 @@ static void two_cursors_share_a_tree(void **state)
     walk_free(&walk);
 }
 
-static void goto_makes_older_marks_invalid(void **state)
-{
+static void goto_makes_older_marks_invalid(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor marks", 1 << 16);
@@ -195,22 +182,18 @@ static void goto_makes_older_marks_invalid(void **state)
     }
     assert_true(cursor_goto(walk.cursor, walk.state[1], NULL, NULL));
     u64 mark = cursor_mark(walk.cursor);
-    for (u32 level = 0; level < 3; level++)
-        assert_false(cursor_undo(walk.cursor, walk.mark[level]));
+    for (u32 level = 0; level < 3; level++) assert_false(cursor_undo(walk.cursor, walk.mark[level]));
     assert_true(cursor_set(walk.cursor, 9, 1));
     assert_true(cursor_undo(walk.cursor, mark));
     assert_int_equal(cursor_get(walk.cursor, 9), 0);
     walk_free(&walk);
 }
 
-static void set_all(struct cursor *cursor, u32 round)
-{
-    for (u32 slot = 0; slot < 16; slot++)
-        assert_true(cursor_set(cursor, slot, round * 16 + slot + 1));
+static void set_all(struct cursor *cursor, u32 round) {
+    for (u32 slot = 0; slot < 16; slot++) assert_true(cursor_set(cursor, slot, round * 16 + slot + 1));
 }
 
-static void out_of_memory_is_a_result_and_can_be_undone(void **state)
-{
+static void out_of_memory_is_a_result_and_can_be_undone(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor limit", 1 << 16);
@@ -222,8 +205,7 @@ static void out_of_memory_is_a_result_and_can_be_undone(void **state)
         u64 mark = cursor_mark(walk.cursor);
         set_all(walk.cursor, round);
         enum interned result = cursor_commit(walk.cursor, &number);
-        if (result == INTERNED_NEW)
-            continue;
+        if (result == INTERNED_NEW) continue;
         assert_int_equal(result, INTERNED_FULL);
         assert_true(cursor_undo(walk.cursor, mark));
         break;
@@ -244,15 +226,13 @@ static void out_of_memory_is_a_result_and_can_be_undone(void **state)
     walk_free(&walk);
 }
 
-static void a_slot_too_many_is_refused(void **state)
-{
+static void a_slot_too_many_is_refused(void **state) {
     (void)state;
     struct random_run walk;
     walk_open(&walk, "cursor slots", 0);
     u32 slot = 0, number = 0;
     walk.budget.limit = walk.budget.used + 60000;
-    while (cursor_set(walk.cursor, slot, 1))
-        slot++;
+    while (cursor_set(walk.cursor, slot, 1)) slot++;
     u64 used = walk.budget.used;
     assert_false(cursor_set(walk.cursor, slot, 1));
     assert_int_equal(walk.budget.used, used);
@@ -265,59 +245,48 @@ static void a_slot_too_many_is_refused(void **state)
 }
 
 /* A slot that was changed lies in another row at the commit than at the change. */
-static void growing_while_pending(void **state)
-{
+static void growing_while_pending(void **state) {
     (void)state;
     struct random_run walk;
     u32 first = 0, second = 0, vector[600];
     walk_open(&walk, __func__, 1 << 20);
-    for (u32 slot = 0; slot < 8; slot++)
-        assert_true(cursor_set(walk.cursor, slot, 1));
+    for (u32 slot = 0; slot < 8; slot++) assert_true(cursor_set(walk.cursor, slot, 1));
     assert_int_equal(cursor_commit(walk.cursor, &first), INTERNED_NEW);
     assert_true(cursor_set(walk.cursor, 3, 2));
-    for (u32 slot = 8; slot < 600; slot++)
-        assert_true(cursor_set(walk.cursor, slot, 3));
+    for (u32 slot = 8; slot < 600; slot++) assert_true(cursor_set(walk.cursor, slot, 3));
     assert_int_equal(cursor_commit(walk.cursor, &second), INTERNED_NEW);
     tree_read(walk.tree, second, vector, 600);
-    for (u32 slot = 0; slot < 600; slot++)
-        assert_int_equal(vector[slot], slot == 3 ? 2 : slot < 8 ? 1 : 3);
+    for (u32 slot = 0; slot < 600; slot++) assert_int_equal(vector[slot], slot == 3 ? 2 : slot < 8 ? 1 : 3);
     walk_free(&walk);
 }
 
-static bool is_nine(void *context, u32 id)
-{
+static bool is_nine(void *context, u32 id) {
     ++*(u32 *)context;
     return id == 9;
 }
 
 static u32 known[64], known_count;
 
-static bool is_known(void *context, u32 subtree)
-{
+static bool is_known(void *context, u32 subtree) {
     (void)context;
     for (u32 i = 0; i < known_count; i++)
-        if (known[i] == subtree)
-            return true;
+        if (known[i] == subtree) return true;
     return false;
 }
 
-static void note(void *context, u32 subtree)
-{
+static void note(void *context, u32 subtree) {
     (void)context;
-    if (known_count < 64)
-        known[known_count++] = subtree;
+    if (known_count < 64) known[known_count++] = subtree;
 }
 
 /* The second time only what has changed is looked at. */
-static void a_quest_skips_what_it_knows(void **state)
-{
+static void a_quest_skips_what_it_knows(void **state) {
     (void)state;
     struct random_run walk;
     u32 number, looks = 0;
     struct cursor_quest quest = {is_nine, is_known, note, &looks};
     walk_open(&walk, __func__, 1 << 20);
-    for (u32 slot = 0; slot < 32; slot++)
-        assert_true(cursor_set(walk.cursor, slot, slot + 10));
+    for (u32 slot = 0; slot < 32; slot++) assert_true(cursor_set(walk.cursor, slot, slot + 10));
     cursor_commit(walk.cursor, &number);
     assert_false(cursor_quest(walk.cursor, &quest));
     assert_int_equal(looks, 32);
@@ -331,8 +300,7 @@ static void a_quest_skips_what_it_knows(void **state)
     walk_free(&walk);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_returns_to_the_mark),
         cmocka_unit_test(a_short_trail_is_made_up_for_by_goto),

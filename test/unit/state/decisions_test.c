@@ -18,8 +18,7 @@ struct oracle {
     u32 count, verdict;
 };
 
-static struct oracle consult(const u32 *leaves)
-{
+static struct oracle consult(const u32 *leaves) {
     struct oracle oracle = {0};
     u32 seen = 7;
     while (oracle.count < DEEPEST && (!oracle.count || seen % 5)) {
@@ -31,14 +30,11 @@ static struct oracle consult(const u32 *leaves)
     return oracle;
 }
 
-static void draw_state(struct rng *rng, u32 *leaves)
-{
-    for (u32 i = 0; i < PATHS; i++)
-        leaves[i] = rng_next(rng, IDS) << 1;
+static void draw_state(struct rng *rng, u32 *leaves) {
+    for (u32 i = 0; i < PATHS; i++) leaves[i] = rng_next(rng, IDS) << 1;
 }
 
-static void swap_some(struct rng *rng, struct oracle *oracle)
-{
+static void swap_some(struct rng *rng, struct oracle *oracle) {
     for (u32 i = 1; i < oracle->count; i++) {
         u32 other = rng_next(rng, i + 1), path = oracle->paths[i];
         oracle->paths[i] = oracle->paths[other];
@@ -47,8 +43,7 @@ static void swap_some(struct rng *rng, struct oracle *oracle)
 }
 
 /* What is found is always right, whatever order the places are named in, and what was seen before is found. */
-static void check_against_oracle(const char *test, bool shuffled)
-{
+static void check_against_oracle(const char *test, bool shuffled) {
     struct rng rng = dice_new(test);
     struct decisions *d = decisions_new();
     u32 first = decisions_trees(d), trees[] = {first, first + 1, decisions_trees(d)}, leaves[PATHS], found_at_once = 0;
@@ -63,8 +58,7 @@ static void check_against_oracle(const char *test, bool shuffled)
             found_at_once++;
             continue;
         }
-        if (shuffled)
-            swap_some(&rng, &oracle);
+        if (shuffled) swap_some(&rng, &oracle);
         decisions_add(d, trees[tree], state, oracle.paths, oracle.count, verdict);
         assert_int_equal(decisions_find(d, trees[tree], state), verdict);
     }
@@ -72,21 +66,18 @@ static void check_against_oracle(const char *test, bool shuffled)
     decisions_free(d);
 }
 
-static void verdicts_follow_from_what_was_asked(void **state)
-{
+static void verdicts_follow_from_what_was_asked(void **state) {
     (void)state;
     check_against_oracle(__func__, false);
 }
 
-static void the_order_of_places_does_not_matter(void **state)
-{
+static void the_order_of_places_does_not_matter(void **state) {
     (void)state;
     check_against_oracle(__func__, true);
 }
 
 /* A slot beyond the end of the row is empty. */
-static void later_slots_are_empty(void **unused)
-{
+static void later_slots_are_empty(void **unused) {
     (void)unused;
     struct decisions *d = decisions_new();
     u32 few[] = {2, 4}, more[] = {2, 4, 0, 6}, tree = decisions_trees(d), paths[] = {0, 3};
@@ -99,8 +90,7 @@ static void later_slots_are_empty(void **unused)
 }
 
 /* A verdict stays when slots change that were not asked for. */
-static void what_was_asked_is_told(void **unused)
-{
+static void what_was_asked_is_told(void **unused) {
     (void)unused;
     struct decisions *d = decisions_new();
     u32 ids[] = {2, 4, 6, 8}, tree = decisions_trees(d), paths[] = {1, 3};
@@ -114,8 +104,7 @@ static void what_was_asked_is_told(void **unused)
     decisions_free(d);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(verdicts_follow_from_what_was_asked),
         cmocka_unit_test(the_order_of_places_does_not_matter),

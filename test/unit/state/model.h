@@ -11,7 +11,7 @@
 #include "base/types.h"
 #include "unit/state/dice.h"
 
-#define MODEL_SLOTS 300u
+#define MODEL_SLOTS  300u
 #define MODEL_STATES 6000u
 
 struct model {
@@ -20,20 +20,15 @@ struct model {
     u32 current[MODEL_SLOTS];
 };
 
-static inline struct model model_new(void)
-{
+static inline struct model model_new(void) {
     struct model model = {.states = calloc(MODEL_STATES, sizeof *model.states)};
     return model;
 }
 
-static inline void model_free(struct model *model)
-{
-    free(model->states);
-}
+static inline void model_free(struct model *model) { free(model->states); }
 
 /* Adds the current vector if it is new, and returns its number. */
-static inline u32 model_commit(struct model *model, bool *is_new)
-{
+static inline u32 model_commit(struct model *model, bool *is_new) {
     for (u32 i = 0; i < model->count; i++) {
         if (!memcmp(model->states[i], model->current, sizeof model->current)) {
             *is_new = false;
@@ -46,8 +41,7 @@ static inline u32 model_commit(struct model *model, bool *is_new)
 }
 
 /* A slot below a bound, mostly a small one, so that states are often met again. */
-static inline u32 model_slot(struct rng *rng, u32 bound)
-{
+static inline u32 model_slot(struct rng *rng, u32 bound) {
     u32 slot = rng_next(rng, bound);
     return rng_next(rng, 4) ? slot % 7 : slot;
 }

@@ -9,8 +9,7 @@
 
 #include "unit/state/dice.h"
 
-static struct pair random_pair(struct rng *rng, u32 round)
-{
+static struct pair random_pair(struct rng *rng, u32 round) {
     /* Values get larger as time goes by, so that chunks of every width appear. */
     u32 bits = 1 + round / 4000;
     u32 mask = bits >= 32 ? UINT32_MAX : (1u << bits) - 1;
@@ -19,8 +18,7 @@ static struct pair random_pair(struct rng *rng, u32 round)
     return (struct pair){left & mask, right & mask};
 }
 
-static void equal_pairs_have_equal_numbers(void **state)
-{
+static void equal_pairs_have_equal_numbers(void **state) {
     (void)state;
     enum { ROUNDS = 140000 };
     struct rng rng = dice_new("pairs");
@@ -54,15 +52,22 @@ static void equal_pairs_have_equal_numbers(void **state)
     free(model);
 }
 
-static void a_wide_pair_leaves_its_narrow_neighbours_alone(void **state)
-{
+static void a_wide_pair_leaves_its_narrow_neighbours_alone(void **state) {
     (void)state;
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct pairs pairs;
     u32 number = 0;
-    const struct pair corners[] = {{0, 0},           {0xFFFF, 0xFFFF}, {0x10000, 0},          {0, 0xFFFFF},
-                                   {0x100000, 1},    {1, 0xFFFFFF},    {0x1000000, 0xFFFFFFF}, {0, 0x10000000},
-                                   {UINT32_MAX, 0}, {0, UINT32_MAX},  {UINT32_MAX, UINT32_MAX}};
+    const struct pair corners[] = {{0, 0},
+                                   {0xFFFF, 0xFFFF},
+                                   {0x10000, 0},
+                                   {0, 0xFFFFF},
+                                   {0x100000, 1},
+                                   {1, 0xFFFFFF},
+                                   {0x1000000, 0xFFFFFFF},
+                                   {0, 0x10000000},
+                                   {UINT32_MAX, 0},
+                                   {0, UINT32_MAX},
+                                   {UINT32_MAX, UINT32_MAX}};
     assert_true(pairs_open(&pairs, &budget, UINT32_MAX));
     for (u32 i = 0; i < sizeof corners / sizeof *corners; i++) {
         assert_int_equal(pairs_intern(&pairs, corners[i], &number), INTERNED_NEW);
@@ -75,8 +80,7 @@ static void a_wide_pair_leaves_its_narrow_neighbours_alone(void **state)
 }
 
 /* Among so many pairs some agree in all hash bits that the index keeps; they differ on one side only. */
-static void pairs_that_look_alike_in_the_index_are_told_apart(void **state)
-{
+static void pairs_that_look_alike_in_the_index_are_told_apart(void **state) {
     (void)state;
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct pairs pairs;
@@ -90,8 +94,7 @@ static void pairs_that_look_alike_in_the_index_are_told_apart(void **state)
     pairs_close(&pairs);
 }
 
-static void the_last_number_is_the_last(void **state)
-{
+static void the_last_number_is_the_last(void **state) {
     (void)state;
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct pairs pairs;
@@ -105,15 +108,13 @@ static void the_last_number_is_the_last(void **state)
     pairs_close(&pairs);
 }
 
-static void out_of_memory_is_a_result(void **state)
-{
+static void out_of_memory_is_a_result(void **state) {
     (void)state;
     struct budget budget = {.limit = 700000};
     struct pairs pairs;
     u32 number = 0, count = 0;
     assert_true(pairs_open(&pairs, &budget, UINT32_MAX));
-    while (pairs_intern(&pairs, (struct pair){count, count * 7}, &number) == INTERNED_NEW)
-        count++;
+    while (pairs_intern(&pairs, (struct pair){count, count * 7}, &number) == INTERNED_NEW) count++;
     assert_int_equal(pairs.count, count);
     assert_true(count > 20000);
     for (u32 i = 0; i < count; i++) {
@@ -124,8 +125,7 @@ static void out_of_memory_is_a_result(void **state)
     pairs_close(&pairs);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_pairs_have_equal_numbers),
         cmocka_unit_test(a_wide_pair_leaves_its_narrow_neighbours_alone),

@@ -9,8 +9,7 @@
 
 #include "unit/state/dice.h"
 
-static void every_slot_has_its_own_path(void **state)
-{
+static void every_slot_has_its_own_path(void **state) {
     (void)state;
     enum { SLOTS = 5000 };
     struct rng rng = dice_new("placement");
@@ -37,8 +36,7 @@ static void every_slot_has_its_own_path(void **state)
     assert_int_equal(budget.used, 0);
 }
 
-static u32 longest_path(struct placement *placement, u32 count, u32 distance)
-{
+static u32 longest_path(struct placement *placement, u32 count, u32 distance) {
     u32 longest = 0;
     for (u32 i = 0; i < count; i++) {
         u32 path = placement_put(placement, i * distance, PLACEMENT_ANYWHERE);
@@ -48,8 +46,7 @@ static u32 longest_path(struct placement *placement, u32 count, u32 distance)
 }
 
 /* Without groups the trie of n slots is at most two levels deeper than it must be. */
-static void slots_without_a_group_fill_the_trie_evenly(void **state)
-{
+static void slots_without_a_group_fill_the_trie_evenly(void **state) {
     (void)state;
     const u32 distances[] = {1, 2, 3, 4, 5, 7, 16, 64, 100, 256, 4096};
     for (u32 i = 0; i < sizeof distances / sizeof *distances; i++) {
@@ -61,8 +58,7 @@ static void slots_without_a_group_fill_the_trie_evenly(void **state)
     }
 }
 
-static void what_cannot_be_placed_is_refused(void **state)
-{
+static void what_cannot_be_placed_is_refused(void **state) {
     (void)state;
     struct budget budget = {.limit = 8192};
     struct placement placement;
@@ -76,8 +72,7 @@ static void what_cannot_be_placed_is_refused(void **state)
     assert_int_equal(budget.used, 0);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_slot_has_its_own_path),
         cmocka_unit_test(slots_without_a_group_fill_the_trie_evenly),

@@ -25,8 +25,7 @@ struct user {
 
 static struct pair pair_of(u32 thing) { return (struct pair){thing * 7 % 1000, thing}; }
 
-static void *use(void *context)
-{
+static void *use(void *context) {
     struct user *user = context;
     for (u32 i = 0; i < THINGS; i++) {
         u32 thing = (u32)((u64)i * user->stride % THINGS);
@@ -39,8 +38,7 @@ static void *use(void *context)
     return NULL;
 }
 
-static void check_numbers(struct user *users)
-{
+static void check_numbers(struct user *users) {
     size_t bytes = THINGS * sizeof(u32);
     for (u32 i = 1; i < THREADS; i++) {
         assert_memory_equal(users[i].roots, users[0].roots, bytes);
@@ -56,8 +54,7 @@ static void check_numbers(struct user *users)
     }
 }
 
-static void one_thread_is_told_that_a_thing_is_new(void **state)
-{
+static void one_thread_is_told_that_a_thing_is_new(void **state) {
     (void)state;
     static const u32 strides[THREADS] = {1, 7, 11, 59999};
     struct budget budget = {.limit = BUDGET_UNLIMITED};
@@ -78,14 +75,12 @@ static void one_thread_is_told_that_a_thing_is_new(void **state)
     assert_int_equal(news, THINGS);
     assert_int_equal(shards_states(shards), THINGS);
     check_numbers(users);
-    for (u32 i = 0; i < THREADS; i++)
-        free(users[i].roots);
+    for (u32 i = 0; i < THREADS; i++) free(users[i].roots);
     shards_free(shards);
     assert_int_equal(budget.used, 0);
 }
 
-static void kinds_and_contents_differ(void **state)
-{
+static void kinds_and_contents_differ(void **state) {
     (void)state;
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct shards *shards = shards_new(&budget);
@@ -97,8 +92,7 @@ static void kinds_and_contents_differ(void **state)
     shards_free(shards);
 }
 
-static void no_memory_is_no_crash(void **state)
-{
+static void no_memory_is_no_crash(void **state) {
     (void)state;
     struct budget tiny = {.limit = 100000};
     assert_null(shards_new(&tiny));
@@ -108,8 +102,7 @@ static void no_memory_is_no_crash(void **state)
     budget.limit = budget.used + 2000000;
     enum interned result = INTERNED_NEW;
     u32 number = 0, i = 0;
-    for (; i < 10000000 && result == INTERNED_NEW; i++)
-        result = shards_root(shards, (struct pair){i, i}, &number);
+    for (; i < 10000000 && result == INTERNED_NEW; i++) result = shards_root(shards, (struct pair){i, i}, &number);
     assert_int_equal(result, INTERNED_FULL);
     assert_int_equal(shards_root(shards, (struct pair){0, 0}, &number), INTERNED_OLD);
     assert_true(budget.used <= budget.limit);
@@ -118,8 +111,7 @@ static void no_memory_is_no_crash(void **state)
 }
 
 /* Two trees over the same tables, which place the same slots in the same order. */
-static void cursors_of_several_trees_agree(void **state)
-{
+static void cursors_of_several_trees_agree(void **state) {
     (void)state;
     struct budget budget = {.limit = BUDGET_UNLIMITED};
     struct shards *shards = shards_new(&budget);
@@ -129,8 +121,7 @@ static void cursors_of_several_trees_agree(void **state)
     for (u32 i = 0; i < 2; i++) {
         trees[i] = tree_new_shared(&budget, shards);
         cursors[i] = cursor_new(trees[i], &budget, 1 << 20);
-        for (u32 slot = 0; slot < 300; slot++)
-            tree_place(trees[i], slot, slot % 3 ? slot % 7 : TREE_ANYWHERE);
+        for (u32 slot = 0; slot < 300; slot++) tree_place(trees[i], slot, slot % 3 ? slot % 7 : TREE_ANYWHERE);
     }
     for (u32 round = 1; round < 2000; round++) {
         u32 slot = round * 37 % 300, id = round % 11;
@@ -140,8 +131,7 @@ static void cursors_of_several_trees_agree(void **state)
         assert_int_not_equal(first, INTERNED_FULL);
         assert_int_equal(second, INTERNED_OLD);
         assert_int_equal(numbers[0], numbers[1]);
-        if (round % 100 == 0)
-            assert_true(cursor_goto(cursors[0], numbers[1], NULL, NULL));
+        if (round % 100 == 0) assert_true(cursor_goto(cursors[0], numbers[1], NULL, NULL));
     }
     for (u32 i = 0; i < 2; i++) {
         cursor_free(cursors[i]);
@@ -151,8 +141,7 @@ static void cursors_of_several_trees_agree(void **state)
     assert_int_equal(budget.used, 0);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_thread_is_told_that_a_thing_is_new),
         cmocka_unit_test(kinds_and_contents_differ),

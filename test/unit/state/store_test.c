@@ -8,8 +8,7 @@
 
 #include "state/store.h"
 
-static void a_component_written_is_the_component_read(void **state)
-{
+static void a_component_written_is_the_component_read(void **state) {
     (void)state;
     struct store store;
     u32 length = 0, first = 0, second = 0, again = 0;
@@ -32,14 +31,13 @@ static void a_component_written_is_the_component_read(void **state)
     store_close(&store);
 }
 
-static void all_parts_share_the_limit(void **state)
-{
+static void all_parts_share_the_limit(void **state) {
     (void)state;
     struct store store;
     for (u64 limit = 0; limit < 800000; limit += 4096) {
         if (store_open(&store, limit, 1 << 20)) {
-            assert_int_equal(store_bytes(&store), component_bytes(store.components) + tree_bytes(store.tree) +
-                                                      cursor_bytes(store.cursor));
+            assert_int_equal(store_bytes(&store),
+                             component_bytes(store.components) + tree_bytes(store.tree) + cursor_bytes(store.cursor));
             store_close(&store);
         }
         assert_int_equal(store_bytes(&store), 0);
@@ -54,8 +52,7 @@ static void all_parts_share_the_limit(void **state)
     store_close(&store);
 }
 
-int main(void)
-{
+int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_component_written_is_the_component_read),
         cmocka_unit_test(all_parts_share_the_limit),

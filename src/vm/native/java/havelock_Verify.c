@@ -1,6 +1,6 @@
 /* Verify: how a program talks to the model checker. In plain runs its own bytecode runs, as on any JVM. */
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
 
 enum { MOST_ALTERNATIVES = 1 << 20 };
@@ -75,7 +75,8 @@ static enum native_status from_list(struct thread *t, u32 *args, u32 *result) {
     const struct object *list = object_at(t->vm, args[0]);
     u32 chosen = native_alternative(t->vm);
     if (chosen >= list->length || list->length > MOST_ALTERNATIVES)
-        return throw_new(t, "java/lang/IllegalArgumentException", "a choice among %u values", list->length), NATIVE_THROWN;
+        return throw_new(t, "java/lang/IllegalArgumentException", "a choice among %u values", list->length),
+               NATIVE_THROWN;
     u32 width = 1u << class_of(t->vm, args[0])->element_shift;
     memcpy(result, list->data + (size_t)chosen * width, width);
     return NATIVE_DONE;

@@ -1,11 +1,11 @@
 /* System.in exists from the beginning, but as an object that no constructor has seen: most programs never read it, and
- * its buffer does not belong in their state. The first method called on it runs the constructors and comes again. No other
- * thread comes in between: for a program the stream was whole from the beginning. */
+ * its buffer does not belong in their state. The first method called on it runs the constructors and comes again. No
+ * other thread comes in between: for a program the stream was whole from the beginning. */
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/init.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
 
 static enum native_status construct(struct thread *t, struct class *c, const char *descriptor, ref object,
@@ -52,12 +52,9 @@ static enum native_status ensure_made(struct thread *t, u32 *args, u32 *result) 
     return construct(t, c, "(Ljava/io/InputStream;)V", args[0], made);
 }
 
-static const struct native_entry entries[] = {{"read", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {"skip", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {"available", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {"mark", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {"reset", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {"transferTo", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {"close", NULL, ensure_made, NATIVE_OVERRIDE},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {
+    {"read", NULL, ensure_made, NATIVE_OVERRIDE},      {"skip", NULL, ensure_made, NATIVE_OVERRIDE},
+    {"available", NULL, ensure_made, NATIVE_OVERRIDE}, {"mark", NULL, ensure_made, NATIVE_OVERRIDE},
+    {"reset", NULL, ensure_made, NATIVE_OVERRIDE},     {"transferTo", NULL, ensure_made, NATIVE_OVERRIDE},
+    {"close", NULL, ensure_made, NATIVE_OVERRIDE},     {NULL, NULL, NULL, 0}};
 const struct native_class java_io_BufferedInputStream_natives = {"java/io/BufferedInputStream", entries};

@@ -13,8 +13,9 @@ static enum native_status cleanupClose0(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"register", NULL, nothing, NATIVE_OVERRIDE},
-                                              {"unregister", NULL, nothing, NATIVE_OVERRIDE},
-                                              {"cleanupClose0", NULL, cleanupClose0, NATIVE_VISIBLE_OUTSIDE | TOUCHES(FILE_CLOSE)},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {
+    {"register", NULL, nothing, NATIVE_OVERRIDE},
+    {"unregister", NULL, nothing, NATIVE_OVERRIDE},
+    {"cleanupClose0", NULL, cleanupClose0, NATIVE_VISIBLE_OUTSIDE | TOUCHES(FILE_CLOSE)},
+    {NULL, NULL, NULL, 0}};
 const struct native_class java_io_FileCleanable_natives = {"java/io/FileCleanable", entries};

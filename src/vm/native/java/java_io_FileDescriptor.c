@@ -1,8 +1,8 @@
 #include <fcntl.h>
 
+#include "vm/interp/raise.h"
 #include "vm/world/files.h"
 #include "vm/world/io.h"
-#include "vm/interp/raise.h"
 
 static enum native_status sync0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
@@ -33,8 +33,6 @@ static enum native_status close0(struct thread *t, u32 *args, u32 *result) {
     if (fd > 2 && files_close(t->vm, fd) < 0) return io_throw(t, "java/io/IOException");
     return NATIVE_DONE;
 }
-
-
 
 static const struct native_entry entries[] = {{"sync", NULL, sync0, OUTSIDE(FILE_READ)},
                                               {"sync0", NULL, sync0, OUTSIDE(FILE_READ)},

@@ -59,7 +59,6 @@ static enum native_status isRegularFile0(struct thread *t, u32 *args, u32 *resul
     return NATIVE_DONE;
 }
 
-
 #define READS OUTSIDE(FILE_READ)
 
 static const struct native_entry entries[] = {{"open0", NULL, open0, OUTSIDE(PATH_OPEN)},

@@ -18,8 +18,6 @@ static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
     return io_write(t, args[0], args[1], (i32)args[2], (i32)args[3]);
 }
 
-
-
 static const struct native_entry entries[] = {{"open0", NULL, open0, OUTSIDE(PATH_OPEN)},
                                               {"write", "(IZ)V", write_one, OUTSIDE(FILE_WRITE)},
                                               {"writeBytes", NULL, writeBytes, OUTSIDE(FILE_WRITE)},

@@ -5,12 +5,12 @@
 #include "program/synth/stub.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
-#include "vm/link/mirror.h"
-#include "vm/native.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
 #include "vm/link/reflect.h"
 #include "vm/link/reflect_invoke.h"
+#include "vm/native.h"
 
 static enum native_status initNative(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
@@ -29,8 +29,8 @@ static struct method *stub_of(struct thread *t, struct method *constructor) {
     static const u16 ops[] = {OP_LOAD32, OP_CALLFINAL, OP_LOAD32, OP_RETURN32};
     u64 known, key = (u64)3 << 62 | constructor->id;
     if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
-    struct method *stub = program_stub(t->vm->program, "<deserialise>", "(Ljava/lang/Object;)Ljava/lang/Object;",
-                                       constructor->id);
+    struct method *stub =
+        program_stub(t->vm->program, "<deserialise>", "(Ljava/lang/Object;)Ljava/lang/Object;", constructor->id);
     struct code *code = predecode_stub(t->vm->program, ops, 4);
     code->max_locals = 1;
     code->max_stack = 2;

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/init.h"
 #include "vm/interp/monitor.h"
-#include "vm/native.h"
-#include "vm/world/printed.h"
-#include "vm/properties.h"
 #include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
+#include "vm/properties.h"
+#include "vm/world/printed.h"
 
 static int stream_of(struct thread *t, ref stream) {
     if (stream == t->vm->known.out) return 1;
@@ -22,9 +22,7 @@ static bool must_wait(struct thread *t, ref stream) {
     return lock && t->objects[lock]->owner && !monitor_enter(t, lock);
 }
 
-static void put(struct thread *t, int fd, const void *bytes, size_t length) {
-    print_bytes(t->vm, fd, bytes, length);
-}
+static void put(struct thread *t, int fd, const void *bytes, size_t length) { print_bytes(t->vm, fd, bytes, length); }
 
 /* Characters that the locale's encoding lacks become question marks, as Java's encoders have it. */
 static size_t encode_narrow(char *out, u32 c, u32 most) {
@@ -143,7 +141,7 @@ static enum native_status ensureOpen(struct thread *t, u32 *args, u32 *result) {
     return stream_of(t, args[0]) ? NATIVE_DONE : NATIVE_BYTECODE;
 }
 
-#define LOCKS (NATIVE_OVERRIDE | TOUCHES(STREAM))
+#define LOCKS  (NATIVE_OVERRIDE | TOUCHES(STREAM))
 #define PRINTS (LOCKS | NATIVE_PRINTS)
 
 /* JDK 18 and later: in what the stream encodes. */

@@ -72,8 +72,6 @@ static enum native_status setLength(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-
-
 static const struct native_entry entries[] = {{"open0", NULL, open0, OUTSIDE(PATH_OPEN)},
                                               {"read0", NULL, read0, OUTSIDE(FILE_READ)},
                                               {"readBytes", NULL, readBytes, OUTSIDE(FILE_READ)},

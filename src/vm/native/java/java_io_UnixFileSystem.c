@@ -6,10 +6,10 @@
 
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 #include "vm/world/files.h"
 #include "vm/world/io.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
 
 /* The path of a java.io.File; the caller frees it. NULL: an exception was raised. */
 static char *path_of(struct thread *t, ref file) {
@@ -159,7 +159,8 @@ static enum native_status canonicalize0(struct thread *t, u32 *args, u32 *result
 
 /* ---- changes ---- */
 
-static enum native_status change(struct thread *t, ref file, u32 *result, int (*apply)(struct vm *vm, const char *path)) {
+static enum native_status change(struct thread *t, ref file, u32 *result,
+                                 int (*apply)(struct vm *vm, const char *path)) {
     char *path = path_of(t, file);
     if (!path) return NATIVE_THROWN;
     result[0] = apply(t->vm, path) == 0;
@@ -230,8 +231,7 @@ static enum native_status setLastModifiedTime(struct thread *t, u32 *args, u32 *
     return NATIVE_DONE;
 }
 
-
-#define ASKS OUTSIDE(PATH_READ)
+#define ASKS    OUTSIDE(PATH_READ)
 #define CHANGES OUTSIDE(PATH_WRITE)
 
 static const struct native_entry entries[] = {{"getBooleanAttributes0", NULL, getBooleanAttributes0, ASKS},

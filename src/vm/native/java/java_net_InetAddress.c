@@ -3,11 +3,11 @@
 #include <unistd.h>
 
 #include "program/link/resolve.h"
-#include "vm/native.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
 
 enum { FAMILY_IPV4 = 1 };
 static const u32 LOOPBACK = 0x7f000001;

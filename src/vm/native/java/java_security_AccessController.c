@@ -1,6 +1,6 @@
 #include "program/link/resolve.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 
 /* There is no security manager: a privileged action simply runs. */
 static enum native_status run(struct thread *t, u32 *args, u32 *result) {
@@ -11,7 +11,8 @@ static enum native_status run(struct thread *t, u32 *args, u32 *result) {
     struct method *m = NULL;
     for (u32 i = 0; i < c->all_interface_count && !m; i++)
         if (strncmp(c->all_interfaces[i]->name->text, "java/security/Privileged", 24) == 0)
-            m = select_interface(t->vm->program, c, find_method(c->all_interfaces[i], "run", "()Ljava/lang/Object;"), &error);
+            m = select_interface(t->vm->program, c, find_method(c->all_interfaces[i], "run", "()Ljava/lang/Object;"),
+                                 &error);
     if (!m) return throw_link(t, &error), NATIVE_THROWN;
     return call_replace(t, m, args);
 }

@@ -2,8 +2,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "vm/native.h"
 #include "vm/heap/java_string.h"
+#include "vm/native.h"
 
 /* The part of a path behind ".../zoneinfo/", or NULL. */
 static const char *zone_in(const char *path) {

@@ -1,5 +1,5 @@
-#include "vm/world/io.h"
 #include "vm/interp/raise.h"
+#include "vm/world/io.h"
 #include "vm/world/zip.h"
 
 /* (level, strategy, nowrap) */
@@ -9,8 +9,8 @@ static enum native_status init(struct thread *t, u32 *args, u32 *result) {
     if (!address) return throw_memory(t), NATIVE_THROWN;
     z_stream *stream = host_find(t->vm, address, HOST_DEFLATE, true);
     enum { MEMORY_LEVEL = 8 }; /* zlib's default */
-    int status = deflateInit2(stream, (i32)args[0], Z_DEFLATED, args[2] ? -MAX_WBITS : MAX_WBITS, MEMORY_LEVEL,
-                              (i32)args[1]);
+    int status =
+        deflateInit2(stream, (i32)args[0], Z_DEFLATED, args[2] ? -MAX_WBITS : MAX_WBITS, MEMORY_LEVEL, (i32)args[1]);
     if (status != Z_OK) {
         host_release(t->vm, address);
         return zip_throw(t, status, NULL);
@@ -30,9 +30,7 @@ static enum native_status run(struct thread *t, z_stream *stream, int flush, u32
         if (change) break;
         result64(result, zip_answer(stream, input, output, true, false));
         return NATIVE_DONE;
-    case Z_BUF_ERROR:
-        result64(result, change ? zip_answer(stream, input, output, false, true) : 0);
-        return NATIVE_DONE;
+    case Z_BUF_ERROR: result64(result, change ? zip_answer(stream, input, output, false, true) : 0); return NATIVE_DONE;
     default: break;
     }
     return zip_throw(t, Z_ERRNO, stream->msg);
@@ -53,10 +51,8 @@ static enum native_status step(struct thread *t, u32 *args, u32 *result, const c
     return run(t, stream, (i32)at[0], at[1], result);
 }
 
-#define STEP(name, kinds)                                                        \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {   \
-        return step(t, args, result, kinds);                                     \
-    }
+#define STEP(name, kinds) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { return step(t, args, result, kinds); }
 STEP(deflateBytesBytes, "AA")
 STEP(deflateBytesBuffer, "AM")
 STEP(deflateBufferBytes, "MA")

@@ -84,10 +84,8 @@ static enum native_status step(struct thread *t, u32 *args, u32 *result, const c
     return said;
 }
 
-#define STEP(name, kinds)                                                        \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {   \
-        return step(t, args, result, kinds);                                     \
-    }
+#define STEP(name, kinds) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { return step(t, args, result, kinds); }
 STEP(inflateBytesBytes, "AA")
 STEP(inflateBytesBuffer, "AM")
 STEP(inflateBufferBytes, "MA")

@@ -1,8 +1,8 @@
 #include <zlib.h>
 
 #include "vm/host.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 
 typedef uLong (*checksum)(uLong sum, const Bytef *at, uInt count);
 
@@ -31,16 +31,16 @@ static enum native_status buffer(struct thread *t, u32 *args, u32 *result, check
     return NATIVE_DONE;
 }
 
-#define CHECKSUM(name, update)                                                             \
-    static enum native_status name##_one(struct thread *t, u32 *args, u32 *result) {       \
-        (void)t;                                                                           \
-        return one(args, result, update);                                                  \
-    }                                                                                      \
-    static enum native_status name##_array(struct thread *t, u32 *args, u32 *result) {     \
-        return array(t, args, result, update);                                             \
-    }                                                                                      \
-    static enum native_status name##_buffer(struct thread *t, u32 *args, u32 *result) {    \
-        return buffer(t, args, result, update);                                            \
+#define CHECKSUM(name, update) \
+    static enum native_status name##_one(struct thread *t, u32 *args, u32 *result) { \
+        (void)t; \
+        return one(args, result, update); \
+    } \
+    static enum native_status name##_array(struct thread *t, u32 *args, u32 *result) { \
+        return array(t, args, result, update); \
+    } \
+    static enum native_status name##_buffer(struct thread *t, u32 *args, u32 *result) { \
+        return buffer(t, args, result, update); \
     }
 
 CHECKSUM(crc, crc32)

@@ -2,14 +2,14 @@
 
 #include "program/assertions.h"
 #include "program/link/resolve.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/init.h"
+#include "vm/interp/raise.h"
 #include "vm/link/class_loading.h"
 #include "vm/link/class_request.h"
-#include "vm/interp/init.h"
-#include "vm/link/mirror.h"
 #include "vm/link/java_names.h"
+#include "vm/link/mirror.h"
 #include "vm/native.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
 #include "vm/state/undo.h"
 
 static struct class *self(struct thread *t, u32 *args) { return mirror_class(t->vm, args[0]); }
@@ -25,7 +25,7 @@ static enum native_status initClassName(struct thread *t, u32 *args, u32 *result
 }
 
 static enum native_status getPrimitiveClass(struct thread *t, u32 *args, u32 *result) {
-    static const char *const names[] = {"Zboolean", "Bbyte", "Cchar",   "Sshort", "Iint",
+    static const char *const names[] = {"Zboolean", "Bbyte",  "Cchar",   "Sshort", "Iint",
                                         "Jlong",    "Ffloat", "Ddouble", "Vvoid"};
     char *name = java_string_utf8(t->vm, args[0]);
     for (u32 i = 0; i < 9; i++)

@@ -1,11 +1,11 @@
 #include "program/link/resolve.h"
+#include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
+#include "vm/interp/raise.h"
 #include "vm/link/class_define.h"
 #include "vm/link/class_loading.h"
 #include "vm/link/class_request.h"
 #include "vm/link/mirror.h"
-#include "vm/explore/observe.h"
-#include "vm/interp/raise.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
 

@@ -2,12 +2,12 @@
  * folder or jar; those that a program defined itself have the one they were defined with. */
 #include "program/link/resolve.h"
 #include "program/synth/synth_layer.h"
+#include "vm/heap/java_string.h"
 #include "vm/link/class_define.h"
 #include "vm/link/layer.h"
 #include "vm/link/mirror.h"
 #include "vm/link/module.h"
 #include "vm/native.h"
-#include "vm/heap/java_string.h"
 
 /* "out" for the class a/B from "out/a/B.class"; a jar is its own place. */
 static ref place_of_class(struct thread *t, const struct class *c) {

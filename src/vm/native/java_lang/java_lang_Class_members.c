@@ -1,11 +1,11 @@
 /* What a class declares: fields, methods, constructors, classes, record components. */
 #include "program/link/prepare.h"
-#include "vm/link/mirror.h"
-#include "vm/native.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
 
 static struct class *self(struct thread *t, u32 *args) { return mirror_class(t->vm, args[0]); }
 

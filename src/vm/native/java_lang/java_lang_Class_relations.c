@@ -1,13 +1,13 @@
 /* How a class stands to others: interfaces, where it was declared, its nest, who may extend it; and its attributes. */
 #include "program/link/declaring.h"
 #include "program/link/resolve.h"
-#include "vm/link/mirror.h"
-#include "vm/link/java_names.h"
-#include "vm/native.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
+#include "vm/link/mirror.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
 
 static struct class *self(struct thread *t, u32 *args) { return mirror_class(t->vm, args[0]); }
 
@@ -15,8 +15,7 @@ static enum native_status getInterfaces0(struct thread *t, u32 *args, u32 *resul
     struct class *c = self(t, args);
     ref array = reflect_array(t, "java/lang/Class", c->interface_count);
     if (!array) return NATIVE_THROWN;
-    for (u32 i = 0; i < c->interface_count; i++)
-        words(object_at(t->vm, array))[i] = mirror_of(t->vm, c->interfaces[i]);
+    for (u32 i = 0; i < c->interface_count; i++) words(object_at(t->vm, array))[i] = mirror_of(t->vm, c->interfaces[i]);
     result[0] = array;
     return NATIVE_DONE;
 }
@@ -52,8 +51,8 @@ static enum native_status getDeclaringClass0(struct thread *t, u32 *args, u32 *r
         char outer_name[300], name[300];
         class_external_name(outer, outer_name, sizeof outer_name);
         class_external_name(c, name, sizeof name);
-        throw_new(t, "java/lang/IncompatibleClassChangeError", "%s and %s disagree on InnerClasses attribute", outer_name,
-                  name);
+        throw_new(t, "java/lang/IncompatibleClassChangeError", "%s and %s disagree on InnerClasses attribute",
+                  outer_name, name);
         return NATIVE_THROWN;
     }
     if (inner->outer) result[0] = mirror_of(t->vm, outer);

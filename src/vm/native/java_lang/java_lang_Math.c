@@ -18,10 +18,10 @@ static enum native_status give(u32 *result, long double v) {
 }
 
 /* since: the first JDK in which HotSpot does it itself. */
-#define UNARY(name, function, since)                                                \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
-        if (program_jdk_version(t->vm->program) < since) return NATIVE_BYTECODE;    \
-        return give(result, function(argument(args)));                              \
+#define UNARY(name, function, since) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        if (program_jdk_version(t->vm->program) < since) return NATIVE_BYTECODE; \
+        return give(result, function(argument(args))); \
     }
 
 UNARY(f_sin, sinl, 0)

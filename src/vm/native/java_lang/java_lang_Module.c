@@ -1,16 +1,16 @@
-/* Until the boot layer is made (vm/link/layer.h), modules of the image have no descriptor object: what they export and open
- * is read from the image. Modules that have one are told by their own code. */
+/* Until the boot layer is made (vm/link/layer.h), modules of the image have no descriptor object: what they export and
+ * open is read from the image. Modules that have one are told by their own code. */
 #include <ctype.h>
 #include <stdlib.h>
 
+#include "program/link/resolve.h"
 #include "program/module/module_info.h"
 #include "program/module/own_modules.h"
-#include "program/link/resolve.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 #include "vm/link/class_loading.h"
 #include "vm/link/layer.h"
 #include "vm/link/module.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
 
 static u32 field(struct vm *vm, ref module, const char *name, const char *descriptor) {
     struct field *f = find_field(vm->known.Module, name, descriptor);

@@ -1,7 +1,7 @@
 #include "program/flow/npe.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
 #include "vm/native.h"
-#include "vm/heap/java_string.h"
 
 /* The message names the expression that was null in the frame where the VM raised it. */
 static enum native_status getExtendedNPEMessage(struct thread *t, u32 *args, u32 *result) {

@@ -1,13 +1,13 @@
 #include "vm/heap/alloc.h"
-#include "vm/time/clock.h"
 #include "vm/heap/identity.h"
 #include "vm/interp/java_thread.h"
-#include "vm/link/mirror.h"
 #include "vm/interp/monitor.h"
-#include "vm/link/java_names.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
+#include "vm/link/mirror.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
+#include "vm/time/clock.h"
 
 static enum native_status getClass(struct thread *t, u32 *args, u32 *result) {
     result[0] = mirror_of(t->vm, class_of(t->vm, args[0]));

@@ -1,6 +1,6 @@
 #include "vm/heap/alloc.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 
 extern char **environ;
 

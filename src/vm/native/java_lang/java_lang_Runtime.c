@@ -35,8 +35,8 @@ static struct method *method_for(struct vm *vm, ref reference) {
     return find_method(vm->known.Reference, "enqueueFromPending", "()V");
 }
 
-/* The references that were cleared are enqueued one after another before the call returns. A search collects at the end of its
- * steps, and clears none. */
+/* The references that were cleared are enqueued one after another before the call returns. A search collects at the end
+ * of its steps, and clears none. */
 static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
     (void)args, (void)result;
     struct vm *vm = t->vm;

@@ -15,7 +15,8 @@ static enum native_status beforeHalt(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {
-    {"halt0", NULL, halt0, NATIVE_VISIBLE}, {"beforeHalt", NULL, beforeHalt, 0},
-    {"logRuntimeExit", NULL, beforeHalt, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {{"halt0", NULL, halt0, NATIVE_VISIBLE},
+                                              {"beforeHalt", NULL, beforeHalt, 0},
+                                              {"logRuntimeExit", NULL, beforeHalt, NATIVE_OVERRIDE},
+                                              {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_Shutdown_natives = {"java/lang/Shutdown", entries};

@@ -2,12 +2,12 @@
  * while it lasts, so its position is a frame depth; it is kept in the walker's field `anchor`. */
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
+#include "vm/interp/raise.h"
 #include "vm/link/membername.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
 #include "vm/state/undo.h"
 
 enum { MODE_CLASSES_ONLY = 2, MODE_CALLER_CLASS = 4, MODE_HIDDEN = 0x20 };

@@ -1,7 +1,7 @@
 #include "program/link/resolve.h"
 #include "vm/interp/backtrace.h"
-#include "vm/native.h"
 #include "vm/interp/stack_element.h"
+#include "vm/native.h"
 
 /* JDK 17: (elements, throwable); later: (elements, backtrace, depth). */
 static enum native_status initStackTraceElements(struct thread *t, u32 *args, u32 *result) {
@@ -37,9 +37,8 @@ static enum native_status computeFormat(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {
-    {"initStackTraceElements", NULL, initStackTraceElements, 0},
-    {"initStackTraceElement", NULL, initStackTraceElement, 0},
-    {"computeFormat", NULL, computeFormat, NATIVE_OVERRIDE},
-    {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {{"initStackTraceElements", NULL, initStackTraceElements, 0},
+                                              {"initStackTraceElement", NULL, initStackTraceElement, 0},
+                                              {"computeFormat", NULL, computeFormat, NATIVE_OVERRIDE},
+                                              {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StackTraceElement_natives = {"java/lang/StackTraceElement", entries};

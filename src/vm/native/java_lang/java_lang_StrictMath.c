@@ -14,15 +14,15 @@ static enum native_status give(u32 *result, double v) {
     return NATIVE_DONE;
 }
 
-#define UNARY(name, function)                                                       \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
-        (void)t;                                                                    \
-        return give(result, function(argument(args)));                              \
+#define UNARY(name, function) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        (void)t; \
+        return give(result, function(argument(args))); \
     }
-#define BINARY(name, function)                                                      \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
-        (void)t;                                                                    \
-        return give(result, function(argument(args), argument(args + 2)));          \
+#define BINARY(name, function) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        (void)t; \
+        return give(result, function(argument(args), argument(args + 2))); \
     }
 
 UNARY(f_sin, strict_sin)
@@ -42,21 +42,13 @@ UNARY(f_expm1, strict_expm1)
 BINARY(f_atan2, strict_atan2)
 BINARY(f_remainder, remainder)
 
-static const struct native_entry entries[] = {{"sin", NULL, f_sin, 0},
-                                              {"cos", NULL, f_cos, 0},
-                                              {"tan", NULL, f_tan, 0},
-                                              {"asin", NULL, f_asin, 0},
-                                              {"acos", NULL, f_acos, 0},
-                                              {"atan", NULL, f_atan, 0},
-                                              {"log", NULL, f_log, 0},
-                                              {"log10", NULL, f_log10, 0},
-                                              {"log1p", NULL, f_log1p, 0},
-                                              {"sqrt", NULL, f_sqrt, NATIVE_OVERRIDE},
-                                              {"sinh", NULL, f_sinh, 0},
-                                              {"cosh", NULL, f_cosh, 0},
-                                              {"tanh", NULL, f_tanh, 0},
-                                              {"expm1", NULL, f_expm1, 0},
-                                              {"atan2", NULL, f_atan2, 0},
-                                              {"IEEEremainder", NULL, f_remainder, 0},
+static const struct native_entry entries[] = {{"sin", NULL, f_sin, 0},     {"cos", NULL, f_cos, 0},
+                                              {"tan", NULL, f_tan, 0},     {"asin", NULL, f_asin, 0},
+                                              {"acos", NULL, f_acos, 0},   {"atan", NULL, f_atan, 0},
+                                              {"log", NULL, f_log, 0},     {"log10", NULL, f_log10, 0},
+                                              {"log1p", NULL, f_log1p, 0}, {"sqrt", NULL, f_sqrt, NATIVE_OVERRIDE},
+                                              {"sinh", NULL, f_sinh, 0},   {"cosh", NULL, f_cosh, 0},
+                                              {"tanh", NULL, f_tanh, 0},   {"expm1", NULL, f_expm1, 0},
+                                              {"atan2", NULL, f_atan2, 0}, {"IEEEremainder", NULL, f_remainder, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StrictMath_natives = {"java/lang/StrictMath", entries};

@@ -1,7 +1,7 @@
 #include "vm/heap/java_string.h"
 
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 
 static enum native_status intern(struct thread *t, u32 *args, u32 *result) {
     result[0] = java_string_intern(t, args[0]);

@@ -1,13 +1,13 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#include "vm/time/clock.h"
+#include "vm/explore/observe.h"
 #include "vm/heap/identity.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 #include "vm/link/java_names.h"
 #include "vm/native.h"
-#include "vm/explore/observe.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
+#include "vm/time/clock.h"
 
 static enum native_status currentTimeMillis(struct thread *t, u32 *args, u32 *result) {
     (void)args;
@@ -48,7 +48,8 @@ static enum native_status throw_not_array(struct thread *t, ref r, const char *w
 static enum native_status throw_mismatch(struct thread *t, ref src, ref dst) {
     char a[300], b[300];
     const struct class *s = class_of(t->vm, src), *d = class_of(t->vm, dst);
-    bool sref = s->element_type == 'L' || s->element_type == '[', dref = d->element_type == 'L' || d->element_type == '[';
+    bool sref = s->element_type == 'L' || s->element_type == '[',
+         dref = d->element_type == 'L' || d->element_type == '[';
     describe(t->vm, src, a, sizeof a);
     describe(t->vm, dst, b, sizeof b);
     snprintf(a + strlen(a), sizeof a - strlen(a), sref ? "[]" : "[]");
@@ -83,7 +84,8 @@ static enum native_status check_ranges(struct thread *t, ref src, i32 from, ref 
     if ((u64)to + (u64)count > d->length) {
         describe(t->vm, dst, name, sizeof name);
         throw_new(t, "java/lang/ArrayIndexOutOfBoundsException",
-                  "arraycopy: last destination index %u out of bounds for %s[%u]", (u32)to + (u32)count, name, d->length);
+                  "arraycopy: last destination index %u out of bounds for %s[%u]", (u32)to + (u32)count, name,
+                  d->length);
         return NATIVE_THROWN;
     }
     return NATIVE_DONE;
@@ -101,13 +103,14 @@ static enum native_status copy_checked(struct thread *t, ref src, u32 from, ref 
             class_external_name(class_of(vm, src)->component, a, sizeof a);
             class_external_name(element, e, sizeof e);
             if (class_is_subclass(element, class_of(vm, src)->component))
-                throw_new(t, "java/lang/ArrayStoreException",
-                          "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
-                          "destination array, %s",
-                          a, e);
+                throw_new(
+                    t, "java/lang/ArrayStoreException",
+                    "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
+                    "destination array, %s",
+                    a, e);
             else
-                throw_new(t, "java/lang/ArrayStoreException",
-                          "arraycopy: type mismatch: can not copy %s[] into %s[]", a, e);
+                throw_new(t, "java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy %s[] into %s[]",
+                          a, e);
             return NATIVE_THROWN;
         }
         d[to + i] = r;
@@ -131,7 +134,8 @@ static enum native_status arraycopy(struct thread *t, u32 *args, u32 *result) {
     const struct class *s = class_of(vm, src), *d = class_of(vm, dst);
     if (!s->is_array) return throw_not_array(t, src, "source");
     if (!d->is_array) return throw_not_array(t, dst, "destination");
-    bool sref = s->element_type == 'L' || s->element_type == '[', dref = d->element_type == 'L' || d->element_type == '[';
+    bool sref = s->element_type == 'L' || s->element_type == '[',
+         dref = d->element_type == 'L' || d->element_type == '[';
     if (sref != dref || (!sref && s != d)) return throw_mismatch(t, src, dst);
     if (check_ranges(t, src, from, dst, to, count) != NATIVE_DONE) return NATIVE_THROWN;
     if (!count) return NATIVE_DONE;

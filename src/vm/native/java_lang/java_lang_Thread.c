@@ -1,13 +1,13 @@
-#include "vm/interp/java_thread.h"
 #include "program/link/resolve.h"
-#include "vm/heap/alloc.h"
-#include "vm/time/clock.h"
-#include "vm/interp/init.h"
-#include "vm/interp/monitor.h"
-#include "vm/native.h"
 #include "vm/explore/observe.h"
+#include "vm/heap/alloc.h"
+#include "vm/interp/init.h"
+#include "vm/interp/java_thread.h"
+#include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/stack_element.h"
+#include "vm/native.h"
+#include "vm/time/clock.h"
 
 static enum native_status currentThread(struct thread *t, u32 *args, u32 *result) {
     (void)args;
@@ -69,7 +69,8 @@ static enum native_status sleep_until(struct thread *t, u64 nanos) {
 static enum native_status sleep_millis(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     i64 millis = (i64)arg64(args);
-    if (millis < 0) return throw_new(t, "java/lang/IllegalArgumentException", "timeout value is negative"), NATIVE_THROWN;
+    if (millis < 0)
+        return throw_new(t, "java/lang/IllegalArgumentException", "timeout value is negative"), NATIVE_THROWN;
     u64 most = UINT64_MAX / 8;
     return sleep_until(t, (u64)millis > most / 1000000 ? most : (u64)millis * 1000000);
 }
@@ -90,8 +91,9 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-/* In a search join() waits for the end itself: looking, waiting and being notified are one operation then. A thread that
- * holds the monitor gives it up while it waits; that is left to the bytecode, as are time-outs and virtual threads. */
+/* In a search join() waits for the end itself: looking, waiting and being notified are one operation then. A thread
+ * that holds the monitor gives it up while it waits; that is left to the bytecode, as are time-outs and virtual
+ * threads. */
 static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || thread_is_virtual(t->vm, args[0]);
@@ -169,8 +171,7 @@ static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
     ref array = alloc_array(t, program_array_of(vm->program, vm->known.Thread), count);
     if (!array) return throw_memory(t), NATIVE_THROWN;
     for (u32 i = 0, k = 0; i < vm->threads.count && k < count; i++)
-        if (is_alive(vm, vm->threads.items[i]))
-            words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
+        if (is_alive(vm, vm->threads.items[i])) words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
     result[0] = array;
     return NATIVE_DONE;
 }

@@ -1,7 +1,7 @@
 #include "program/synth/synth_target.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
 #include "vm/link/synth_cache.h"
+#include "vm/native.h"
 
 #define INVOKE "java/lang/invoke/"
 static const char HANDLE[] = INVOKE "MethodHandle";
@@ -30,8 +30,7 @@ static void push_cleanup(struct emitter *e) {
     emit_field(e, BC_getstatic, "java/lang/Void", "TYPE", "Ljava/lang/Class;");
     emit_branch(e, BC_if_acmpeq, is_void);
     for (int with_result = 1; with_result >= 0; with_result--) {
-        if (!with_result)
-            emit_bind(e, is_void);
+        if (!with_result) emit_bind(e, is_void);
         emit_int(e, with_result + 1);
         emit_type(e, BC_anewarray, OBJECT);
         for (int i = 0; i <= with_result; i++) {
@@ -40,8 +39,7 @@ static void push_cleanup(struct emitter *e) {
             emit_load(e, "L", i == 0 ? THROWN : RESULT);
             emit_op(e, BC_aastore);
         }
-        if (with_result)
-            emit_branch(e, BC_goto, call);
+        if (with_result) emit_branch(e, BC_goto, call);
     }
     emit_bind(e, call);
     emit_invoke(e, BC_invokestatic, INVOKE "MethodHandleImpl", "prepend",
@@ -84,10 +82,8 @@ static enum native_status tryFinally(struct thread *t, u32 *args, u32 *result) {
     struct slice bytes;
     struct diag diag;
     struct method *m = NULL;
-    if (writer_finish(writer, arena, &bytes, &diag) == 0)
-        m = synth_cache_method(t, bytes);
-    else
-        throw_new(t, "java/lang/InternalError", "%s", diag.text);
+    if (writer_finish(writer, arena, &bytes, &diag) == 0) m = synth_cache_method(t, bytes);
+    else throw_new(t, "java/lang/InternalError", "%s", diag.text);
     arena_free(arena);
     return m ? call_replace(t, m, args) : NATIVE_THROWN;
 }

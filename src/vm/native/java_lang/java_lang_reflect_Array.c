@@ -1,7 +1,7 @@
 #include "vm/heap/alloc.h"
+#include "vm/interp/raise.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
-#include "vm/interp/raise.h"
 
 static enum native_status throw_null(struct thread *t) {
     throw_new(t, "java/lang/NullPointerException", NULL);

@@ -1,8 +1,8 @@
 /* java.lang.reflect.Array: reading and writing elements, boxed and plain. */
 #include "vm/heap/box.h"
-#include "vm/native.h"
 #include "vm/heap/place.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 
 static const char ILLEGAL[] = "java/lang/IllegalArgumentException";
 
@@ -18,8 +18,7 @@ static enum native_status check(struct thread *t, const u32 *args, bool primitiv
     const struct class *c = class_of(t->vm, args[0]);
     if (!c->is_array) return fail(t, ILLEGAL, "Argument is not an array");
     if (primitive && !c->component->is_primitive) return fail(t, ILLEGAL, "Argument is not an array of primitive type");
-    if (args[1] >= object_at(t->vm, args[0])->length)
-        return fail(t, "java/lang/ArrayIndexOutOfBoundsException", NULL);
+    if (args[1] >= object_at(t->vm, args[0])->length) return fail(t, "java/lang/ArrayIndexOutOfBoundsException", NULL);
     return NATIVE_DONE;
 }
 
@@ -83,13 +82,13 @@ static enum native_status set_plain(struct thread *t, const u32 *args, char from
     return put(t, args, from, from == 'J' || from == 'D' ? arg64(args + 2) : args[2]);
 }
 
-#define ELEMENT(name, type)                                                                \
-    static enum native_status get##name(struct thread *t, u32 *args, u32 *result) {        \
-        return get_plain(t, args, result, type);                                           \
-    }                                                                                      \
-    static enum native_status set##name(struct thread *t, u32 *args, u32 *result) {        \
-        (void)result;                                                                      \
-        return set_plain(t, args, type);                                                   \
+#define ELEMENT(name, type) \
+    static enum native_status get##name(struct thread *t, u32 *args, u32 *result) { \
+        return get_plain(t, args, result, type); \
+    } \
+    static enum native_status set##name(struct thread *t, u32 *args, u32 *result) { \
+        (void)result; \
+        return set_plain(t, args, type); \
     }
 ELEMENT(Boolean, 'Z')
 ELEMENT(Byte, 'B')
@@ -100,11 +99,19 @@ ELEMENT(Long, 'J')
 ELEMENT(Float, 'F')
 ELEMENT(Double, 'D')
 
-#define PAIR(name)                                                  \
-    {"get" #name, NULL, get##name, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_READ)},            \
-    {"set" #name, NULL, set##name, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_WRITE)}
-static const struct native_entry entries[] = {
-    {"get", NULL, get, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_READ)}, {"set", NULL, set, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_WRITE)},
-    PAIR(Boolean), PAIR(Byte), PAIR(Char), PAIR(Short), PAIR(Int), PAIR(Long), PAIR(Float), PAIR(Double),
-    {NULL, NULL, NULL, 0}};
+#define PAIR(name) \
+    {"get" #name, NULL, get##name, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_READ)}, { \
+        "set" #name, NULL, set##name, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_WRITE) \
+    }
+static const struct native_entry entries[] = {{"get", NULL, get, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_READ)},
+                                              {"set", NULL, set, NATIVE_VISIBLE_ARG0 | TOUCHES(ELEMENT_WRITE)},
+                                              PAIR(Boolean),
+                                              PAIR(Byte),
+                                              PAIR(Char),
+                                              PAIR(Short),
+                                              PAIR(Int),
+                                              PAIR(Long),
+                                              PAIR(Float),
+                                              PAIR(Double),
+                                              {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_reflect_ArrayElements_natives = {"java/lang/reflect/Array", entries};

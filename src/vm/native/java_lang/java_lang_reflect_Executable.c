@@ -1,8 +1,8 @@
-#include "vm/native.h"
 #include "vm/interp/raise.h"
 #include "vm/link/reflect.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
+#include "vm/native.h"
 
 static u16 u16_at(const u8 *at) { return (u16)(at[0] << 8 | at[1]); }
 

@@ -1,6 +1,6 @@
-#include "vm/native.h"
 #include "vm/link/reflect.h"
 #include "vm/link/reflect_type.h"
+#include "vm/native.h"
 
 static enum native_status getTypeAnnotationBytes0(struct thread *t, u32 *args, u32 *result) {
     const struct field *f = reflect_field(t->vm, args[0]);

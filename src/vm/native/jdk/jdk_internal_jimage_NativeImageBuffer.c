@@ -2,10 +2,10 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
-#include "vm/host.h"
-#include "vm/native.h"
-#include "vm/link/reflect_make.h"
 #include "vm/heap/java_string.h"
+#include "vm/host.h"
+#include "vm/link/reflect_make.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
 
 static bool names_the_image(struct vm *vm, ref path) {

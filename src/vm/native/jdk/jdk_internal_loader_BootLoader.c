@@ -4,10 +4,10 @@
 #include "base/vec.h"
 #include "program/module/module_info.h"
 #include "program/module/modules.h"
-#include "vm/link/module.h"
-#include "vm/native.h"
-#include "vm/link/reflect_type.h"
 #include "vm/heap/java_string.h"
+#include "vm/link/module.h"
+#include "vm/link/reflect_type.h"
+#include "vm/native.h"
 
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;

@@ -1,18 +1,18 @@
 /* The built-in loaders find classes and resources through the program: the image first, then the class path. */
 #include <stdlib.h>
 
+#include "program/link/resolve.h"
 #include "program/module/module_info.h"
 #include "program/module/modules.h"
 #include "program/module/own_modules.h"
-#include "program/link/resolve.h"
 #include "program/synth/synth_layer.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 #include "vm/link/class_request.h"
 #include "vm/link/layer.h"
 #include "vm/link/mirror.h"
-#include "vm/interp/raise.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
-#include "vm/heap/java_string.h"
 
 static bool sees(struct vm *vm, ref loader, const struct class *c) {
     if (loader == vm->known.app_loader || !c->module) return true;
@@ -133,16 +133,15 @@ static const struct native_entry entries[] = {
 const struct native_class jdk_internal_loader_BuiltinClassLoader_natives = {"jdk/internal/loader/BuiltinClassLoader",
                                                                             entries};
 
-static const struct native_entry boot[] = {
-    {"findResourceAsStream", NULL, findResourceAsStream, NATIVE_OVERRIDE},
-    {"getServicesCatalog", NULL, with_layer, NATIVE_OVERRIDE},
-    {NULL, NULL, NULL, 0}};
+static const struct native_entry boot[] = {{"findResourceAsStream", NULL, findResourceAsStream, NATIVE_OVERRIDE},
+                                           {"getServicesCatalog", NULL, with_layer, NATIVE_OVERRIDE},
+                                           {NULL, NULL, NULL, 0}};
 static const struct native_entry any[] = {
     {"getResourceAsStream", NULL, getResourceAsStream, NATIVE_OVERRIDE},
     {"getSystemResourceAsStream", NULL, getSystemResourceAsStream, NATIVE_OVERRIDE},
     {NULL, NULL, NULL, 0}};
-static const struct native_entry services[] = {
-    {"getServicesCatalogOrNull", NULL, with_layer, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+static const struct native_entry services[] = {{"getServicesCatalogOrNull", NULL, with_layer, NATIVE_OVERRIDE},
+                                               {NULL, NULL, NULL, 0}};
 static const struct native_entry layer[] = {{"boot", "()Ljava/lang/ModuleLayer;", with_layer, NATIVE_OVERRIDE},
                                             {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_module_ServicesCatalog_natives = {"jdk/internal/module/ServicesCatalog",

@@ -2,15 +2,15 @@
 #include <signal.h>
 #include <stdlib.h>
 
-#include "vm/native.h"
 #include "vm/heap/java_string.h"
+#include "vm/native.h"
 
 static enum native_status findSignal0(struct thread *t, u32 *args, u32 *result) {
     static const struct {
         const char *name;
         int number;
-    } known[] = {{"HUP", SIGHUP},   {"INT", SIGINT},   {"QUIT", SIGQUIT}, {"ABRT", SIGABRT}, {"KILL", SIGKILL},
-                 {"ALRM", SIGALRM}, {"TERM", SIGTERM}, {"USR1", SIGUSR1}, {"USR2", SIGUSR2}, {"PIPE", SIGPIPE},
+    } known[] = {{"HUP", SIGHUP},   {"INT", SIGINT},   {"QUIT", SIGQUIT}, {"ABRT", SIGABRT},  {"KILL", SIGKILL},
+                 {"ALRM", SIGALRM}, {"TERM", SIGTERM}, {"USR1", SIGUSR1}, {"USR2", SIGUSR2},  {"PIPE", SIGPIPE},
                  {"CHLD", SIGCHLD}, {"CONT", SIGCONT}, {"TSTP", SIGTSTP}, {"WINCH", SIGWINCH}};
     char *name = args[0] ? java_string_utf8(t->vm, args[0]) : NULL;
     result[0] = (u32)-1;
@@ -33,9 +33,8 @@ static enum native_status raise0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_STOP;
 }
 
-static const struct native_entry entries[] = {
-    {"findSignal0", NULL, findSignal0, 0},
-    {"handle0", NULL, handle0, 0},
-    {"raise0", NULL, raise0, 0},
-    {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {{"findSignal0", NULL, findSignal0, 0},
+                                              {"handle0", NULL, handle0, 0},
+                                              {"raise0", NULL, raise0, 0},
+                                              {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_Signal_natives = {"jdk/internal/misc/Signal", entries};

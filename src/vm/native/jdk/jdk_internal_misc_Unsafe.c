@@ -1,15 +1,15 @@
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
-#include "vm/time/clock.h"
+#include "vm/heap/java_string.h"
+#include "vm/heap/place.h"
 #include "vm/interp/init.h"
 #include "vm/interp/java_thread.h"
-#include "vm/link/mirror.h"
-#include "vm/native.h"
-#include "vm/heap/place.h"
 #include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
 #include "vm/link/reflect.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
+#include "vm/time/clock.h"
 
 #include <stdlib.h>
 
@@ -81,11 +81,13 @@ static enum native_status update(struct thread *t, u32 *args, u32 *result, char 
     return NATIVE_DONE;
 }
 
-#define ACCESSORS(name, type)                                                                                  \
-    static enum native_status get##name(struct thread *t, u32 *args, u32 *result) { return get(t, args, result, type); } \
-    static enum native_status put##name(struct thread *t, u32 *args, u32 *result) {                            \
-        (void)result;                                                                                          \
-        return put(t, args, type);                                                                             \
+#define ACCESSORS(name, type) \
+    static enum native_status get##name(struct thread *t, u32 *args, u32 *result) { \
+        return get(t, args, result, type); \
+    } \
+    static enum native_status put##name(struct thread *t, u32 *args, u32 *result) { \
+        (void)result; \
+        return put(t, args, type); \
     }
 ACCESSORS(Boolean, 'Z')
 ACCESSORS(Byte, 'B')
@@ -97,18 +99,26 @@ ACCESSORS(Float, 'F')
 ACCESSORS(Double, 'D')
 ACCESSORS(Reference, 'L')
 
-#define ATOMICS(name, type)                                                                                    \
-    static enum native_status set##name(struct thread *t, u32 *args, u32 *result) { return set_if(t, args, result, type); } \
-    static enum native_status xchg##name(struct thread *t, u32 *args, u32 *result) { return exchange(t, args, result, type); } \
-    static enum native_status swap##name(struct thread *t, u32 *args, u32 *result) {                           \
-        return update(t, args, result, type, false);                                                           \
+#define ATOMICS(name, type) \
+    static enum native_status set##name(struct thread *t, u32 *args, u32 *result) { \
+        return set_if(t, args, result, type); \
+    } \
+    static enum native_status xchg##name(struct thread *t, u32 *args, u32 *result) { \
+        return exchange(t, args, result, type); \
+    } \
+    static enum native_status swap##name(struct thread *t, u32 *args, u32 *result) { \
+        return update(t, args, result, type, false); \
     }
 ATOMICS(Int, 'I')
 ATOMICS(Long, 'J')
 ATOMICS(Reference, 'L')
 
-static enum native_status addInt(struct thread *t, u32 *args, u32 *result) { return update(t, args, result, 'I', true); }
-static enum native_status addLong(struct thread *t, u32 *args, u32 *result) { return update(t, args, result, 'J', true); }
+static enum native_status addInt(struct thread *t, u32 *args, u32 *result) {
+    return update(t, args, result, 'I', true);
+}
+static enum native_status addLong(struct thread *t, u32 *args, u32 *result) {
+    return update(t, args, result, 'J', true);
+}
 
 /* ---- layout ---- */
 
@@ -245,8 +255,9 @@ static enum native_status unpark(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-#define BOTH(name, body, flags) {name, NULL, body, flags}, {name "Volatile", NULL, body, flags}
-#define READS (NATIVE_VISIBLE_ARG1 | TOUCHES(PLACE_READ))
+#define BOTH(name, body, flags) \
+    {name, NULL, body, flags}, { name "Volatile", NULL, body, flags }
+#define READS  (NATIVE_VISIBLE_ARG1 | TOUCHES(PLACE_READ))
 #define WRITES (NATIVE_VISIBLE_ARG1 | TOUCHES(PLACE_WRITE))
 
 static const struct native_entry entries[] = {

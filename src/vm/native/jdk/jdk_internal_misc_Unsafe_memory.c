@@ -1,10 +1,10 @@
 /* Unsafe's memory outside the Java heap; single values there are read and written through place.h. */
 #include "vm/heap/alloc.h"
-#include "vm/host.h"
-#include "vm/world/io.h"
 #include "vm/heap/place.h"
+#include "vm/host.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
+#include "vm/world/io.h"
 
 static enum native_status allocateMemory0(struct thread *t, u32 *args, u32 *result) {
     result64(result, host_allocate(t->vm, arg64(args + 1), HOST_BYTES));
@@ -20,7 +20,8 @@ static enum native_status freeMemory0(struct thread *t, u32 *args, u32 *result) 
 static enum native_status reallocateMemory0(struct thread *t, u32 *args, u32 *result) {
     u64 old = arg64(args + 1), bytes = arg64(args + 3), had = host_size(t->vm, old);
     u64 made = host_allocate(t->vm, bytes, HOST_BYTES);
-    u8 *from = had ? host_bytes(t->vm, old, had, false) : NULL, *to = made ? host_bytes(t->vm, made, bytes, true) : NULL;
+    u8 *from = had ? host_bytes(t->vm, old, had, false) : NULL,
+       *to = made ? host_bytes(t->vm, made, bytes, true) : NULL;
     if (from && to) memcpy(to, from, had < bytes ? had : bytes);
     if (made) host_release(t->vm, old);
     result64(result, made);
@@ -85,11 +86,12 @@ static enum native_status copySwapMemory0(struct thread *t, u32 *args, u32 *resu
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"allocateMemory0", NULL, allocateMemory0, 0},
-                                              {"freeMemory0", NULL, freeMemory0, 0},
-                                              {"reallocateMemory0", NULL, reallocateMemory0, 0},
-                                              {"setMemory0", NULL, setMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(SET_MEMORY)},
-                                              {"copyMemory0", NULL, copyMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
-                                              {"copySwapMemory0", NULL, copySwapMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {
+    {"allocateMemory0", NULL, allocateMemory0, 0},
+    {"freeMemory0", NULL, freeMemory0, 0},
+    {"reallocateMemory0", NULL, reallocateMemory0, 0},
+    {"setMemory0", NULL, setMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(SET_MEMORY)},
+    {"copyMemory0", NULL, copyMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
+    {"copySwapMemory0", NULL, copySwapMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
+    {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_Unsafe_memory_natives = {"jdk/internal/misc/Unsafe", entries};

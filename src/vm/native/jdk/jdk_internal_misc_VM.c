@@ -1,10 +1,10 @@
 #include <stdlib.h>
 
-#include "vm/time/clock.h"
+#include "vm/heap/java_string.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
 #include "vm/properties.h"
-#include "vm/heap/java_string.h"
+#include "vm/time/clock.h"
 
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
@@ -56,11 +56,11 @@ static enum native_status getSavedProperty(struct thread *t, u32 *args, u32 *res
     return failed ? NATIVE_THROWN : NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"initialize", NULL, nothing, 0},
-                                              {"getSavedProperty", NULL, getSavedProperty, NATIVE_OVERRIDE},
-                                              {"initializeFromArchive", NULL, nothing, 0},
-                                              {"latestUserDefinedLoader0", NULL, latestUserDefinedLoader0, 0},
-                                              {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK),
-                                               clock_alternatives},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {
+    {"initialize", NULL, nothing, 0},
+    {"getSavedProperty", NULL, getSavedProperty, NATIVE_OVERRIDE},
+    {"initializeFromArchive", NULL, nothing, 0},
+    {"latestUserDefinedLoader0", NULL, latestUserDefinedLoader0, 0},
+    {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK), clock_alternatives},
+    {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_misc_VM_natives = {"jdk/internal/misc/VM", entries};

@@ -1,8 +1,8 @@
 /* Performance counters exist, but nobody else looks at them: each is a buffer of its own. */
 #include "program/link/resolve.h"
 #include "vm/interp/init.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 
 static enum native_status new_buffer(struct thread *t, u32 bytes) {
     struct link_error error = {0};

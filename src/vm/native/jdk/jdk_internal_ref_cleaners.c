@@ -1,6 +1,6 @@
-/* In a search references are strong, so nothing is ever cleaned because it became unreachable. The lists that keep cleanables
- * alive until then are left empty: they would only make every file and buffer reachable for all threads. What remains is that
- * a cleanable is cleaned once. Plain runs keep the lists (gc.h). */
+/* In a search references are strong, so nothing is ever cleaned because it became unreachable. The lists that keep
+ * cleanables alive until then are left empty: they would only make every file and buffer reachable for all threads.
+ * What remains is that a cleanable is cleaned once. Plain runs keep the lists (gc.h). */
 #include "program/link/resolve.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
@@ -29,7 +29,8 @@ static enum native_status insert(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status remove0(struct thread *t, u32 *args, u32 *result) {
     if (!t->vm->undo) return NATIVE_BYTECODE;
-    result[0] = set_mark(t->vm, args[0], mark_of(t->vm, args[0], "next", "Ljdk/internal/ref/PhantomCleanable;"), args[0]);
+    result[0] =
+        set_mark(t->vm, args[0], mark_of(t->vm, args[0], "next", "Ljdk/internal/ref/PhantomCleanable;"), args[0]);
     return NATIVE_DONE;
 }
 
@@ -58,9 +59,8 @@ static enum native_status list_remove(struct thread *t, u32 *args, u32 *result) 
 
 #define SECOND (NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1)
 
-static const struct native_entry list[] = {{"insert", NULL, list_insert, SECOND},
-                                           {"remove", NULL, list_remove, SECOND},
-                                           {NULL, NULL, NULL, 0}};
+static const struct native_entry list[] = {
+    {"insert", NULL, list_insert, SECOND}, {"remove", NULL, list_remove, SECOND}, {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_ref_CleanableList_natives = {"jdk/internal/ref/CleanerImpl$CleanableList", list};
 
 /* ---- jdk.internal.ref.Cleaner, of direct buffers: static (cleaner) ---- */

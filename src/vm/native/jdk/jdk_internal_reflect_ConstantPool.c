@@ -1,10 +1,10 @@
 /* Constants by index, for the parser of annotations. The arguments are the pool, its class and the index. */
 #include "vm/heap/alloc.h"
-#include "vm/link/mirror.h"
-#include "vm/native.h"
-#include "vm/interp/raise.h"
-#include "vm/link/reflect_type.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
+#include "vm/link/reflect_type.h"
+#include "vm/native.h"
 
 static struct class *owner(struct thread *t, const u32 *args) { return mirror_class(t->vm, args[1]); }
 
@@ -85,14 +85,10 @@ static enum native_status getClassAt0(struct thread *t, u32 *args, u32 *result) 
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"getSize0", NULL, getSize0, 0},
-                                              {"getTagAt0", NULL, getTagAt0, 0},
-                                              {"getIntAt0", NULL, getIntAt0, 0},
-                                              {"getFloatAt0", NULL, getFloatAt0, 0},
-                                              {"getLongAt0", NULL, getLongAt0, 0},
-                                              {"getDoubleAt0", NULL, getDoubleAt0, 0},
-                                              {"getUTF8At0", NULL, getUTF8At0, 0},
-                                              {"getStringAt0", NULL, getStringAt0, 0},
-                                              {"getClassAt0", NULL, getClassAt0, 0},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {
+    {"getSize0", NULL, getSize0, 0},       {"getTagAt0", NULL, getTagAt0, 0},
+    {"getIntAt0", NULL, getIntAt0, 0},     {"getFloatAt0", NULL, getFloatAt0, 0},
+    {"getLongAt0", NULL, getLongAt0, 0},   {"getDoubleAt0", NULL, getDoubleAt0, 0},
+    {"getUTF8At0", NULL, getUTF8At0, 0},   {"getStringAt0", NULL, getStringAt0, 0},
+    {"getClassAt0", NULL, getClassAt0, 0}, {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_reflect_ConstantPool_natives = {"jdk/internal/reflect/ConstantPool", entries};

@@ -2,14 +2,14 @@
  * themselves. What is regular is done here; a field that may not be written is left to the accessor's own code. */
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
-#include "vm/link/mirror.h"
-#include "vm/link/java_names.h"
-#include "vm/native.h"
 #include "vm/heap/place.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
+#include "vm/link/mirror.h"
 #include "vm/link/reflect.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
+#include "vm/native.h"
 
 enum { READ_ONLY = 1, STATIC = 2, MADE = 0x8000 }; /* bits of fieldFlags */
 
@@ -103,13 +103,13 @@ static enum native_status set_object(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-#define ACCESSOR(kind, get_name, set_name, set_body)                                                     \
-    static const struct native_entry kind##_entries[] = {                                                \
-        {"fieldAccessor", NULL, fieldAccessor, NATIVE_OVERRIDE},                                         \
-        {get_name, NULL, get, NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1 | TOUCHES(FIELD_READ)},              \
-        {set_name, NULL, set_body, NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1 | TOUCHES(FIELD_WRITE)},        \
-        {NULL, NULL, NULL, 0}};                                                                          \
-    const struct native_class jdk_internal_reflect_##kind##Field_natives = {                             \
+#define ACCESSOR(kind, get_name, set_name, set_body) \
+    static const struct native_entry kind##_entries[] = { \
+        {"fieldAccessor", NULL, fieldAccessor, NATIVE_OVERRIDE}, \
+        {get_name, NULL, get, NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1 | TOUCHES(FIELD_READ)}, \
+        {set_name, NULL, set_body, NATIVE_OVERRIDE | NATIVE_VISIBLE_ARG1 | TOUCHES(FIELD_WRITE)}, \
+        {NULL, NULL, NULL, 0}}; \
+    const struct native_class jdk_internal_reflect_##kind##Field_natives = { \
         "jdk/internal/reflect/MethodHandle" #kind "FieldAccessorImpl", kind##_entries};
 
 ACCESSOR(Boolean, "getBoolean", "setBoolean", set)

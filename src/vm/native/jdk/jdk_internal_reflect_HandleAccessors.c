@@ -57,12 +57,10 @@ static const struct native_entry factory[] = {{"getDirectMethod", NULL, first_ar
 static const struct native_entry impl[] = {{"unreflectConstructor", NULL, second_argument, NATIVE_OVERRIDE},
                                            {"unreflectField", NULL, second_argument, NATIVE_OVERRIDE},
                                            {NULL, NULL, NULL, 0}};
-static const struct native_entry methods[] = {
-    {"invokeImpl", NULL, invokeImpl, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
-static const struct native_entry constructors[] = {
-    {"invokeImpl", NULL, construct, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
-static const struct native_entry vm[] = {
-    {"isJavaLangInvokeInited", NULL, yes, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+static const struct native_entry methods[] = {{"invokeImpl", NULL, invokeImpl, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+static const struct native_entry constructors[] = {{"invokeImpl", NULL, construct, NATIVE_OVERRIDE},
+                                                   {NULL, NULL, NULL, 0}};
+static const struct native_entry vm[] = {{"isJavaLangInvokeInited", NULL, yes, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
 
 const struct native_class jdk_internal_reflect_HandleFactory_natives = {
     "jdk/internal/reflect/MethodHandleAccessorFactory", factory};

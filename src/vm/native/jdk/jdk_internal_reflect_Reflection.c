@@ -1,10 +1,10 @@
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/backtrace.h"
-#include "vm/link/mirror.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/link/mirror.h"
 #include "vm/link/reflect.h"
+#include "vm/native.h"
 
 /* Reflection itself and what the VM synthesised does not count as a caller. */
 static bool is_ignored(const struct method *m) {

@@ -1,9 +1,9 @@
 /* The properties a VM starts with, asked for again by System.setProperties(null). */
 #include "vm/heap/alloc.h"
+#include "vm/heap/java_string.h"
+#include "vm/interp/raise.h"
 #include "vm/native.h"
 #include "vm/properties.h"
-#include "vm/interp/raise.h"
-#include "vm/heap/java_string.h"
 
 struct list {
     struct thread *t;

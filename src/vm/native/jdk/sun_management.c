@@ -3,12 +3,12 @@
 #include <unistd.h>
 
 #include "program/link/resolve.h"
-#include "vm/time/clock.h"
-#include "vm/native.h"
+#include "vm/heap/java_string.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
-#include "vm/heap/java_string.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
+#include "vm/time/clock.h"
 
 static const u64 NANOS_PER_MILLI = 1000000;
 
@@ -139,27 +139,26 @@ static enum native_status getMemoryUsage0(struct thread *t, u32 *args, u32 *resu
     return NATIVE_DONE;
 }
 
-static const struct native_entry vm_entries[] = {
-    {"getVersion0", NULL, getVersion0, 0},
-    {"initOptionalSupportFields", NULL, initOptionalSupportFields, 0},
-    {"isThreadContentionMonitoringEnabled", NULL, zero, 0},
-    {"isThreadCpuTimeEnabled", NULL, yes, 0},
-    {"isThreadAllocatedMemoryEnabled", NULL, zero, 0},
-    {"getTotalClassCount", NULL, getTotalClassCount, 0},
-    {"getUnloadedClassCount", NULL, zero, 0},
-    {"getVerboseClass", NULL, zero, 0},
-    {"getVerboseGC", NULL, zero, 0},
-    {"getProcessId", NULL, getProcessId, 0},
-    {"getVmArguments0", NULL, no_strings, 0},
-    {"getStartupTime", NULL, getStartupTime, 0},
-    {"getUptime0", NULL, getUptime0, NATIVE_VISIBLE | TOUCHES(CLOCK)},
-    {"getAvailableProcessors", NULL, getAvailableProcessors, 0},
-    {"getTotalCompileTime", NULL, zero, 0},
-    {"getTotalThreadCount", NULL, getTotalThreadCount, NATIVE_VISIBLE},
-    {"getLiveThreadCount", NULL, getLiveThreadCount, NATIVE_VISIBLE},
-    {"getPeakThreadCount", NULL, getLiveThreadCount, NATIVE_VISIBLE},
-    {"getDaemonThreadCount", NULL, getDaemonThreadCount, NATIVE_VISIBLE},
-    {NULL, NULL, NULL, 0}};
+static const struct native_entry vm_entries[] = {{"getVersion0", NULL, getVersion0, 0},
+                                                 {"initOptionalSupportFields", NULL, initOptionalSupportFields, 0},
+                                                 {"isThreadContentionMonitoringEnabled", NULL, zero, 0},
+                                                 {"isThreadCpuTimeEnabled", NULL, yes, 0},
+                                                 {"isThreadAllocatedMemoryEnabled", NULL, zero, 0},
+                                                 {"getTotalClassCount", NULL, getTotalClassCount, 0},
+                                                 {"getUnloadedClassCount", NULL, zero, 0},
+                                                 {"getVerboseClass", NULL, zero, 0},
+                                                 {"getVerboseGC", NULL, zero, 0},
+                                                 {"getProcessId", NULL, getProcessId, 0},
+                                                 {"getVmArguments0", NULL, no_strings, 0},
+                                                 {"getStartupTime", NULL, getStartupTime, 0},
+                                                 {"getUptime0", NULL, getUptime0, NATIVE_VISIBLE | TOUCHES(CLOCK)},
+                                                 {"getAvailableProcessors", NULL, getAvailableProcessors, 0},
+                                                 {"getTotalCompileTime", NULL, zero, 0},
+                                                 {"getTotalThreadCount", NULL, getTotalThreadCount, NATIVE_VISIBLE},
+                                                 {"getLiveThreadCount", NULL, getLiveThreadCount, NATIVE_VISIBLE},
+                                                 {"getPeakThreadCount", NULL, getLiveThreadCount, NATIVE_VISIBLE},
+                                                 {"getDaemonThreadCount", NULL, getDaemonThreadCount, NATIVE_VISIBLE},
+                                                 {NULL, NULL, NULL, 0}};
 static const struct native_entry thread_entries[] = {
     {"getThreadTotalCpuTime0", NULL, getThreadTotalCpuTime0, NATIVE_VISIBLE | TOUCHES(CLOCK)},
     {"getThreadUserCpuTime0", NULL, getThreadTotalCpuTime0, NATIVE_VISIBLE | TOUCHES(CLOCK)},

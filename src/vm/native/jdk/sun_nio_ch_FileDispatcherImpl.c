@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include "program/link/resolve.h"
-#include "vm/world/files.h"
 #include "vm/host.h"
+#include "vm/world/files.h"
 #include "vm/world/io.h"
 #include "vm/world/printed.h"
 
@@ -42,9 +42,9 @@ static enum native_status transfer(struct thread *t, u32 *args, u32 *result, boo
     return give_count(t, n, reading, result);
 }
 
-#define TRANSFER(name, reading, placed)                                          \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {   \
-        return transfer(t, args, result, reading, placed);                       \
+#define TRANSFER(name, reading, placed) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        return transfer(t, args, result, reading, placed); \
     }
 TRANSFER(read0, true, false)
 TRANSFER(pread0, true, true)
@@ -65,7 +65,8 @@ static enum native_status transfer_pieces(struct thread *t, u32 *args, u32 *resu
     int fd = io_number(t->vm, args[0]);
     ssize_t moved = 0, n = 0;
     for (u32 i = 0; i < count && n >= 0; i++) {
-        n = reading ? files_read(t->vm, fd, pieces[i], pairs[i][1], -1) : files_write(t->vm, fd, pieces[i], pairs[i][1], -1);
+        n = reading ? files_read(t->vm, fd, pieces[i], pairs[i][1], -1)
+                    : files_write(t->vm, fd, pieces[i], pairs[i][1], -1);
         if (n > 0) moved += n;
         if (n < (ssize_t)pairs[i][1]) break;
     }
@@ -89,7 +90,8 @@ static enum native_status give_long(struct thread *t, i64 value, u32 *result) {
 static enum native_status seek0(struct thread *t, u32 *args, u32 *result) {
     i64 offset = (i64)arg64(args + 1);
     int fd = io_number(t->vm, args[0]);
-    return give_long(t, offset < 0 ? files_seek(t->vm, fd, 0, SEEK_CUR) : files_seek(t->vm, fd, offset, SEEK_SET), result);
+    return give_long(t, offset < 0 ? files_seek(t->vm, fd, 0, SEEK_CUR) : files_seek(t->vm, fd, offset, SEEK_SET),
+                     result);
 }
 
 /* JDK 17: FileChannelImpl.position0 was the same call. */
@@ -107,7 +109,8 @@ static enum native_status available0(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status truncate0(struct thread *t, u32 *args, u32 *result) {
     result[0] = 0;
-    if (files_truncate(t->vm, io_number(t->vm, args[0]), (i64)arg64(args + 1)) < 0) return io_throw(t, "java/io/IOException");
+    if (files_truncate(t->vm, io_number(t->vm, args[0]), (i64)arg64(args + 1)) < 0)
+        return io_throw(t, "java/io/IOException");
     return NATIVE_DONE;
 }
 
@@ -200,33 +203,31 @@ static enum native_status page(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-
-
-static const struct native_entry entries[] = {{"init", NULL, nothing, 0},
-                                              {"init0", NULL, nothing, 0},
-                                              {"read0", NULL, read0, OUTSIDE(FILE_READ)},
-                                              {"pread0", NULL, pread0, OUTSIDE(FILE_READ)},
-                                              {"readv0", NULL, readv0, OUTSIDE(FILE_READ)},
-                                              {"write0", NULL, write0, OUTSIDE(FILE_WRITE)},
-                                              {"pwrite0", NULL, pwrite0, OUTSIDE(FILE_WRITE)},
-                                              {"writev0", NULL, writev0, OUTSIDE(FILE_WRITE)},
-                                              {"seek0", NULL, seek0, OUTSIDE(FILE_READ)},
-                                              {"size0", NULL, size0, OUTSIDE(FILE_READ)},
-                                              {"truncate0", NULL, truncate0, OUTSIDE(FILE_WRITE)},
-                                              {"force0", NULL, force0, OUTSIDE(FILE_READ)},
-                                              {"close0", NULL, close0, OUTSIDE(FILE_CLOSE)},
-                                              {"preClose0", NULL, nothing, 0},
-                                              {"closeIntFD", NULL, closeIntFD, OUTSIDE(FILE_CLOSE)},
-                                              {"isOther0", NULL, nothing, 0},
-                                              {"available0", NULL, available0, OUTSIDE(FILE_READ)},
-                                              {"allocationGranularity0", NULL, page, 0},
-                                              {"transferTo0", NULL, transferTo0, NATIVE_VISIBLE},
-                                              {"transferFromFileChannel", NULL, transferFromFileChannel,
-                                               NATIVE_OVERRIDE | NATIVE_VISIBLE},
-                                              {"transferFrom0", NULL, unsupported, 0},
-                                              {"maxDirectTransferSize0", NULL, most, 0},
-                                              {"initIDs", "()J", page, 0},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry entries[] = {
+    {"init", NULL, nothing, 0},
+    {"init0", NULL, nothing, 0},
+    {"read0", NULL, read0, OUTSIDE(FILE_READ)},
+    {"pread0", NULL, pread0, OUTSIDE(FILE_READ)},
+    {"readv0", NULL, readv0, OUTSIDE(FILE_READ)},
+    {"write0", NULL, write0, OUTSIDE(FILE_WRITE)},
+    {"pwrite0", NULL, pwrite0, OUTSIDE(FILE_WRITE)},
+    {"writev0", NULL, writev0, OUTSIDE(FILE_WRITE)},
+    {"seek0", NULL, seek0, OUTSIDE(FILE_READ)},
+    {"size0", NULL, size0, OUTSIDE(FILE_READ)},
+    {"truncate0", NULL, truncate0, OUTSIDE(FILE_WRITE)},
+    {"force0", NULL, force0, OUTSIDE(FILE_READ)},
+    {"close0", NULL, close0, OUTSIDE(FILE_CLOSE)},
+    {"preClose0", NULL, nothing, 0},
+    {"closeIntFD", NULL, closeIntFD, OUTSIDE(FILE_CLOSE)},
+    {"isOther0", NULL, nothing, 0},
+    {"available0", NULL, available0, OUTSIDE(FILE_READ)},
+    {"allocationGranularity0", NULL, page, 0},
+    {"transferTo0", NULL, transferTo0, NATIVE_VISIBLE},
+    {"transferFromFileChannel", NULL, transferFromFileChannel, NATIVE_OVERRIDE | NATIVE_VISIBLE},
+    {"transferFrom0", NULL, unsupported, 0},
+    {"maxDirectTransferSize0", NULL, most, 0},
+    {"initIDs", "()J", page, 0},
+    {NULL, NULL, NULL, 0}};
 const struct native_class sun_nio_ch_FileDispatcherImpl_natives = {"sun/nio/ch/FileDispatcherImpl", entries};
 const struct native_class sun_nio_ch_UnixFileDispatcherImpl_natives = {"sun/nio/ch/UnixFileDispatcherImpl", entries};
 const struct native_class sun_nio_ch_UnixDispatcher_natives = {"sun/nio/ch/UnixDispatcher", entries};

@@ -1,13 +1,13 @@
-/* Locks of files, against other processes; who holds which part within the program is the JDK's own business. Under a search
- * there are no other processes. */
+/* Locks of files, against other processes; who holds which part within the program is the JDK's own business. Under a
+ * search there are no other processes. */
 #include <errno.h>
 #include <fcntl.h>
 
 #include "program/link/resolve.h"
-#include "vm/world/files.h"
-#include "vm/world/io.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
+#include "vm/world/files.h"
+#include "vm/world/io.h"
 
 enum { LOCKED = 0, NOT_LOCKED = -1 };
 
@@ -20,7 +20,8 @@ static struct flock part_of(const u32 *range, short type) {
 static enum native_status lock0(struct thread *t, u32 *args, u32 *result) {
     struct flock part = part_of(args + 2, args[6] ? F_RDLCK : F_WRLCK);
     result[0] = LOCKED;
-    if (t->vm->effects || fcntl(io_number(t->vm, args[0]), args[1] ? F_SETLKW : F_SETLK, &part) == 0) return NATIVE_DONE;
+    if (t->vm->effects || fcntl(io_number(t->vm, args[0]), args[1] ? F_SETLKW : F_SETLK, &part) == 0)
+        return NATIVE_DONE;
     result[0] = (u32)NOT_LOCKED;
     return errno == EAGAIN || errno == EACCES ? NATIVE_DONE : io_throw(t, "java/io/IOException");
 }
@@ -56,5 +57,6 @@ static const struct native_entry locks[] = {
     {"lock0", NULL, lock0, 0}, {"release0", NULL, release0, 0}, {NULL, NULL, NULL, 0}};
 static const struct native_entry key[] = {{"init", NULL, init, 0}, {NULL, NULL, NULL, 0}};
 const struct native_class sun_nio_ch_FileDispatcherImpl_locks_natives = {"sun/nio/ch/FileDispatcherImpl", locks};
-const struct native_class sun_nio_ch_UnixFileDispatcherImpl_locks_natives = {"sun/nio/ch/UnixFileDispatcherImpl", locks};
+const struct native_class sun_nio_ch_UnixFileDispatcherImpl_locks_natives = {"sun/nio/ch/UnixFileDispatcherImpl",
+                                                                             locks};
 const struct native_class sun_nio_ch_FileKey_natives = {"sun/nio/ch/FileKey", key};

@@ -2,11 +2,11 @@
 #include <errno.h>
 #include <sys/mman.h>
 
-#include "vm/world/files.h"
 #include "vm/host.h"
-#include "vm/world/io.h"
-#include "vm/native.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
+#include "vm/world/files.h"
+#include "vm/world/io.h"
 
 enum { MAP_READ_ONLY, MAP_READ_WRITE, MAP_OWN_COPY };
 
@@ -45,11 +45,11 @@ static enum native_status unmap0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry mapping[] = {{"map0", NULL, map0, OUTSIDE(FILE_READ)},
-                                              {"unmap0", NULL, unmap0, 0},
-                                              {NULL, NULL, NULL, 0}};
+static const struct native_entry mapping[] = {
+    {"map0", NULL, map0, OUTSIDE(FILE_READ)}, {"unmap0", NULL, unmap0, 0}, {NULL, NULL, NULL, 0}};
 const struct native_class sun_nio_ch_FileChannelImpl_mapping_natives = {"sun/nio/ch/FileChannelImpl", mapping};
-const struct native_class sun_nio_ch_UnixFileDispatcherImpl_mapping_natives = {"sun/nio/ch/UnixFileDispatcherImpl", mapping};
+const struct native_class sun_nio_ch_UnixFileDispatcherImpl_mapping_natives = {"sun/nio/ch/UnixFileDispatcherImpl",
+                                                                               mapping};
 
 /* ---- java.nio.MappedMemoryUtils ---- */
 
@@ -72,7 +72,7 @@ static enum native_status force0(struct thread *t, u32 *args, u32 *result) {
     return msync(start, arg64(args + 3), MS_SYNC) < 0 ? io_throw(t, "java/io/IOException") : NATIVE_DONE;
 }
 
-static const struct native_entry memory[] = {
-    {"isLoaded0", NULL, isLoaded0, 0}, {"load0", NULL, nothing, 0},  {"unload0", NULL, nothing, 0},
-    {"force0", NULL, force0, 0},       {"registerNatives", NULL, nothing, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry memory[] = {{"isLoaded0", NULL, isLoaded0, 0},     {"load0", NULL, nothing, 0},
+                                             {"unload0", NULL, nothing, 0},         {"force0", NULL, force0, 0},
+                                             {"registerNatives", NULL, nothing, 0}, {NULL, NULL, NULL, 0}};
 const struct native_class java_nio_MappedMemoryUtils_natives = {"java/nio/MappedMemoryUtils", memory};

@@ -8,11 +8,11 @@
 
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
-#include "vm/world/files.h"
 #include "vm/host.h"
-#include "vm/world/io.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
+#include "vm/world/files.h"
+#include "vm/world/io.h"
 
 /* ---- arguments and results ---- */
 
@@ -53,17 +53,17 @@ static enum native_status done(struct thread *t, int status) {
 }
 
 /* A call that changes files, with one or two paths. */
-#define CHANGE(name, call)                                                          \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
-        (void)result;                                                               \
-        const char *path = text_at(t, args);                                        \
-        return path ? done(t, call) : NATIVE_STOP;                                  \
+#define CHANGE(name, call) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        (void)result; \
+        const char *path = text_at(t, args); \
+        return path ? done(t, call) : NATIVE_STOP; \
     }
-#define CHANGE_TWO(name, function)                                                  \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) {      \
-        (void)result;                                                               \
+#define CHANGE_TWO(name, function) \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        (void)result; \
         const char *from = text_at(t, args), *to = from ? text_at(t, args + 2) : NULL; \
-        return to ? done(t, function(t->vm, from, to)) : NATIVE_STOP;                      \
+        return to ? done(t, function(t->vm, from, to)) : NATIVE_STOP; \
     }
 
 /* Saturates: no file system keeps such times. */
@@ -306,8 +306,7 @@ static enum native_status none(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-
-#define ASKS OUTSIDE(PATH_READ)
+#define ASKS    OUTSIDE(PATH_READ)
 #define CHANGES OUTSIDE(PATH_WRITE)
 
 static const struct native_entry entries[] = {{"init", NULL, init, 0},

@@ -42,8 +42,7 @@ struct inner {
 
 static void inner_classes(struct class_bytes *c, u16 major, u16 count, struct inner i) {
     start(c, major), body(c, 0x20, 1), attribute(c, "InnerClasses", 2 + 8u * count), u2(c, count);
-    while (count--)
-        u2(c, i.inner), u2(c, i.outer), u2(c, i.name), u2(c, i.access);
+    while (count--) u2(c, i.inner), u2(c, i.outer), u2(c, i.name), u2(c, i.access);
 }
 
 static void inner_ones(void **state) {

@@ -8,9 +8,7 @@ static void one_method(struct class_bytes *c, u16 access, const char *name, cons
     member(c, access, name, descriptor, attributes);
 }
 
-static void done(struct class_bytes *c) {
-    u2(c, 0);
-}
+static void done(struct class_bytes *c) { u2(c, 0); }
 
 static void heads(void **state) {
     struct class_bytes *c = *state;
@@ -213,10 +211,8 @@ static void stack_maps(void **state) {
     for (u16 major = 49; major <= 50; major++) {
         start(c, major), one_method(c, 8, "m", "()V", 1), code(c, 0, 2, 12);
         attribute(c, "StackMapTable", 0), attribute(c, "StackMapTable", 0), done(c);
-        if (major == 49)
-            expect_good(c);
-        else
-            expect_format(c, "Multiple StackMapTable attributes in class file Foo");
+        if (major == 49) expect_good(c);
+        else expect_format(c, "Multiple StackMapTable attributes in class file Foo");
     }
 }
 

@@ -87,10 +87,8 @@ static void handles_of_interface_methods(void **state) {
         start(c, major);
         u16 ref = pool_two(c, CP_INTERFACE_METHODREF, FOO, pool_name_and_type(c, "m", "()V"));
         pool_handle(c, 6, ref), plain(c, 0x20);
-        if (major == 52)
-            expect_good(c);
-        else
-            expect_format(c, "Invalid constant pool index 8 in class file Foo (not a method)");
+        if (major == 52) expect_good(c);
+        else expect_format(c, "Invalid constant pool index 8 in class file Foo (not a method)");
     }
 }
 

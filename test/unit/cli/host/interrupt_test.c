@@ -39,7 +39,8 @@ static void afterwards_all_is_as_before(void **state) {
     interrupt_begin(&interrupt);
     interrupt_end(&interrupt);
     pthread_sigmask(SIG_BLOCK, NULL, &after);
-    for (int number = 1; number < 32; number++) assert_int_equal(sigismember(&before, number), sigismember(&after, number));
+    for (int number = 1; number < 32; number++)
+        assert_int_equal(sigismember(&before, number), sigismember(&after, number));
 }
 
 /* How a process ends that gets a second signal so many milliseconds after the first; 0 if it gets over it. */

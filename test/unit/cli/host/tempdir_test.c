@@ -48,8 +48,7 @@ static void make_and_hang(int out) {
     const char *path = dir ? tempdir_path(dir) : "";
     ssize_t written = write(out, path, strlen(path) + 1);
     close(out);
-    for (;;)
-        pause();
+    for (;;) pause();
     (void)written;
 }
 
@@ -59,16 +58,14 @@ static void a_killed_process_leaves_nothing(void **state) {
     char path[512] = "";
     assert_int_equal(pipe(ends), 0);
     pid_t child = fork();
-    if (child == 0)
-        make_and_hang(ends[1]);
+    if (child == 0) make_and_hang(ends[1]);
     close(ends[1]);
     assert_true(read(ends[0], path, sizeof path - 1) > 0);
     close(ends[0]);
     assert_true(file_is_folder(path));
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
-    for (int i = 0; i < 500 && file_is_folder(path); i++)
-        usleep(10000);
+    for (int i = 0; i < 500 && file_is_folder(path); i++) usleep(10000);
     assert_false(file_is_folder(path));
 }
 

@@ -19,7 +19,8 @@ static void the_rate_is_that_since_the_last_line(void **state) {
     struct search_options options = {.memory = 1000000000};
     struct progress progress;
     progress_begin(&progress, true, &options);
-    struct search_stats stats = {.states = 1000, .transitions = 3000, .depth = 7, .deepest = 9, .seconds = 2, .bytes = 5000000};
+    struct search_stats stats = {
+        .states = 1000, .transitions = 3000, .depth = 7, .deepest = 9, .seconds = 2, .bytes = 5000000};
     assert_line(&progress, &stats, "1000 states, 3000 transitions, depth 7, 500 states/s, 5 MB");
     stats.states = 1300;
     stats.seconds = 3;

@@ -4,11 +4,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <cmocka.h>
 
 #include "cli/target/jar_main.h"
 #include "unit/classfile/zip_bytes.h"
@@ -32,8 +32,7 @@ static const char *with_manifest(struct arena *arena, const char *name, const ch
     zip_add(zip, name, text, (u32)strlen(text), 8);
     const char *found = main_class_of(arena, zip_finish(zip, ""), &diag);
     free(zip);
-    if (found)
-        return found;
+    if (found) return found;
     char *at = strstr(diag.text, path);
     return at ? arena_printf(arena, "%.*s@", (int)(at - diag.text), diag.text) : arena_string(arena, diag.text);
 }
@@ -101,10 +100,8 @@ static const char *with_damage(struct arena *arena, u32 local, u32 central, u8 v
     zip_add(zip, "META-INF/", "", 0, 0);
     size_t at = zip->count, head = zip->central_count;
     zip_add(zip, "META-INF/MANIFEST.MF", text, sizeof text - 1, 0);
-    if (local)
-        zip->bytes[at + local] = value;
-    if (central)
-        zip->central[head + central] = value;
+    if (local) zip->bytes[at + local] = value;
+    if (central) zip->central[head + central] = value;
     const char *found = main_class_of(arena, zip_finish(zip, ""), &diag);
     free(zip);
     return found ? found : strncmp(diag.text, "Error: Invalid", 14) == 0 ? "invalid" : arena_string(arena, diag.text);

@@ -1,18 +1,17 @@
-/* Which JUnit a class is written for, and what is said when something is missing. JUnit itself is empty classes here. */
+/* Which JUnit a class is written for, and what is said when something is missing. JUnit itself is empty classes here.
+ */
 #include "cli/target/junit.h"
 
 #include "unit/program/maker.h"
 
-#define OBJECT "java/lang/Object"
-#define CORE "org/junit/runner/JUnitCore"
-#define ENGINE "org/junit/jupiter/engine/JupiterTestEngine"
+#define OBJECT   "java/lang/Object"
+#define CORE     "org/junit/runner/JUnitCore"
+#define ENGINE   "org/junit/jupiter/engine/JupiterTestEngine"
 #define LAUNCHER "org/junit/platform/launcher/core/LauncherFactory"
-#define TEST4 "Lorg/junit/Test;"
-#define TEST5 "Lorg/junit/jupiter/api/Test;"
+#define TEST4    "Lorg/junit/Test;"
+#define TEST5    "Lorg/junit/jupiter/api/Test;"
 
-static void empty(struct world *world, const char *name) {
-    made(world, make_class(name, OBJECT));
-}
+static void empty(struct world *world, const char *name) { made(world, make_class(name, OBJECT)); }
 
 static void both_generations(struct world *world) {
     empty(world, CORE);
@@ -24,8 +23,7 @@ static void both_generations(struct world *world) {
 static void annotated(struct maker *maker, const char *name, const char *annotation) {
     struct buffer *out = &maker->methods;
     made_method(maker, ACC_PUBLIC | ACC_ABSTRACT, name, "()V");
-    if (!annotation)
-        return;
+    if (!annotation) return;
     out->length -= 2; /* no attributes */
     buffer_u2(out, 1);
     buffer_u2(out, pool_name(&maker->pool, "RuntimeVisibleAnnotations"));
@@ -45,16 +43,14 @@ static struct maker *tests(const char *name, const char *super, const char *anno
 
 static void start(struct world *world) {
     struct jdks jdks = jdks_find();
-    if (jdks.count == 0)
-        skip();
+    if (jdks.count == 0) skip();
     world_start(world, &jdks.list[0]);
 }
 
 static void expect_found(struct world *world, const char *name, const char *method, int generation) {
     struct diag diag = {""};
     int found = junit_find(world->program, name, method, &diag);
-    if (found != generation)
-        fail_msg("%s: %d: %s", name, found, diag.text);
+    if (found != generation) fail_msg("%s: %d: %s", name, found, diag.text);
 }
 
 static void expect_refused(struct world *world, const char *name, const char *method, const char *text) {
@@ -140,8 +136,7 @@ static void junit_itself_may_be_missing(void **state) {
     made(&world, tests("Composed", OBJECT, "Lp/Own;"));
     start(&world);
     expect_refused(&world, "Four", NULL, "--test: JUnit 4 is not on the class path");
-    expect_refused(&world, "Five", NULL,
-                   "--test: JUnit 5's engine (junit-jupiter-engine) is not on the class path");
+    expect_refused(&world, "Five", NULL, "--test: JUnit 5's engine (junit-jupiter-engine) is not on the class path");
     expect_refused(&world, "Composed", NULL, "--test: class Composed has no tests of JUnit 4 or 5");
     empty(&world, ENGINE);
     start(&world);

@@ -25,8 +25,7 @@ static int set_up(void **state) {
     f->target.arena = arena_new();
     unsetenv("CLASSPATH");
     *state = f;
-    if (!f->dir)
-        return -1;
+    if (!f->dir) return -1;
     f->jdk = make_jdk(f->arena, f->dir, "jdk", "17");
     setenv("JAVA_HOME", f->jdk, 1);
     return 0;
@@ -146,7 +145,8 @@ static void a_source_file_needs_javac(void **state) {
 /* clang-format off */
 static const u8 tiny_class[] = {0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 52, 0, 5,
                                 1, 0, 6, 'p', '/', 'M', 'a', 'i', 'n', 7, 0, 1,
-                                1, 0, 16, 'j', 'a', 'v', 'a', '/', 'l', 'a', 'n', 'g', '/', 'O', 'b', 'j', 'e', 'c', 't',
+                                1, 0, 16, 'j', 'a', 'v', 'a', '/', 'l', 'a', 'n', 'g', '/',
+                                'O', 'b', 'j', 'e', 'c', 't',
                                 7, 0, 3, 0, 0x21, 0, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0};
 /* clang-format on */
 
@@ -173,8 +173,7 @@ static void a_class_file_in_the_folder_of_its_package(void **state) {
 
 static bool has_property(const struct fixture *f, const char *text) {
     for (u32 i = 0; f->target.properties.items[i]; i++)
-        if (strcmp(f->target.properties.items[i], text) == 0)
-            return true;
+        if (strcmp(f->target.properties.items[i], text) == 0) return true;
     return false;
 }
 

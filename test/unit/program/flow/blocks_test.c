@@ -44,8 +44,7 @@ static void looking_up(void **state) {
     TINY_CODE(&t, BC_iconst_0, BC_ifeq, 0, 4, BC_nop, BC_nop, BC_return);
     assert_int_equal(blocks_find(t.arena, &t.code, &blocks), 0); /* 0, 4, 5 */
     static const u8 block_of[] = {0, 0, 0, 0, 1, 2, 2};
-    for (u32 at = 0; at < 7; at++)
-        assert_int_equal(blocks_at(&blocks, at), block_of[at]);
+    for (u32 at = 0; at < 7; at++) assert_int_equal(blocks_at(&blocks, at), block_of[at]);
     assert_int_equal(blocks_end(&blocks, 0), 4);
     assert_int_equal(blocks_end(&blocks, 2), 7);
     tiny_free(&t);
@@ -63,10 +62,10 @@ static void long_runs_are_cut(void **state) {
     tiny_free(&t);
 }
 
-#define REFUSED(...)                                                                                                   \
-    do {                                                                                                               \
-        TINY_CODE(&t, __VA_ARGS__);                                                                                    \
-        assert_int_equal(blocks_find(t.arena, &t.code, &blocks), -1);                                                  \
+#define REFUSED(...) \
+    do { \
+        TINY_CODE(&t, __VA_ARGS__); \
+        assert_int_equal(blocks_find(t.arena, &t.code, &blocks), -1); \
     } while (0)
 
 static void targets_that_are_no_instructions(void **state) {

@@ -11,9 +11,7 @@ struct asked {
     int result;
 };
 
-static struct frame_maps *maps_of(struct tiny *t) {
-    return frame_maps_new(t->arena, &t->cf, &t->method, &t->code);
-}
+static struct frame_maps *maps_of(struct tiny *t) { return frame_maps_new(t->arena, &t->cf, &t->method, &t->code); }
 
 static struct asked ask_in(struct frame_maps *maps, u32 bci, const struct frame_values *values) {
     struct asked asked = {0};
@@ -25,9 +23,7 @@ static struct asked ask_in(struct frame_maps *maps, u32 bci, const struct frame_
     return asked;
 }
 
-static struct asked ask(struct frame_maps *maps, u32 bci) {
-    return ask_in(maps, bci, NULL);
-}
+static struct asked ask(struct frame_maps *maps, u32 bci) { return ask_in(maps, bci, NULL); }
 
 /* Expects live locals and references as sets; the stack starts at slot 8. */
 static void expect(struct frame_maps *maps, u32 bci, u32 depth, u64 live, u64 refs) {
@@ -347,8 +343,7 @@ static void long_blocks_are_cut_without_a_trace(void **state) {
     code[sizeof code - 1] = BC_areturn;
     t.code.code = (struct slice){code, sizeof code};
     struct frame_maps *maps = maps_of(&t);
-    for (u32 at = 0; at < sizeof code - 1; at += 13)
-        expect(maps, at, 0, L(0), L(0));
+    for (u32 at = 0; at < sizeof code - 1; at += 13) expect(maps, at, 0, L(0), L(0));
     expect(maps, sizeof code - 1, 1, 0, S(0));
     tiny_free(&t);
 }
@@ -367,10 +362,10 @@ static void places_without_a_map(void **state) {
     tiny_free(&t);
 }
 
-#define INCONSISTENT(...)                                                                                              \
-    do {                                                                                                               \
-        TINY_CODE(&t, __VA_ARGS__);                                                                                    \
-        assert_null(maps_of(&t));                                                                                      \
+#define INCONSISTENT(...) \
+    do { \
+        TINY_CODE(&t, __VA_ARGS__); \
+        assert_null(maps_of(&t)); \
     } while (0)
 
 static void inconsistent_code(void **state) {
@@ -418,8 +413,7 @@ static void arbitrary_bytes(void **state) {
         tiny_handler(&t, (u16)(seed >> 8 & 15), (u16)(16 + (seed >> 12 & 15)), (u16)(seed >> 20 & 31));
         struct frame_maps *maps = maps_of(&t);
         for (u32 at = 0; maps && at <= sizeof code; at++)
-            if (ask(maps, at).result == 0)
-                assert_true(ask(maps, at).depth <= 8);
+            if (ask(maps, at).result == 0) assert_true(ask(maps, at).depth <= 8);
         tiny_free(&t);
     }
 }

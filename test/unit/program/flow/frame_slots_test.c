@@ -70,8 +70,7 @@ static void too_many_addresses_are_forgotten(void **state) {
     (void)state;
     struct frame f;
     frame_new(&f);
-    for (u32 i = 0; i < 3 * SLOTS_ADDRESSES; i++)
-        frame_slots_name_address(&f.slots, i, i);
+    for (u32 i = 0; i < 3 * SLOTS_ADDRESSES; i++) frame_slots_name_address(&f.slots, i, i);
     assert_int_equal(f.slots.address_count, SLOTS_ADDRESSES);
 }
 

@@ -32,18 +32,16 @@ static struct members add_members(struct tiny *t) {
     };
 }
 
-#define SETUP(access, descriptor)                                                                                      \
-    struct tiny t;                                                                                                     \
-    (void)state;                                                                                                       \
-    tiny_new(&t, access, descriptor);                                                                                  \
-    struct members m = add_members(&t);                                                                                \
+#define SETUP(access, descriptor) \
+    struct tiny t; \
+    (void)state; \
+    tiny_new(&t, access, descriptor); \
+    struct members m = add_members(&t); \
     (void)m
 
-#define CODE(...)                                                                                                      \
-    u8 code_[] = {__VA_ARGS__};                                                                                        \
-    t.code.code = (struct slice) {                                                                                     \
-        code_, sizeof code_                                                                                            \
-    }
+#define CODE(...) \
+    u8 code_[] = {__VA_ARGS__}; \
+    t.code.code = (struct slice) { code_, sizeof code_ }
 
 static void parameters_and_locals(void **state) {
     SETUP(0, "(JLjava/lang/String;)V");
@@ -173,11 +171,9 @@ static void small_buffers_are_not_overrun(void **state) {
 static void deep_indices(void **state) {
     SETUP(ACC_STATIC, "()V");
     static u8 code[3000];
-    for (u32 i = 0; i < 1000; i++)
-        code[i] = BC_aload_0;
+    for (u32 i = 0; i < 1000; i++) code[i] = BC_aload_0;
     code[1000] = BC_iconst_0;
-    for (u32 i = 1001; i < 2000; i++)
-        code[i] = BC_iaload;
+    for (u32 i = 1001; i < 2000; i++) code[i] = BC_iaload;
     code[2000] = BC_aaload;
     code[2001] = BC_arraylength;
     t.code.code = (struct slice){code, 2002};
@@ -200,8 +196,7 @@ static void arbitrary_bytes(void **state) {
         }
         t.code.code = (struct slice){code, sizeof code};
         tiny_handler(&t, 0, 20, (u16)(seed >> 20 & 31));
-        for (u32 at = 0; at <= sizeof code; at++)
-            message(&t, at);
+        for (u32 at = 0; at <= sizeof code; at++) message(&t, at);
         tiny_free(&t);
     }
 }

@@ -1,7 +1,7 @@
 /* Linking: where fields lie, which methods override which, what has to be initialised. */
-#include "unit/program/maker.h"
-#include "program/stack_effect.h"
 #include "program/link/resolve.h"
+#include "program/stack_effect.h"
+#include "unit/program/maker.h"
 
 static struct world world;
 
@@ -26,8 +26,7 @@ static struct field *field(struct class *c, const char *name, const char *descri
 static struct method *method(const char *class_name, const char *name) {
     struct class *c = load(&world, class_name);
     for (u32 i = 0; i < c->method_count; i++)
-        if (sym_is(c->methods[i]->name, name))
-            return c->methods[i];
+        if (sym_is(c->methods[i]->name, name)) return c->methods[i];
     fail_msg("%s has no method %s", class_name, name);
     return NULL;
 }
@@ -248,8 +247,7 @@ static void methods_know_their_arguments_and_marks(void **state) {
         assert_true(method("java/lang/invoke/VarHandle", "compareAndSet")->flags & METHOD_POLYMORPHIC);
         u32 hidden = 0;
         struct class *form = load(&world, "java/lang/invoke/LambdaForm");
-        for (u32 i = 0; i < form->method_count; i++)
-            hidden += (form->methods[i]->flags & METHOD_HIDDEN) != 0;
+        for (u32 i = 0; i < form->method_count; i++) hidden += (form->methods[i]->flags & METHOD_HIDDEN) != 0;
         assert_true(hidden > 0);
         struct class *string = load(&world, "java/lang/String"); /* big enough for an index */
         assert_non_null(string->method_index);

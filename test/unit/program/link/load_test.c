@@ -1,8 +1,8 @@
 /* Loading by name: what is found, in which order supertypes come, and what is said when something is wrong. */
 #include <pthread.h>
 
-#include "unit/program/maker.h"
 #include "program/link/resolve.h"
+#include "unit/program/maker.h"
 
 static struct world world;
 
@@ -37,8 +37,7 @@ static void a_class_comes_with_its_supertypes(void **state) {
         assert_true(c->super->super->verified);
         assert_int_equal(c->super->super->loader, LOADER_BOOT);
         assert_int_equal(c->depth, 5);
-        for (u32 i = 0; i <= c->depth; i++)
-            assert_int_equal(c->display[i]->depth, i);
+        for (u32 i = 0; i <= c->depth; i++) assert_int_equal(c->display[i]->depth, i);
         assert_true(class_is_subclass(c, load(&world, "p/I")));
         assert_true(class_is_subclass(c, load(&world, "java/util/Collection")));
         assert_false(class_is_subclass(c->super, load(&world, "p/I")));
@@ -315,7 +314,8 @@ static void classes_can_be_defined_from_bytes(void **state) {
         assert_int_equal(c->loader, LOADER);
         assert_ptr_equal(program_class_named(world.program, LOADER, "p/Plain", &error), c);
         assert_false(class_same_package(c, host));
-        expect_error(program_class_named(world.program, LOADER, "p/Host", &error), &error, "NoClassDefFoundError", "p/Host");
+        expect_error(program_class_named(world.program, LOADER, "p/Host", &error), &error, "NoClassDefFoundError",
+                     "p/Host");
         program_record_initiating(world.program, LOADER, host);
         assert_ptr_equal(program_class_named(world.program, LOADER, "p/Host", &error), host);
         assert_string_equal(program_class_named(world.program, LOADER, "[Lp/Host;", &error)->name->text, "[Lp/Host;");
@@ -354,8 +354,7 @@ static void *load_shared(void *argument) {
         snprintf(name, sizeof name, "S%u", number % 2 ? i : SHARED - 1 - i);
         struct class *c = program_class_named(world.program, LOADER_APP, name, &error);
         struct class *list = program_class_named(world.program, LOADER_BOOT, "java/util/List", &error);
-        if (!c || !list || !program_array_of(world.program, c) || !nest_host(world.program, c))
-            return NULL;
+        if (!c || !list || !program_array_of(world.program, c) || !nest_host(world.program, c)) return NULL;
         for (u32 k = 0; k < list->method_count; k++)
             if (!method_is_static(list->methods[k]) && !select_interface(world.program, c, list->methods[k], &error))
                 return NULL;
@@ -387,8 +386,7 @@ static void several_threads_may_load(void **state) {
         for (u32 i = 0; i < program_class_count(world.program); i++) { /* no class was made twice */
             struct class *c = program_classes(world.program)[i];
             assert_int_equal(c->id, i);
-            if (!c->is_primitive)
-                assert_ptr_equal(program_loaded(world.program, c->loader, c->name), c);
+            if (!c->is_primitive) assert_ptr_equal(program_loaded(world.program, c->loader, c->name), c);
         }
     }
 }

@@ -1,6 +1,6 @@
 /* Resolution of symbolic references and access checks. The messages were taken from HotSpot. */
-#include "unit/program/maker.h"
 #include "program/link/resolve.h"
+#include "unit/program/maker.h"
 
 enum { INVOKEVIRTUAL = 182, INVOKESPECIAL = 183, INVOKESTATIC = 184, INVOKEINTERFACE = 185 };
 enum { ABSTRACT = ACC_PUBLIC | ACC_ABSTRACT };
@@ -37,8 +37,7 @@ static void method_fails(const char *from, u16 index, int opcode, const char *th
 static const char *method_found(const char *from, u16 index, int opcode) {
     struct link_error error = {0};
     struct method *m = resolve_method(world.program, load(&world, from), index, opcode, &error);
-    if (!m)
-        fail_msg("%s: %s", error.throwable, error.message);
+    if (!m) fail_msg("%s: %s", error.throwable, error.message);
     return m->holder->name->text;
 }
 

@@ -1,9 +1,9 @@
 /* Selection of methods: defaults, conflicts, what is missing, what is not public; and a comparison with the words of
  * the specification over a good part of the JDK. The messages were taken from HotSpot. */
-#include "unit/program/maker.h"
 #include "program/link/itable.h"
 #include "program/link/resolve.h"
 #include "program/link/select.h"
+#include "unit/program/maker.h"
 
 static struct world world;
 
@@ -24,32 +24,25 @@ enum { ABSTRACT = ACC_PUBLIC | ACC_ABSTRACT };
 /* An interface with a method m of the given access (0: none), extending up to two others. */
 static void interface_with(const char *name, u16 access, const char *first, const char *second) {
     struct maker *maker = make_interface(name);
-    if (access)
-        made_method(maker, access, "m", "(I)V");
-    if (first)
-        made_implements(maker, first);
-    if (second)
-        made_implements(maker, second);
+    if (access) made_method(maker, access, "m", "(I)V");
+    if (first) made_implements(maker, first);
+    if (second) made_implements(maker, second);
     made(&world, maker);
 }
 
 /* A class with a method m of the given access (negative: none), implementing up to two interfaces. */
 static void class_with(const char *name, const char *super, int access, const char *first, const char *second) {
     struct maker *maker = make_class(name, super);
-    if (access >= 0)
-        made_method(maker, (u16)access, "m", "(I)V");
-    if (first)
-        made_implements(maker, first);
-    if (second)
-        made_implements(maker, second);
+    if (access >= 0) made_method(maker, (u16)access, "m", "(I)V");
+    if (first) made_implements(maker, first);
+    if (second) made_implements(maker, second);
     made(&world, maker);
 }
 
 static struct method *m_of(const char *class_name) {
     struct class *c = load(&world, class_name);
     for (u32 i = 0; i < c->method_count; i++)
-        if (sym_is(c->methods[i]->name, "m"))
-            return c->methods[i];
+        if (sym_is(c->methods[i]->name, "m")) return c->methods[i];
     fail_msg("%s has no m", class_name);
     return NULL;
 }
@@ -58,10 +51,8 @@ static const char *by_interface(const char *receiver, const char *interface) {
     struct link_error error = {0};
     for (int i = 0; i < 2; i++) { /* the second time from the table */
         struct method *m = select_interface(world.program, load(&world, receiver), m_of(interface), &error);
-        if (!m)
-            fail_msg("%s: %s", error.throwable, error.message);
-        if (i == 1)
-            return m->holder->name->text;
+        if (!m) fail_msg("%s: %s", error.throwable, error.message);
+        if (i == 1) return m->holder->name->text;
     }
     return NULL;
 }
@@ -127,8 +118,7 @@ static void conflicting_defaults_are_refused(void **state) {
             interface_fails("Both", "Y", "AbstractMethodError",
                             "Receiver class Both does not define or inherit an implementation of the resolved method "
                             "'void m(int)' of interface Y.");
-        else
-            interface_fails("Both", "Y", "IncompatibleClassChangeError", "Conflicting default methods: p/X.m Y.m");
+        else interface_fails("Both", "Y", "IncompatibleClassChangeError", "Conflicting default methods: p/X.m Y.m");
         assert_string_equal(by_interface("Sub", "Y"), "Sub");
     }
 }
@@ -218,20 +208,16 @@ static void the_table_grows(void **state) {
         assert_null(itable_find(c, interface->methods[0]->id));
         for (int k = 0; k < MANY; k++)
             assert_ptr_equal(select_interface(world.program, c, interface->methods[k], &error), c->methods[k]);
-        for (int k = 0; k < MANY; k++)
-            assert_ptr_equal(itable_find(c, interface->methods[k]->id), c->methods[k]);
+        for (int k = 0; k < MANY; k++) assert_ptr_equal(itable_find(c, interface->methods[k]->id), c->methods[k]);
         assert_null(itable_find(c, c->methods[0]->id));
     }
 }
 
 /* The specification's words for classes (JVMS 5.4.5): may m be selected for `declared`? */
 static bool overrides(const struct method *m, const struct method *declared) {
-    if (m == declared || (declared->access & (ACC_PUBLIC | ACC_PROTECTED)))
-        return true;
-    if (declared->access & ACC_PRIVATE)
-        return false;
-    if (class_same_package(m->holder, declared->holder))
-        return true;
+    if (m == declared || (declared->access & (ACC_PUBLIC | ACC_PROTECTED))) return true;
+    if (declared->access & ACC_PRIVATE) return false;
+    if (class_same_package(m->holder, declared->holder)) return true;
     for (const struct class *k = m->holder->super; k != declared->holder; k = k->super) {
         const struct method *between = class_declared_method(k, m->name, m->descriptor);
         if (between && !(between->access & (ACC_PRIVATE | ACC_STATIC)) && overrides(m, between) &&
@@ -260,8 +246,7 @@ static const struct method *selected_by_the_book(const struct class *receiver, c
             specific = !again || again == m || (again->access & (ACC_PRIVATE | ACC_STATIC)) ||
                        !class_is_subclass(other, m->holder);
         }
-        if (specific && concrete++ == 0)
-            best = m;
+        if (specific && concrete++ == 0) best = m;
     }
     return concrete == 1 ? best : NULL;
 }
@@ -291,8 +276,7 @@ static void follow_references(struct class *c, u32 most_classes) {
         u8 tag = c->cf->cp[i].tag;
         if (tag == CP_CLASS && program_class_count(world.program) < most_classes)
             resolve_class(world.program, c, (u16)i, &error); /* InnerClasses may name what is not accessible */
-        if (!c->method_count || program_class_count(world.program) >= most_classes)
-            continue;
+        if (!c->method_count || program_class_count(world.program) >= most_classes) continue;
         if (tag == CP_FIELDREF) {
             found = resolve_field(world.program, c->methods[0], (u16)i, true, false, &error);
             if (!found && strstr(error.message, "Expected static"))
@@ -306,8 +290,7 @@ static void follow_references(struct class *c, u32 most_classes) {
             if (!found && strstr(error.message, "Expected instance"))
                 found = resolve_method(world.program, c, (u16)i, 184, &error);
         }
-        if (!found)
-            fail_msg("%s: %s: %s", c->name->text, error.throwable, error.message);
+        if (!found) fail_msg("%s: %s: %s", c->name->text, error.throwable, error.message);
     }
 }
 
@@ -327,19 +310,16 @@ static void the_jdk_is_linked_by_the_book(void **state) {
     };
     FOR_EACH_JDK(jdk) {
         world_start(&world, jdk);
-        for (size_t i = 0; i < sizeof roots / sizeof *roots; i++)
-            load(&world, roots[i]);
+        for (size_t i = 0; i < sizeof roots / sizeof *roots; i++) load(&world, roots[i]);
         for (u32 i = 0; i < program_class_count(world.program); i++) {
             struct class *c = program_classes(world.program)[i];
             assert_int_equal(c->id, i);
-            if (c->cf)
-                follow_references(c, MOST_CLASSES);
+            if (c->cf) follow_references(c, MOST_CLASSES);
         }
         assert_true(program_class_count(world.program) >= MOST_CLASSES);
         for (u32 i = 0; i < program_class_count(world.program); i++) {
             struct class *c = program_classes(world.program)[i];
-            if (c->cf && !c->is_interface && !(c->access & ACC_ABSTRACT))
-                check_receiver(c);
+            if (c->cf && !c->is_interface && !(c->access & ACC_ABSTRACT)) check_receiver(c);
         }
         for (u32 i = 0; i < program_method_count(world.program); i++)
             assert_int_equal(program_methods(world.program)[i]->id, i);

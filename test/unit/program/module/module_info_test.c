@@ -1,6 +1,6 @@
 /* Exports and opens of the JDK's own modules. */
-#include "unit/program/maker.h"
 #include "program/module/module_info.h"
+#include "unit/program/maker.h"
 
 static struct world world;
 

@@ -34,7 +34,8 @@ static int compile_on(const struct jdk *jdk, char *folder) {
             snprintf(sources + strlen(sources), sizeof sources - strlen(sources), " %s/%s.java", SOURCES,
                      samples[i].name);
     strcpy(folder, "/tmp/havelock-site-XXXXXX");
-    return mkdtemp(folder) ? shell("cd %s && mkdir original relinked && cd - >/dev/null && '%s/bin/javac' " QUICK_JAVAC " -nowarn -d "
+    return mkdtemp(folder) ? shell("cd %s && mkdir original relinked && cd - >/dev/null && '%s/bin/javac' " QUICK_JAVAC
+                                   " -nowarn -d "
                                    "%s/original %s",
                                    folder, jdk->home, folder, sources)
                            : -1;
@@ -45,15 +46,13 @@ static int compile_samples(void **state) {
     compiled->jdks = jdks_find();
     *state = compiled;
     for (int i = 0; i < compiled->jdks.count; i++)
-        if (compile_on(&compiled->jdks.list[i], compiled->folders[i]))
-            return -1;
+        if (compile_on(&compiled->jdks.list[i], compiled->folders[i])) return -1;
     return 0;
 }
 
 static int remove_samples(void **state) {
     struct compiled *compiled = *state;
-    for (int i = 0; i < compiled->jdks.count; i++)
-        shell("rm -rf %s", compiled->folders[i]);
+    for (int i = 0; i < compiled->jdks.count; i++) shell("rm -rf %s", compiled->folders[i]);
     free(compiled);
     return 0;
 }
@@ -65,14 +64,13 @@ static void relink_folder(const char *folder, const char *sample, u32 *sites, u3
     snprintf(to, sizeof to, "%s/relinked", folder);
     assert_int_equal(glob(pattern, 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++)
-        if (relink_class(found.gl_pathv[i], to, sites, others))
-            fail_msg("cannot relink %s", found.gl_pathv[i]);
+        if (relink_class(found.gl_pathv[i], to, sites, others)) fail_msg("cannot relink %s", found.gl_pathv[i]);
     globfree(&found);
 }
 
 static void run_on(const struct jdk *jdk, const char *folder, const char *classes, const char *name) {
-    shell("'%s/bin/java' " QUICK_JAVA " -cp %s/%s %s >%s/%s.%s 2>&1", jdk->home, folder, classes,
-          name, folder, name, classes);
+    shell("'%s/bin/java' " QUICK_JAVA " -cp %s/%s %s >%s/%s.%s 2>&1", jdk->home, folder, classes, name, folder, name,
+          classes);
 }
 
 static void compare_on(const struct jdk *jdk, const char *folder, const struct sample *sample) {
@@ -101,21 +99,13 @@ static void compare(void **state, const struct sample *sample) {
     }
 }
 
-static void lambdas_behave_as_on_hotspot(void **state) {
-    compare(state, &samples[0]);
-}
+static void lambdas_behave_as_on_hotspot(void **state) { compare(state, &samples[0]); }
 
-static void concatenations_behave_as_on_hotspot(void **state) {
-    compare(state, &samples[1]);
-}
+static void concatenations_behave_as_on_hotspot(void **state) { compare(state, &samples[1]); }
 
-static void records_behave_as_on_hotspot(void **state) {
-    compare(state, &samples[2]);
-}
+static void records_behave_as_on_hotspot(void **state) { compare(state, &samples[2]); }
 
-static void switches_behave_as_on_hotspot(void **state) {
-    compare(state, &samples[3]);
-}
+static void switches_behave_as_on_hotspot(void **state) { compare(state, &samples[3]); }
 
 int main(void) {
     const struct CMUnitTest tests[] = {

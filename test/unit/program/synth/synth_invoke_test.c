@@ -49,8 +49,7 @@ static void write_invokers(const char *folder, int jdk) {
         struct synth_invoke invoke = {arena_printf(arena, "Invoke_%s", members[i].name), members[i].target, jdk, false};
         struct slice bytes;
         struct diag diag = {0};
-        if (synth_invoke(arena, &invoke, &bytes, &diag))
-            fail_msg("%s: %s", invoke.class_name, diag.text);
+        if (synth_invoke(arena, &invoke, &bytes, &diag)) fail_msg("%s: %s", invoke.class_name, diag.text);
         assert_true(parses(arena, bytes));
         assert_int_equal(class_write(folder, invoke.class_name, bytes), 0);
     }
@@ -64,7 +63,8 @@ static void compare_on(const struct jdk *jdk) {
         snprintf(names + strlen(names), sizeof names - strlen(names), " %s", members[i].name);
     write_invokers(folder, jdk->version);
     /* Reflection of JDK 17 changes its texts after some calls unless told not to. */
-    if (shell("'%s/bin/javac' " QUICK_JAVAC " -nowarn -d %s test/unit/program/java/Invocations.java && '%s/bin/java' -Xint "
+    if (shell("'%s/bin/javac' " QUICK_JAVAC
+              " -nowarn -d %s test/unit/program/java/Invocations.java && '%s/bin/java' -Xint "
               "-XX:+UseSerialGC "
               "-Dsun.reflect.inflationThreshold=2147483647 -cp %s Invocations %s >%s/out 2>&1; "
               "grep -q '^done$' %s/out || { tail -40 %s/out; false; }",
@@ -76,8 +76,7 @@ static void compare_on(const struct jdk *jdk) {
 static void invokers_behave_as_reflection_does(void **state) {
     (void)state;
     struct jdks jdks = jdks_find();
-    for (int i = 0; i < jdks.count; i++)
-        compare_on(&jdks.list[i]);
+    for (int i = 0; i < jdks.count; i++) compare_on(&jdks.list[i]);
     if (!jdks.count) {
         print_message("no JDK: invokers not compared\n");
         skip();

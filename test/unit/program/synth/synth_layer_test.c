@@ -18,8 +18,7 @@ static struct class *define(struct world *world) {
     assert_int_equal(synth_layer(arena, &bytes, &diag), 0);
     program_next_class(world->program, SYNTH_LAYER_CLASS, strlen(SYNTH_LAYER_CLASS));
     struct class *c = program_define(world->program, LOADER_BOOT, bytes, host, &error);
-    if (!c)
-        fail_msg("%s: %s", error.throwable, error.message);
+    if (!c) fail_msg("%s: %s", error.throwable, error.message);
     return c;
 }
 
@@ -50,19 +49,13 @@ static u32 resolve_operand(struct world *world, struct method *in, const u8 *at)
     const void *found;
     switch (*at) {
     case BC_putstatic:
-    case BC_putfield:
-        found = resolve_field(world->program, in, index, *at == BC_putstatic, true, &error);
-        break;
+    case BC_putfield: found = resolve_field(world->program, in, index, *at == BC_putstatic, true, &error); break;
     case BC_invokevirtual:
     case BC_invokespecial:
-    case BC_invokestatic:
-        found = resolve_method(world->program, in->holder, index, *at, &error);
-        break;
-    default:
-        return 0;
+    case BC_invokestatic: found = resolve_method(world->program, in->holder, index, *at, &error); break;
+    default: return 0;
     }
-    if (!found)
-        fail_msg("JDK %d, %s: %s: %s", world->version, in->name->text, error.throwable, error.message);
+    if (!found) fail_msg("JDK %d, %s: %s: %s", world->version, in->name->text, error.throwable, error.message);
     return 1;
 }
 
@@ -83,8 +76,7 @@ static void what_it_calls_is_there(void **state) {
     FOR_EACH_JDK(jdk) {
         world_start(&world, jdk);
         struct class *c = define(&world);
-        for (u32 i = 0; i < c->method_count; i++)
-            assert_true(resolve_operands(&world, c->methods[i]) >= 2);
+        for (u32 i = 0; i < c->method_count; i++) assert_true(resolve_operands(&world, c->methods[i]) >= 2);
     }
     world_close(&world);
 }

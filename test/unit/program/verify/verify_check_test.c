@@ -3,8 +3,10 @@
 
 enum { STATIC = ACC_PUBLIC | ACC_STATIC, PUBLIC = ACC_PUBLIC };
 
-#define CASE(name, verdict, access, method, descriptor, ...)                                                           \
-    {name, verdict, 52, access, method, descriptor, {__VA_ARGS__}}
+#define CASE(name, verdict, access, method, descriptor, ...) \
+    { \
+        name, verdict, 52, access, method, descriptor, { __VA_ARGS__ } \
+    }
 
 /* A frame with these locals and stack at offset `delta` behind the one before. */
 #define FULL(delta) 255, U2(delta)
@@ -96,8 +98,8 @@ static const struct verify_case cases[] = {
     CASE("LoadsFromObject", "Bad type on operand stack in iaload", STATIC, "m", "([J)I", 2, 1,
          .code = BYTES(BC_aload_0, BC_iconst_0, BC_iaload, BC_ireturn)),
     CASE("LoadsByteOrBoolean", "accepted", STATIC, "m", "([B[Z)V", 2, 2,
-         .code = BYTES(BC_aload_0, BC_iconst_0, BC_baload, BC_pop, BC_aload_1, BC_iconst_0, BC_baload, BC_pop,
-                       BC_return)),
+         .code =
+             BYTES(BC_aload_0, BC_iconst_0, BC_baload, BC_pop, BC_aload_1, BC_iconst_0, BC_baload, BC_pop, BC_return)),
     CASE("LoadsByteFromChars", "Bad type on operand stack in baload", STATIC, "m", "([C)V", 2, 1,
          .code = BYTES(BC_aload_0, BC_iconst_0, BC_baload, BC_pop, BC_return)),
     CASE("LoadsObjectFromInts", "Bad type on operand stack in aaload", STATIC, "m", "([I)V", 2, 1,
@@ -118,9 +120,8 @@ static const struct verify_case cases[] = {
          1, 1, .code = BYTES(BC_aload_0, BC_invokeinterface, U2(K_RUN), 2, 0, BC_return)),
     CASE("InterfaceZero", "Fourth operand byte of invokeinterface must be zero", STATIC, "m", "(Ljava/lang/String;)V",
          1, 1, .code = BYTES(BC_aload_0, BC_invokeinterface, U2(K_RUN), 1, 9, BC_return)),
-    CASE("SpecialCallElsewhere",
-         "Bad invokespecial instruction: current class isn't assignable to reference class.", PUBLIC, "m", "()V", 1, 1,
-         .code = BYTES(BC_aload_0, BC_invokespecial, U2(K_LENGTH), BC_pop, BC_return)),
+    CASE("SpecialCallElsewhere", "Bad invokespecial instruction: current class isn't assignable to reference class.",
+         PUBLIC, "m", "()V", 1, 1, .code = BYTES(BC_aload_0, BC_invokespecial, U2(K_LENGTH), BC_pop, BC_return)),
     CASE("SpecialCallOfSuper", "accepted", PUBLIC, "m", "()I", 1, 1,
          .code = BYTES(BC_aload_0, BC_invokespecial, U2(K_HASH), BC_ireturn)),
     CASE("CallsConstructorVirtually", "Illegal call to internal method", PUBLIC, "m", "()V", 1, 1,
@@ -155,8 +156,7 @@ static const struct verify_case constructors[] = {
          .code = BYTES(BC_aload_0, BC_invokespecial, U2(K_OBJECT_INIT), BC_return, BC_pop, BC_return), .frames = 1,
          .map = BYTES(FULL(5), U2(0), U2(1), 7, U2(K_THROWABLE)), .handlers = 1, .handler = {{1, 4, 5, 0}}),
     CASE("CallsInTryAndThrows", "Stack map does not match the one at exception handler 5", PUBLIC, "<init>", "()V", 2,
-         1,
-         .code = BYTES(BC_aload_0, BC_invokespecial, U2(K_OBJECT_INIT), BC_return, BC_athrow), .frames = 1,
+         1, .code = BYTES(BC_aload_0, BC_invokespecial, U2(K_OBJECT_INIT), BC_return, BC_athrow), .frames = 1,
          .map = BYTES(FULL(5), U2(1), 6, U2(1), 7, U2(K_THROWABLE)), .handlers = 1, .handler = {{1, 4, 5, 0}}),
     CASE("BranchesBeforeTheCall", "accepted", PUBLIC, "<init>", "(I)V", 1, 2,
          .code = BYTES(BC_iload_1, BC_ifeq, U2(4), BC_nop, BC_aload_0, BC_invokespecial, U2(K_OBJECT_INIT), BC_return),
@@ -172,15 +172,15 @@ static const struct verify_case constructors[] = {
     CASE("WrongConstructor", "Call to wrong <init> method", STATIC, "m", "()V", 2, 1,
          .code = BYTES(BC_new, U2(K_BUILDER), BC_invokespecial, U2(K_OBJECT_INIT), BC_return)),
     CASE("UninitialisedAcrossBranch", "accepted", STATIC, "m", "(I)V", 2, 1,
-         .code = BYTES(BC_new, U2(K_BUILDER), BC_iload_0, BC_ifeq, U2(3), BC_invokespecial, U2(K_BUILDER_INIT),
-                       BC_return),
+         .code =
+             BYTES(BC_new, U2(K_BUILDER), BC_iload_0, BC_ifeq, U2(3), BC_invokespecial, U2(K_BUILDER_INIT), BC_return),
          .frames = 1, .map = BYTES(64 + 7, 8, U2(0))),
     CASE("UninitialisedFromNowhere",
          "java/lang/ClassFormatError: StackMapTable format error: bad offset for Uninitialized in method 'void "
          "UninitialisedFromNowhere.m(int)'",
          STATIC, "m", "(I)V", 2, 1,
-         .code = BYTES(BC_new, U2(K_BUILDER), BC_iload_0, BC_ifeq, U2(3), BC_invokespecial, U2(K_BUILDER_INIT),
-                       BC_return),
+         .code =
+             BYTES(BC_new, U2(K_BUILDER), BC_iload_0, BC_ifeq, U2(3), BC_invokespecial, U2(K_BUILDER_INIT), BC_return),
          .frames = 1, .map = BYTES(64 + 7, 8, U2(3))),
     CASE("UninitialisedIsCompared", "accepted", STATIC, "m", "()V", 2, 1,
          .code = BYTES(BC_new, U2(K_BUILDER), BC_dup, BC_ifnull, U2(3), BC_monitorenter, BC_return), .frames = 1,

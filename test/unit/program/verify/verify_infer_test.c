@@ -3,19 +3,24 @@
 
 enum { STATIC = ACC_PUBLIC | ACC_STATIC, PUBLIC = ACC_PUBLIC };
 
-#define CASE(name, verdict, access, method, descriptor, ...)                                                           \
-    {name, "(class: " name ", method: " method " signature: " descriptor ") " verdict, 49, access, method, descriptor, \
-     {__VA_ARGS__}}
-#define GOOD(name, access, method, descriptor, ...)                                                                    \
-    {name, "accepted", 49, access, method, descriptor, {__VA_ARGS__}}
-#define FORMAT(name, verdict, access, method, descriptor, ...)                                                         \
-    {name,                                                                                                             \
-     "java/lang/ClassFormatError: (class: " name ", method: " method " signature: " descriptor ") " verdict,           \
-     49,                                                                                                               \
-     access,                                                                                                           \
-     method,                                                                                                           \
-     descriptor,                                                                                                       \
-     {__VA_ARGS__}}
+#define CASE(name, verdict, access, method, descriptor, ...) \
+    { \
+        name, "(class: " name ", method: " method " signature: " descriptor ") " verdict, 49, access, method, \
+            descriptor, { \
+            __VA_ARGS__ \
+        } \
+    }
+#define GOOD(name, access, method, descriptor, ...) \
+    { \
+        name, "accepted", 49, access, method, descriptor, { __VA_ARGS__ } \
+    }
+#define FORMAT(name, verdict, access, method, descriptor, ...) \
+    { \
+        name, "java/lang/ClassFormatError: (class: " name ", method: " method " signature: " descriptor ") " verdict, \
+            49, access, method, descriptor, { \
+            __VA_ARGS__ \
+        } \
+    }
 
 static const struct verify_case cases[] = {
     GOOD("OldLoop", STATIC, "m", "(I)I", 2, 2,
@@ -60,8 +65,7 @@ static const struct verify_case cases[] = {
     GOOD("OldDeadCode", STATIC, "m", "()V", 1, 1, .code = BYTES(BC_return, BC_iadd, BC_pop)),
     CASE("OldPadding", "Non zero padding bytes in switch", STATIC, "m", "(I)V", 1, 1,
          .code = BYTES(BC_iload_0, BC_tableswitch, 0, 1, U4(19), U4(0), U4(0), U4(19), BC_return)),
-    GOOD("OldEmptySwitch", STATIC, "m", "(I)V", 1, 1,
-         .code = BYTES(BC_iload_0, BC_lookupswitch, 0, 0, U4(-1), U4(0))),
+    GOOD("OldEmptySwitch", STATIC, "m", "(I)V", 1, 1, .code = BYTES(BC_iload_0, BC_lookupswitch, 0, 0, U4(-1), U4(0))),
     GOOD("OldInterfaces", STATIC, "m", "(Ljava/lang/String;)V", 1, 1,
          .code = BYTES(BC_aload_0, BC_invokeinterface, U2(K_RUN), 1, 0, BC_return)),
     CASE("OldProtected", "Bad access to protected data", STATIC, "m", "(Ljava/lang/Object;)V", 1, 1,
@@ -104,8 +108,7 @@ static const struct verify_case constructors[] = {
          .handler = {{1, 4, 5, 0}}),
     CASE("OldComparesEarly", "Expecting to find object/array on stack", STATIC, "m", "()V", 2, 1,
          .code = BYTES(BC_new, U2(K_BUILDER), BC_monitorenter, BC_return)),
-    GOOD("OldAsksForNull", STATIC, "m", "()V", 2, 1,
-         .code = BYTES(BC_new, U2(K_BUILDER), BC_ifnull, U2(3), BC_return)),
+    GOOD("OldAsksForNull", STATIC, "m", "()V", 2, 1, .code = BYTES(BC_new, U2(K_BUILDER), BC_ifnull, U2(3), BC_return)),
 };
 
 static const struct verify_case subroutines[] = {

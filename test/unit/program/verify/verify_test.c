@@ -23,10 +23,8 @@ static int tear_down(void **state) {
 static void expect_verified(const char *name) {
     struct link_error error = {0};
     struct class *c = program_class_named(world.program, LOADER_BOOT, name, &error);
-    if (!c)
-        fail_msg("%s: %s: %s", name, error.throwable, error.message);
-    if (verify_class(world.program, c, &error) < 0)
-        fail_msg("%s: %s: %s", name, error.throwable, error.message);
+    if (!c) fail_msg("%s: %s: %s", name, error.throwable, error.message);
+    if (verify_class(world.program, c, &error) < 0) fail_msg("%s: %s: %s", name, error.throwable, error.message);
     assert_null(error.throwable);
 }
 
@@ -37,10 +35,8 @@ static u32 verify_listed(FILE *list) {
     u32 count = 0;
     while (fgets(line, sizeof line, list)) {
         char *name = line + strspn(line, " "), *end = strstr(name, ".class\n");
-        if (strncmp(line, "Module: ", 8) == 0)
-            inside = strcmp(line, "Module: java.base\n") == 0;
-        if (!inside || !end || strstr(name, "module-info"))
-            continue;
+        if (strncmp(line, "Module: ", 8) == 0) inside = strcmp(line, "Module: java.base\n") == 0;
+        if (!inside || !end || strstr(name, "module-info")) continue;
         *end = 0;
         expect_verified(name);
         count++;
@@ -52,14 +48,14 @@ static void every_class_of_java_base_is_good(void **state) {
     (void)state;
     FOR_EACH_JDK(jdk) {
         char command[70000];
-        snprintf(command, sizeof command, "'%s/bin/jimage' " QUICK_JAVAC " list '%s/lib/modules'", jdk->home, jdk->home);
+        snprintf(command, sizeof command, "'%s/bin/jimage' " QUICK_JAVAC " list '%s/lib/modules'", jdk->home,
+                 jdk->home);
         FILE *list = popen(command, "r");
         assert_non_null(list);
         world_start(&world, jdk);
         u32 count = verify_listed(list);
         pclose(list);
-        if (count < FEWEST_CLASSES)
-            fail_msg("JDK %d: only %u classes", jdk->version, count);
+        if (count < FEWEST_CLASSES) fail_msg("JDK %d: only %u classes", jdk->version, count);
     }
 }
 
@@ -70,8 +66,8 @@ static struct maker *make_caller(const char *name, const char *super, const char
     bool is_field = tag == CP_FIELDREF;
     const struct coded coded = {.stack = 2,
                                 .locals = 2,
-                                .code = BYTES(BC_aload_0, opcode, U2(reference), is_field ? BC_pop : BC_nop,
-                                              BC_return)};
+                                .code =
+                                    BYTES(BC_aload_0, opcode, U2(reference), is_field ? BC_pop : BC_nop, BC_return)};
     made_coded(m, ACC_PUBLIC | ACC_STATIC, "m", method_descriptor, &coded);
     return m;
 }
@@ -89,17 +85,15 @@ static void protected_members_are_reached_through_the_own_class(void **state) {
     made(&world, make_caller("q/Bad", "p/Base", "(Lp/Base;)V", BC_invokevirtual, CP_METHODREF, "p/Base", "m", "()V"));
     made(&world, make_caller("q/Null", "p/Base", "(Lq/Null;)V", BC_invokevirtual, CP_METHODREF, "p/Base", "no", "()V"));
     const char *names[] = {"q/Field", "q/Other", "p/Same", "q/Call", "q/Bad", "q/Null"};
-    FOR_EACH_JDK(jdk) {
-        expect_hotspots_verdicts(&world, jdk, names, sizeof names / sizeof *names);
-    }
+    FOR_EACH_JDK(jdk) { expect_hotspots_verdicts(&world, jdk, names, sizeof names / sizeof *names); }
 }
 
 static void classes_are_loaded_only_when_needed(void **state) {
     (void)state;
-    made(&world, make_caller("Same", "java/lang/Object", "(LGone;)V", BC_invokevirtual, CP_METHODREF, "Gone", "m",
-                             "()V"));
-    made(&world, make_caller("Needs", "java/lang/Object", "(LGone;)V", BC_invokevirtual, CP_METHODREF, "Lost", "m",
-                             "()V"));
+    made(&world,
+         make_caller("Same", "java/lang/Object", "(LGone;)V", BC_invokevirtual, CP_METHODREF, "Gone", "m", "()V"));
+    made(&world,
+         make_caller("Needs", "java/lang/Object", "(LGone;)V", BC_invokevirtual, CP_METHODREF, "Lost", "m", "()V"));
     made(&world, make_caller("Passes", "java/lang/Object", "(LGone;)V", BC_invokestatic, CP_METHODREF, "Lost", "m",
                              "(Ljava/lang/Object;)V"));
     const char *names[] = {"Same", "Needs", "Passes"};
@@ -128,13 +122,11 @@ static void interface_methods_have_their_own_rules(void **state) {
         made_implements(c, implemented[k % 3]);
         u16 reference = made_reference(c, k < 3 ? CP_INTERFACE_METHODREF : CP_METHODREF, "I", "d", "()V");
         made_coded(c, ACC_PUBLIC, "run", "()V",
-                   &(struct coded){.stack = 1, .locals = 1,
-                                   .code = BYTES(BC_aload_0, BC_invokespecial, U2(reference), BC_return)});
+                   &(struct coded){
+                       .stack = 1, .locals = 1, .code = BYTES(BC_aload_0, BC_invokespecial, U2(reference), BC_return)});
         made(&world, c);
     }
-    FOR_EACH_JDK(jdk) {
-        expect_hotspots_verdicts(&world, jdk, names, 6);
-    }
+    FOR_EACH_JDK(jdk) { expect_hotspots_verdicts(&world, jdk, names, 6); }
 }
 
 /* Thousands of branches over tens of thousands of locals, inferred. */
@@ -185,12 +177,10 @@ static struct maker *make_tall_map(void) {
     }
     buffer_u1(&code, BC_return);
     buffer_bytes(&map, full, sizeof full);
-    for (u32 i = 0; i < LOCALS + 2; i++)
-        buffer_u1(&map, 0);
-    for (u32 i = 1; i < FRAMES; i++)
-        buffer_bytes(&map, i % 2 ? append : chop, i % 2 ? sizeof append : sizeof chop);
-    struct coded coded = {.stack = 1, .locals = 65535, .code = {code.at, code.length}, .frames = FRAMES,
-                          .map = {map.at, map.length}};
+    for (u32 i = 0; i < LOCALS + 2; i++) buffer_u1(&map, 0);
+    for (u32 i = 1; i < FRAMES; i++) buffer_bytes(&map, i % 2 ? append : chop, i % 2 ? sizeof append : sizeof chop);
+    struct coded coded = {
+        .stack = 1, .locals = 65535, .code = {code.at, code.length}, .frames = FRAMES, .map = {map.at, map.length}};
     made_coded(m, ACC_PUBLIC | ACC_STATIC, "m", "()V", &coded);
     buffer_free(&code);
     buffer_free(&map);
@@ -201,8 +191,7 @@ static void expect_end(const char *name, const char *expected) {
     static char verdict[8192];
     time_t start = time(NULL);
     verdict_of(&world, name, verdict, sizeof verdict);
-    if (!strstr(verdict, expected))
-        fail_msg("%s: %s", name, verdict);
+    if (!strstr(verdict, expected)) fail_msg("%s: %s", name, verdict);
     assert_true(time(NULL) - start < MOST_SECONDS);
 }
 
@@ -212,8 +201,7 @@ static void absurd_methods_come_to_an_end(void **state) {
     made(&world, make_deep_method(12000));
     made(&world, make_tall_map());
     struct jdks all = jdks_find();
-    if (all.count == 0)
-        skip();
+    if (all.count == 0) skip();
     world_start(&world, &all.list[0]);
     expect_end("Wide", "accepted");
     expect_end("Deep", "too complex");
@@ -222,9 +210,9 @@ static void absurd_methods_come_to_an_end(void **state) {
 
 /* A method with a branch, a handler and an object under construction, some of whose bytes are changed. */
 static struct buffer make_changed(u32 round, u32 *seed) {
-    u8 code[] = {BC_new, U2(K_BUILDER), BC_dup, BC_invokespecial, U2(K_BUILDER_INIT), BC_astore_1, BC_iload_0, BC_ifeq,
-                 U2(8), BC_aload_1, BC_invokevirtual, U2(K_HASH), BC_istore_0, BC_iload_0, BC_ireturn, BC_astore_1,
-                 BC_iconst_0, BC_ireturn};
+    u8 code[] = {BC_new,      U2(K_BUILDER), BC_dup,     BC_invokespecial, U2(K_BUILDER_INIT), BC_astore_1,
+                 BC_iload_0,  BC_ifeq,       U2(8),      BC_aload_1,       BC_invokevirtual,   U2(K_HASH),
+                 BC_istore_0, BC_iload_0,    BC_ireturn, BC_astore_1,      BC_iconst_0,        BC_ireturn};
     u8 map[] = {252, U2(17), 7, U2(K_BUILDER), 255, U2(1), U2(1), 1, U2(1), 7, U2(K_THROWABLE)};
     char name[32];
     snprintf(name, sizeof name, "Changed%u", round);
@@ -237,8 +225,13 @@ static struct buffer make_changed(u32 round, u32 *seed) {
     m->major = round % 5 ? 52 : 49;
     add_constants(&m->pool, name);
     made_coded(m, ACC_PUBLIC | ACC_STATIC, "m", "(I)I",
-               &(struct coded){.stack = 2, .locals = 2, .code = {code, sizeof code}, .frames = 2,
-                               .map = {map, sizeof map}, .handlers = 1, .handler = {{8, 17, 19, 0}}});
+               &(struct coded){.stack = 2,
+                               .locals = 2,
+                               .code = {code, sizeof code},
+                               .frames = 2,
+                               .map = {map, sizeof map},
+                               .handlers = 1,
+                               .handler = {{8, 17, 19, 0}}});
     return made_bytes(m);
 }
 
@@ -247,8 +240,7 @@ static void changed_bytes_give_verdicts(void **state) {
     (void)state;
     enum { ROUNDS = 3000 };
     struct jdks all = jdks_find();
-    if (all.count == 0)
-        skip();
+    if (all.count == 0) skip();
     world_start(&world, &all.list[0]);
     u32 seed = 1, accepted = 0;
     struct buffer *kept = calloc(ROUNDS, sizeof *kept); /* bytes live as long as the program */
@@ -261,8 +253,7 @@ static void changed_bytes_give_verdicts(void **state) {
     }
     program_free(world.program);
     world.program = NULL;
-    for (u32 round = 0; round < ROUNDS; round++)
-        buffer_free(&kept[round]);
+    for (u32 round = 0; round < ROUNDS; round++) buffer_free(&kept[round]);
     free(kept);
     assert_in_range(accepted, ROUNDS / 20, ROUNDS - ROUNDS / 5);
 }

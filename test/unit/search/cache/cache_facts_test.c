@@ -11,10 +11,13 @@
 enum { THREADS = 3, FAR = 5000 };
 
 static void know(struct cache_facts *o, u32 level, u32 thread, u64 slots, u32 value) {
-    cache_facts_at(o, level, THREADS)->threads[thread] = (struct thread_facts){.step = {slots, value}, .choices = {slots, value + 1}};
+    cache_facts_at(o, level, THREADS)->threads[thread] =
+        (struct thread_facts){.step = {slots, value}, .choices = {slots, value + 1}};
 }
 
-static u32 step_of(struct cache_facts *o, u32 level, u32 thread) { return cache_facts_at(o, level, THREADS)->threads[thread].step.value; }
+static u32 step_of(struct cache_facts *o, u32 level, u32 thread) {
+    return cache_facts_at(o, level, THREADS)->threads[thread].step.value;
+}
 
 static void what_a_step_does_not_touch_stays_known(void **state) {
     (void)state;

@@ -9,11 +9,16 @@
 
 enum { WAITER = 1, SIGNALLER = 2, OTHER = 3, LOCK = 10, PLACE = 20 };
 
-#define WRITE(who, place) {.kind = RECORD_WRITE, .thread = who, .object = place, .write = true}
-#define READ(who, place) {.kind = RECORD_READ, .thread = who, .object = place}
-#define LOOK(who, place) {.kind = RECORD_INSIDE, .thread = who, .object = place}
-#define SIGNAL(who) {.kind = RECORD_SIGNAL, .thread = who, .object = LOCK}
-#define START(who) {.kind = RECORD_START, .thread = who}
+#define WRITE(who, place) \
+    { .kind = RECORD_WRITE, .thread = who, .object = place, .write = true }
+#define READ(who, place) \
+    { .kind = RECORD_READ, .thread = who, .object = place }
+#define LOOK(who, place) \
+    { .kind = RECORD_INSIDE, .thread = who, .object = place }
+#define SIGNAL(who) \
+    { .kind = RECORD_SIGNAL, .thread = who, .object = LOCK }
+#define START(who) \
+    { .kind = RECORD_START, .thread = who }
 
 static bool missed(const struct record *events, size_t count) {
     u32 signal = 0;
@@ -23,7 +28,8 @@ static bool missed(const struct record *events, size_t count) {
     return true;
 }
 
-#define MISSED(...) missed((const struct record[]){__VA_ARGS__}, sizeof(struct record[]){__VA_ARGS__} / sizeof(struct record))
+#define MISSED(...) \
+    missed((const struct record[]){__VA_ARGS__}, sizeof(struct record[]){__VA_ARGS__} / sizeof(struct record))
 
 static void a_signal_that_met_nobody_is_missed(void **state) {
     (void)state;
@@ -62,8 +68,9 @@ static void what_was_there_before_the_waiter_tells_nothing(void **state) {
 
 static void locking_is_not_reading(void **state) {
     (void)state;
-    assert_true(MISSED({.kind = RECORD_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
-                       SIGNAL(SIGNALLER), {.kind = RECORD_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
+    assert_true(
+        MISSED({.kind = RECORD_INSIDE, .thread = SIGNALLER, .object = LOCK, .slot = SLOT_MONITOR, .write = true},
+               SIGNAL(SIGNALLER), {.kind = RECORD_INSIDE, .thread = WAITER, .object = LOCK, .slot = SLOT_MONITOR}));
 }
 
 static bool spent(const struct record *events, size_t count) {
@@ -73,8 +80,10 @@ static bool spent(const struct record *events, size_t count) {
     return true;
 }
 
-#define SPENT(...) spent((const struct record[]){__VA_ARGS__}, sizeof(struct record[]){__VA_ARGS__} / sizeof(struct record))
-#define WAKING(who) {.kind = RECORD_SIGNAL, .thread = who, .object = LOCK, .matters = true, .whole = "other"}
+#define SPENT(...) \
+    spent((const struct record[]){__VA_ARGS__}, sizeof(struct record[]){__VA_ARGS__} / sizeof(struct record))
+#define WAKING(who) \
+    { .kind = RECORD_SIGNAL, .thread = who, .object = LOCK, .matters = true, .whole = "other" }
 
 static void a_signal_that_woke_another_is_spent(void **state) {
     (void)state;

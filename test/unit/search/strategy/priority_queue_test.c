@@ -91,8 +91,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lowest_rank_comes_first),     cmocka_unit_test(of_equal_ranks_the_newest_comes_first),
         cmocka_unit_test(a_lower_rank_may_come_later),     cmocka_unit_test(a_fair_queue_takes_the_oldest_by_turns),
-        cmocka_unit_test(ranks_beyond_the_last_are_equal),
-        cmocka_unit_test(bytes_grow_with_what_is_in_it),
+        cmocka_unit_test(ranks_beyond_the_last_are_equal), cmocka_unit_test(bytes_grow_with_what_is_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

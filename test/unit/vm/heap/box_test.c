@@ -43,7 +43,7 @@ static void values_keep_their_meaning(void **state) {
     v = (u32)-3;
     assert_true(box_widen('S', 'D', &v));
     assert_true(v == bits_of(-3.0));
-    v = (u64)-(i64)(1LL << 40);
+    v = (u64) - (i64)(1LL << 40);
     assert_true(box_widen('J', 'F', &v));
     assert_true(v == bits_of_float(-(float)(1LL << 40)));
     v = bits_of_float(1.5f);

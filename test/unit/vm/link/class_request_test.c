@@ -12,7 +12,8 @@
 static void names_are_told_from_other_texts(void **state) {
     (void)state;
     static const char *const good[] = {"A", "p/q/C", "[I", "[[J", "[Lp/C;", "[[[LC;", " p/C", "p/C$1", "int"};
-    static const char *const bad[] = {"/", "p//C", "/C", "p/", "[", "[[", "[V", "[X", "[Lp/C", "[L;", "[p/C;", "C[]", "C;", "[L/C;"};
+    static const char *const bad[] = {"/",  "p//C",  "/C",  "p/",    "[",   "[[", "[V",
+                                      "[X", "[Lp/C", "[L;", "[p/C;", "C[]", "C;", "[L/C;"};
     struct symtab *symbols = symtab_new();
     for (u32 i = 0; i < sizeof good / sizeof *good; i++)
         assert_true(class_request_well_formed(sym_literal(symbols, good[i])));

@@ -7,10 +7,10 @@
 
 #include <cmocka.h>
 
+#include "vm/explore/protection.h"
 #include "vm/time/clock.h"
 #include "vm/time/clock_choices.h"
 #include "vm/time/time_limits.h"
-#include "vm/explore/protection.h"
 
 enum { MILLI = 1000000 };
 
@@ -40,7 +40,8 @@ static void one_deadline_has_passed_or_not(void **state) {
 static void between_deadlines_there_is_time(void **state) {
     (void)state;
     struct vm *vm = vm_with(NULL, 0);
-    struct time_values held = {.until = 30 * MILLI, .times = {{30 * MILLI, MILLI}, {10 * MILLI, MILLI}, {20 * MILLI, 1}}, .count = 3};
+    struct time_values held = {
+        .until = 30 * MILLI, .times = {{30 * MILLI, MILLI}, {10 * MILLI, MILLI}, {20 * MILLI, 1}}, .count = 3};
     struct clock_choices l = clock_choices_of(vm, &held);
     assert_int_equal(l.count, 4);
     assert_int_equal(l.at[1], 9 * MILLI);
@@ -53,7 +54,8 @@ static void between_deadlines_there_is_time(void **state) {
 static void limits_count_from_stamps(void **state) {
     (void)state;
     struct vm *vm = vm_with((struct time_value[]){{50 * MILLI, MILLI}, {7, 1}}, 2);
-    struct time_values held = {.now = 8 * MILLI, .until = 8 * MILLI, .times = {{0, MILLI}, {8 * MILLI, 1}}, .count = 2, .stamp = true};
+    struct time_values held = {
+        .now = 8 * MILLI, .until = 8 * MILLI, .times = {{0, MILLI}, {8 * MILLI, 1}}, .count = 2, .stamp = true};
     struct clock_choices l = clock_choices_of(vm, &held);
     assert_int_equal(l.count, 4); /* the 7 after the first stamp are over */
     assert_int_equal(l.at[1], 8 * MILLI + 6);

@@ -39,7 +39,8 @@ static void there_is_room_for_so_many(void **state) {
 
 static void they_come_back_from_an_archive(void **state) {
     (void)state;
-    struct time_limits limits = {.in_force = {{5000000, 1000000}, {7, 1}}, .in_force_count = 2, .learned = {{9, 1}}, .learned_count = 1};
+    struct time_limits limits = {
+        .in_force = {{5000000, 1000000}, {7, 1}}, .in_force_count = 2, .learned = {{9, 1}}, .learned_count = 1};
     struct time_limits back;
     char *bytes;
     size_t size;

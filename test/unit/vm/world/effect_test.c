@@ -27,7 +27,9 @@ static int tear_down(void **state) {
     return 0;
 }
 
-static void append(struct vm *vm, u64 key, const char *text) { buffer_put(effect_edit(vm, key), text, (u32)strlen(text)); }
+static void append(struct vm *vm, u64 key, const char *text) {
+    buffer_put(effect_edit(vm, key), text, (u32)strlen(text));
+}
 
 static void expect(struct vm *vm, u64 key, const char *text) {
     struct slice value = effect_get(vm, key);

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "vm/world/effect.h"
 #include "vm/host.h"
+#include "vm/world/effect.h"
 
 enum { LENGTH = 3000, ROOM = 2 * LENGTH };
 
@@ -174,9 +174,12 @@ static void only_streams_are_resumed(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        TEST(any_pieces_give_the_whole),          TEST(it_goes_back_with_the_state),
-        TEST(what_was_forgotten_is_not_repeated), TEST(dictionaries_belong_to_the_past),
-        TEST(bad_data_stays_bad),                 TEST(only_streams_are_resumed),
+        TEST(any_pieces_give_the_whole),
+        TEST(it_goes_back_with_the_state),
+        TEST(what_was_forgotten_is_not_repeated),
+        TEST(dictionaries_belong_to_the_past),
+        TEST(bad_data_stays_bad),
+        TEST(only_streams_are_resumed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
