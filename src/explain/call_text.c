@@ -1,6 +1,7 @@
 #include "explain/call_text.h"
 
 #include "explain/waiters.h"
+#include "vm/explore/inspect.h"
 #include "vm/native.h"
 
 enum special { CALL_PLAIN, CALL_WAIT, CALL_NOTIFY, CALL_SIGNAL, CALL_START, CALL_JOIN, CALL_SLEEP, CALL_INTERRUPT };
@@ -52,8 +53,8 @@ const char *call_result(struct display_names *display_names, const struct thread
 const struct class *call_exception(const struct thread *t) {
     if (t->sp != frame_operands(t->fp) + 1) return NULL;
     ref r = t->sp[-1];
-    if (!r || r >= t->vm->heap.next || !(t->vm->heap.flags[r] & OBJECT_LIVE)) return NULL;
-    return class_is_subclass(class_of(t->vm, r), t->vm->known.Throwable) ? class_of(t->vm, r) : NULL;
+    if (!r || r >= inspect_object_end(t->vm) || !inspect_is_object(t->vm, r)) return NULL;
+    return class_is_subclass(class_of(t->vm, r), inspect_known(t->vm)->Throwable) ? class_of(t->vm, r) : NULL;
 }
 
 /* ---- a plain call ---- */

@@ -6,6 +6,7 @@
 #include "program/link/resolve.h"
 #include "search/property/missed_signal.h"
 #include "search/property/waits.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
 struct ending {
@@ -44,8 +45,8 @@ static u32 owner_of(struct vm *vm, ref r) {
     if (!c->module || c->is_array) return 0;
     struct field *f = find_field((struct class *)(uintptr_t)c, "exclusiveOwnerThread", "Ljava/lang/Thread;");
     ref thread = f ? get32(object_at(vm, r), f->offset) : 0;
-    for (u32 i = 0; thread && i < vm->threads.count; i++)
-        if (vm->threads.items[i]->h.object == thread) return i + 1;
+    for (u32 i = 0; thread && i < inspect_thread_count(vm); i++)
+        if (inspect_thread(vm, i)->h.object == thread) return i + 1;
     return 0;
 }
 
@@ -82,7 +83,7 @@ static struct taking taken_by_call(const struct ending *e, u32 thread, ref objec
  * that the program cannot name. */
 static bool is_internal(const struct ending *e, ref object, const struct taking *taking) {
     const struct class *c = class_of(e->vm, display_names_whole(e->display_names, object));
-    if (taking->by_library && class_is_subclass(c, e->vm->known.Thread)) return true;
+    if (taking->by_library && class_is_subclass(c, inspect_known(e->vm)->Thread)) return true;
     return !taking->site.method && c->module && !(c->access & ACC_PUBLIC);
 }
 
@@ -102,8 +103,8 @@ static const char *lock_text(const struct ending *e, u32 thread, ref object, con
 
 static const char *locks_of(const struct ending *e, u32 thread) {
     const char *text = NULL;
-    for (ref r = 1; r < e->vm->heap.next; r++) {
-        if (!(e->vm->heap.flags[r] & OBJECT_LIVE)) continue;
+    for (ref r = 1; r < inspect_object_end(e->vm); r++) {
+        if (!inspect_is_object(e->vm, r)) continue;
         bool owns = owner_of(e->vm, r) == thread + 1;
         if (!owns && !read_lock_holders_has(e->vm, r, thread)) continue;
         const char *lock = lock_text(e, thread, r, owns ? NULL : "readLock()");
@@ -139,7 +140,7 @@ static const char *state_text(const struct ending *e, u32 thread) {
     case WAIT_SLEEP: return "sleeps";
     case WAIT_INIT:
         return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
-                            display_names_class(e->display_names, program_classes(e->vm->program)[w.object]));
+                            display_names_class(e->display_names, inspect_class(e->vm, w.object)));
     default: return NULL;
     }
 }
@@ -166,7 +167,7 @@ static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_
     enum operation next = seam_pending(e->vm, thread).operation;
     if (is_at_home && next == OPERATION_END) return "is about to end";
     if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
-    const char *text = next_action_pending_text(e->display_names, e->story->arena, e->vm->threads.items[thread]);
+    const char *text = next_action_pending_text(e->display_names, e->story->arena, inspect_thread(e->vm, thread));
     return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
 }
 
@@ -186,7 +187,7 @@ static bool races(const struct ending *e, u32 thread) {
 
 /* Is it a worker of the library that waits for work, or a thread that has nothing left to do? */
 static bool is_of_no_interest(const struct ending *e, u32 thread) {
-    return e->vm->threads.items[thread]->h.daemon || seam_pending(e->vm, thread).operation == OPERATION_END;
+    return inspect_is_daemon(e->vm, thread) || seam_pending(e->vm, thread).operation == OPERATION_END;
 }
 
 static bool is_in_picture(const struct ending *e, u32 thread, bool holds, bool is_blocked, bool is_at_home) {
@@ -223,7 +224,7 @@ static u32 rank_of(const struct ending *e, u32 thread) {
 }
 
 static void tell_thread(const struct ending *e, u32 thread) {
-    struct thread *t = e->vm->threads.items[thread];
+    struct thread *t = inspect_thread(e->vm, thread);
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
     if (wait_of(e->vm, thread).kind == WAIT_OVER) return;
     const char *holds = locks_of(e, thread), *wait = state_text(e, thread);
@@ -270,6 +271,6 @@ void final_state_describe(const struct scene *scene, bool is_over, const u32 *st
     e.events = recorder_records(e.r, &e.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
     for (u32 rank = 0; rank <= 2; rank++)
-        for (u32 i = 0; i < e.vm->threads.count; i++)
+        for (u32 i = 0; i < inspect_thread_count(e.vm); i++)
             if (rank_of(&e, i) == rank) tell_thread(&e, i);
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "explain/violation.h"
+#include "vm/explore/inspect.h"
 
 /* ---- races ---- */
 
@@ -23,7 +24,7 @@ static void add_racer(struct display_names *display_names, struct vm *vm, u32 th
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, a->write ? "write" : "read",
                                            variable_name(display_names, vm, findings, a, true));
-    violation_frames(findings, site, vm->threads.items[thread]);
+    violation_frames(findings, site, inspect_thread(vm, thread));
 }
 
 void property_violation_describe_race(struct display_names *display_names, struct vm *vm, u32 thread, u32 other,
@@ -89,8 +90,8 @@ void property_violation_describe_invariant(struct display_names *display_names, 
 void property_violation_describe_exit(struct display_names *display_names, struct vm *vm, u32 thread,
                                       struct findings *findings, struct finding *finding) {
     const char *name = display_names_thread(display_names, thread);
-    finding->message = arena_printf(findings->arena, "the program ends with status %d", vm->exit_status);
+    finding->message = arena_printf(findings->arena, "the program ends with status %d", inspect_exit_status(vm));
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, "exit", NULL);
-    violation_frames(findings, site, vm->threads.items[thread]);
+    violation_frames(findings, site, inspect_thread(vm, thread));
 }

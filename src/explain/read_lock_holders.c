@@ -1,6 +1,7 @@
 #include "explain/read_lock_holders.h"
 
 #include "program/link/resolve.h"
+#include "vm/explore/inspect.h"
 
 static u32 word_of(struct vm *vm, ref object, const char *name, const char *descriptor) {
     struct field *f = object ? find_field(class_of(vm, object), name, descriptor) : NULL;
@@ -27,7 +28,7 @@ static ref own_value(struct vm *vm, ref thread, ref variable) {
 }
 
 bool read_lock_holders_has(struct vm *vm, ref lock, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = inspect_thread(vm, thread);
     ref object = t->h.state == THREAD_ENDED ? 0 : t->h.object; /* of one that has ended it may be gone */
     if (!object || !is_shared_lock(vm, lock)) return false;
     if (word_of(vm, lock, "firstReader", "Ljava/lang/Thread;") == object &&
@@ -48,7 +49,7 @@ const char *read_lock_holders_purpose(const struct thread *t) {
 const char *read_lock_holders_text(struct display_names *display_names, struct arena *arena, ref lock) {
     struct vm *vm = display_names_vm(display_names);
     const char *text = NULL, *last = NULL;
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         if (!read_lock_holders_has(vm, lock, i)) continue;
         if (last) text = text ? arena_printf(arena, "%s, %s", text, last) : last;
         last = arena_string(arena, display_names_thread(display_names, i));

@@ -10,6 +10,7 @@
 #include "explain/schedule_replay.h"
 #include "predict/match.h"
 #include "report/story.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
 int confirm_begin(struct confirmation *p) {
@@ -155,7 +156,7 @@ static int search(struct confirmation *p, const struct search_options *options, 
     add_stats(&p->stats, &result.stats);
     *outcome = (struct outcome_of_search){result.exhaustive, result.bound};
     int status = result.end == SEARCH_FATAL ? -1 : repeat(p, &result, options->properties);
-    if (result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", vm->fatal);
+    if (result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(vm));
     search_result_free(&result);
     space_close(&space);
     return status;

@@ -4,6 +4,8 @@
 #include "cli/target/launch.h"
 #include "predict/run_findings.h"
 #include "report/merge.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 #include "vm/link/java_names.h"
 #include "vm/listen/listen.h"
 #include "vm/listen/lock_sites.h"
@@ -98,19 +100,19 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     struct analyses analyses;
     struct findings found;
     findings_init(&found);
-    if (e->quiet_output) vm->output.write = write_to_error;
+    if (e->quiet_output) control_set_output(vm, (struct vm_output){write_to_error, NULL});
     analyses_begin(&analyses, &e->choice, vm);
     e->end = scheduler_go(vm, (struct scheduler_limits){e->stop, deadline});
     fflush(stdout);
     run_findings_add(vm, e->end, &found);
     e->whole &= analyses_report(&analyses, &found);
-    analyses_windows(&analyses, vm->listener->threads.count, &found);
+    analyses_windows(&analyses, inspect_listener(vm)->threads.count, &found);
     findings_merge(&e->findings, &found);
     look_at_locks(e, analyses.coverage, vm);
     look_at_events(e, analyses.validator);
-    e->events += vm->listener->events;
-    if (vm->threads_made > e->threads) e->threads = vm->threads_made;
-    e->instructions += vm->instructions;
+    e->events += inspect_listener(vm)->events;
+    if (inspect_threads_made(vm) > e->threads) e->threads = inspect_threads_made(vm);
+    e->instructions += inspect_instructions(vm);
     e->memory = analyses_memory(&analyses);
     analyses_end(&analyses);
     findings_free(&found);
@@ -124,14 +126,13 @@ static int run_once(struct execution *e, u64 seed, double deadline) {
         fprintf(stderr, "%s\n", failure.text);
         status = failure.loading || failure.usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
     } else {
-        launch.vm->options.seed = seed;
-        launch.vm->options.input = &e->input;
+        control_set_run(launch.vm, seed, &e->input);
         stdin_record_rewind(&e->input);
         listen(e, launch.vm, deadline);
         e->done++;
         if (e->senseless) status = EXIT_UNSUPPORTED;
         if (e->end == SCHEDULER_FATAL) {
-            fprintf(stderr, "havelock: %s", launch.vm->fatal);
+            fprintf(stderr, "havelock: %s", inspect_fatal(launch.vm));
             status = EXIT_UNSUPPORTED;
         }
     }

@@ -2,6 +2,8 @@
 
 #include "predict/match.h"
 #include "report/merge.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 #include "vm/listen/listen.h"
 
 #include <stdio.h>
@@ -10,7 +12,7 @@
 
 static void begin_path(void *context, struct vm *vm) {
     struct path_analyses *l = context;
-    l->instructions = vm->instructions;
+    l->instructions = inspect_instructions(vm);
     analyses_begin(&l->analyses, &l->choice, vm);
 }
 
@@ -24,8 +26,8 @@ static void look_at_events(struct path_analyses *l) {
 
 /* Main counts as one once it has ended: it is none. */
 static void look_at_daemons(struct path_analyses *l, const struct vm *vm) {
-    for (u32 i = 1; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 1; i < inspect_thread_count(vm); i++) {
+        const struct thread *t = inspect_thread(vm, i);
         l->daemons |= t->h.daemon && t->listened;
     }
 }
@@ -41,8 +43,8 @@ static void end_path(void *context, struct vm *vm) {
     look_at_events(l);
     look_at_daemons(l, vm);
     l->paths++;
-    l->events += vm->listener->events;
-    vm->instructions = l->instructions;
+    l->events += inspect_listener(vm)->events;
+    control_set_instructions(vm, l->instructions);
     analyses_end(&l->analyses);
     listen_stop(vm);
     findings_free(&found);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "explain/violation.h"
+#include "vm/explore/inspect.h"
 #include "vm/heap/java_string.h"
 #include "vm/link/java_names.h"
 #include "vm/listen/event_names.h"
@@ -13,11 +14,11 @@ static void report_exception(struct vm *vm, const struct heard_exception *listen
     bool assertion = violation_is_assertion(vm, listened->exception);
     struct finding *finding =
         findings_add(findings, assertion ? FINDING_ASSERTION : FINDING_UNCAUGHT, 0, STATUS_OBSERVED);
-    const char *thread = findings_text(findings, vm->listener->thread_names.items[listened->thread]);
+    const char *thread = findings_text(findings, inspect_listener(vm)->thread_names.items[listened->thread]);
     char name[400];
     finding->rules = 0;
     class_external_name(c, name, sizeof name);
-    ref message = get32(object_at(vm, listened->exception), vm->known.Throwable_detailMessage);
+    ref message = get32(object_at(vm, listened->exception), inspect_known(vm)->Throwable_detailMessage);
     char *text = message ? java_string_utf8(vm, message) : NULL;
     finding->message = text ? arena_printf(findings->arena, "%s: %s", name, text) : findings_text(findings, name);
     free(text);
@@ -26,7 +27,7 @@ static void report_exception(struct vm *vm, const struct heard_exception *listen
 }
 
 static void report_deadlock(struct vm *vm, struct findings *findings) {
-    struct display_names *display_names = event_names_labels(vm->listener->names);
+    struct display_names *display_names = event_names_labels(inspect_listener(vm)->names);
     struct scene scene = {.vm = vm, .kind = VIOLATION_DEADLOCK};
     struct finding *finding = violation_describe(display_names, &scene, findings);
     finding->status = STATUS_OBSERVED;
@@ -34,7 +35,7 @@ static void report_deadlock(struct vm *vm, struct findings *findings) {
 }
 
 void run_findings_add(struct vm *vm, enum scheduler_end end, struct findings *findings) {
-    for (u32 i = 0; i < vm->listener->uncaught.count; i++)
-        report_exception(vm, &vm->listener->uncaught.items[i], findings);
+    for (u32 i = 0; i < inspect_listener(vm)->uncaught.count; i++)
+        report_exception(vm, &inspect_listener(vm)->uncaught.items[i], findings);
     if (end == SCHEDULER_DEADLOCK) report_deadlock(vm, findings);
 }

@@ -1,4 +1,6 @@
 #include "search/checkpoint.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 
 /* While only probing, the search will begin again by itself, unless it was interrupted or took too long. */
 struct archive_writer *checkpoint_begin(const struct search *s) {
@@ -95,7 +97,7 @@ static double read_seconds(struct archive_reader *r) {
 
 void checkpoint_write(const struct search *s, struct archive_writer *w) {
     const struct search_stats *stats = &s->result->stats;
-    u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, s->vm->instructions};
+    u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, inspect_instructions(s->vm)};
     archive_put(w, numbers, sizeof numbers);
     archive_put(w, &stats->seconds, sizeof stats->seconds);
     archive_put(w, &stats->probe_seconds, sizeof stats->probe_seconds);
@@ -111,7 +113,7 @@ void checkpoint_read(struct search *s, struct schedule *steps, struct archive_re
     stats->transitions = archive_get64(r);
     stats->deepest = archive_get64(r);
     stats->rounds = archive_get64(r);
-    s->vm->instructions = archive_get64(r);
+    control_set_instructions(s->vm, archive_get64(r));
     stats->earlier_seconds = read_seconds(r);
     stats->probe_seconds = read_seconds(r);
     s->cut_off = cuts[archive_get_upto(r, CUTS - 1)];

@@ -5,6 +5,7 @@
 #include "explain/violation.h"
 #include "search/property/violation_group.h"
 #include "search/property/waits.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/window.h"
 
 /* ---- what was found ---- */
@@ -47,14 +48,14 @@ void judge_forget(struct search_result *result) {
 /* ---- judgements ---- */
 
 bool judge_exception(struct search *s) {
-    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
+    return report(s, violation_is_assertion(s->vm, inspect_uncaught(s->vm)) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
                   violation_group_exception(s->vm));
 }
 
 bool judge_exit(struct search *s) {
     const struct properties *properties = s->options->properties;
     if (!properties || !properties->exit_status || !property_bad_exit(s->vm)) return false;
-    return report(s, VIOLATION_EXIT, (u32)s->vm->exit_status);
+    return report(s, VIOLATION_EXIT, (u32)inspect_exit_status(s->vm));
 }
 
 u64 judge_site(struct search *s, u32 thread) {
@@ -83,17 +84,17 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
 
 /* A circle was reported when it was closed. */
 static bool is_in_circle(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (!vm->threads.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
+    for (u32 i = 0; i < inspect_thread_count(vm); i++)
+        if (!inspect_is_daemon(vm, i) && wait_is_endless(vm, i)) return true;
     return false;
 }
 
 /* Does a thread of the window wait for something that is not the end of one outside? */
 static bool somebody_waits(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         struct wait w = wait_of(vm, i);
         bool waits = w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY || w.kind == WAIT_PARK || w.kind == WAIT_INIT;
-        if (waits && !vm->threads.items[i]->h.daemon && !window_excludes(vm, i)) return true;
+        if (waits && !inspect_is_daemon(vm, i) && !window_excludes(vm, i)) return true;
     }
     return false;
 }

@@ -6,6 +6,7 @@
 #define HAVELOCK_SEARCH_JUDGE_H
 
 #include "search/search.h"
+#include "vm/explore/inspect.h"
 
 /* The state after a step of that thread, which stood at `site` (violation_group_site) before. */
 bool judge_state(struct search *s, u32 thread, u64 site);
@@ -20,7 +21,7 @@ bool judge_exception(struct search *s);
 bool judge_exit(struct search *s);
 
 /* Is the state to be judged as an end (search_judge_end), though there are choices? */
-static inline bool judge_rests(const struct search *s) { return s->vm->options.spurious && seam_rests(s->vm); }
+static inline bool judge_rests(const struct search *s) { return inspect_allows_spurious(s->vm) && seam_rests(s->vm); }
 
 /* What the thread's next step is, for judge_state; 0 if nobody will want to know. */
 u64 judge_site(struct search *s, u32 thread);

@@ -27,7 +27,7 @@ enum search_end {
     SEARCH_CLEAN,     /* nothing is left to look at */
     SEARCH_VIOLATION, /* see `found` */
     SEARCH_BOUND,     /* a limit was hit; `bound` names it */
-    SEARCH_FATAL,     /* vm->fatal says what is not supported */
+    SEARCH_FATAL,     /* inspect_fatal says what is not supported */
     SEARCH_REFUSED    /* cannot go on from there; `trouble` says why */
 };
 

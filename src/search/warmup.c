@@ -5,12 +5,14 @@
 #include "program/link/resolve.h"
 #include "program/synth/synth_layer.h"
 #include "search/strategy/rng.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 #include "vm/interp/init.h"
 
 enum { RUNS = 50, MOST_STEPS = 20000, MOST_INSTRUCTIONS = 50000000, DOUBLINGS = 7 };
 
 static bool was_called(struct vm *vm, const char *name, const char *descriptor) {
-    const struct method *m = find_method(vm->known.System, name, descriptor);
+    const struct method *m = find_method(inspect_known(vm)->System, name, descriptor);
     return m && m->code;
 }
 
@@ -29,28 +31,28 @@ struct turn {
 /* A thread has its turn until it cannot go on, or has had it for long; the next is any that can. */
 static bool choose(struct vm *vm, struct turn *turn) {
     if (turn->left-- && seam_enabled(vm, turn->thread)) return true;
-    u32 from = (u32)rng_below(&turn->rng, vm->threads.count);
+    u32 from = (u32)rng_below(&turn->rng, inspect_thread_count(vm));
     turn->left = (u32)rng_below(&turn->rng, (u64)1 << rng_below(&turn->rng, DOUBLINGS));
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        turn->thread = (from + i) % vm->threads.count;
+    for (u32 i = 0; i < inspect_thread_count(vm); i++) {
+        turn->thread = (from + i) % inspect_thread_count(vm);
         if (seam_enabled(vm, turn->thread)) return true;
     }
     return false;
 }
 
 /* In order of loading: was it initialised, when we looked? */
-struct state_facts VEC(bool);
+struct initialised VEC(bool);
 
-static void look(struct state_facts *view, struct vm *vm) {
-    while (view->count < vm->statics_ready) vec_push(view, false);
-    for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(vm->program)[i]);
+static void look(struct initialised *view, struct vm *vm) {
+    while (view->count < inspect_classes_ready(vm)) vec_push(view, false);
+    for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(inspect_program(vm))[i]);
 }
 
 /* Also one step may take too long. */
-static bool has_enough(void *vm) { return ((const struct vm *)vm)->instructions >= MOST_INSTRUCTIONS; }
+static bool has_enough(void *vm) { return inspect_instructions(vm) >= MOST_INSTRUCTIONS; }
 
 /* One run, with what is left of the steps. */
-static void run(struct vm *vm, struct turn *turn, u32 *steps, struct state_facts *view) {
+static void run(struct vm *vm, struct turn *turn, u32 *steps, struct initialised *view) {
     *turn = (struct turn){.rng = turn->rng};
     while (*steps && !has_enough(vm) && choose(vm, turn)) {
         u32 alternative = (u32)rng_below(&turn->rng, seam_alternatives(vm, turn->thread));
@@ -69,21 +71,21 @@ static bool is_of_the_library(const struct class *c) {
 }
 
 void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
-    struct state_facts view = {0};
+    struct initialised view = {0};
     struct turn turn = {.rng = {1}};
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);
-    vm->counting = true;
-    vm->asked = (struct vm_asked){has_enough, vm};
+    control_count_instructions(vm, true);
+    control_set_asked(vm, (struct vm_asked){has_enough, vm});
     for (u32 i = 0; i < RUNS && steps && !sets_properties(vm); i++) {
         seam_begin(vm);
         run(vm, &turn, &steps, &view);
         seam_undo(vm, start);
         seam_mark(vm);
     }
-    vm->asked = (struct vm_asked){NULL, NULL};
+    control_set_asked(vm, (struct vm_asked){NULL, NULL});
     for (u32 i = 0; i < view.count; i++) {
-        const struct class *c = program_arrivals(vm->program)[i];
+        const struct class *c = program_arrivals(inspect_program(vm))[i];
         if (view.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));
     }
     vec_free(&view);

@@ -2,16 +2,17 @@
 
 #include <stdlib.h>
 
+#include "vm/explore/inspect.h"
 #include "vm/explore/window.h"
 
 enum { MOST_STEPS = 20000000 };
 
 /* Who were held back or not there; the others must stay where they are. */
 static bool *outsiders(struct vm *vm, u32 *count) {
-    *count = vm->threads.count;
+    *count = inspect_thread_count(vm);
     bool *host_snapshot = calloc(*count, sizeof *host_snapshot);
     for (u32 i = 0; i < *count; i++) {
-        const struct thread *t = vm->threads.items[i];
+        const struct thread *t = inspect_thread(vm, i);
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         host_snapshot[i] = !alive || window_excludes(vm, i);
     }

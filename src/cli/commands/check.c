@@ -17,6 +17,7 @@
 #include "cli/target/target.h"
 #include "explain/schedule_replay.h"
 #include "predict/path_analyses.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
 #include <stdio.h>
@@ -106,7 +107,7 @@ static void write_json(struct check *check, enum verdict verdict) {
 
 static int conclude(struct check *check, enum verdict verdict) {
     struct diag diag = {""};
-    if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", check->vm->fatal);
+    if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(check->vm));
     if (check->output.json) write_json(check, verdict);
     else write_text(check, verdict);
     if (check->target->option[OPTION_STATS]) {

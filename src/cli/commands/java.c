@@ -4,6 +4,8 @@
 #include "cli/option/help.h"
 #include "cli/target/launch.h"
 #include "cli/target/target.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 #include "vm/interp/scheduler.h"
 
 #include <stdio.h>
@@ -16,10 +18,11 @@ static double cpu_seconds(void) {
 }
 
 static void print_stats(const struct vm *vm, double seconds) {
-    fprintf(stderr, "havelock: instructions %llu\n", (unsigned long long)vm->instructions);
-    fprintf(stderr, "havelock: instructions per second %.0f\n", (double)vm->instructions / (seconds > 0 ? seconds : 1));
-    fprintf(stderr, "havelock: objects %llu\n", (unsigned long long)vm->heap.allocated);
-    fprintf(stderr, "havelock: classes %u\n", program_class_count(vm->program));
+    fprintf(stderr, "havelock: instructions %llu\n", (unsigned long long)inspect_instructions(vm));
+    fprintf(stderr, "havelock: instructions per second %.0f\n",
+            (double)inspect_instructions(vm) / (seconds > 0 ? seconds : 1));
+    fprintf(stderr, "havelock: objects %llu\n", (unsigned long long)inspect_objects_allocated(vm));
+    fprintf(stderr, "havelock: classes %u\n", program_class_count(inspect_program(vm)));
     fprintf(stderr, "havelock: cpu seconds %.3f\n", seconds);
 }
 
@@ -32,12 +35,12 @@ static int run(const struct target *target) {
         if (!failure.loading) status = EXIT_UNSUPPORTED;
         if (failure.usage) status = EXIT_USAGE;
     } else {
-        launch.vm->counting = target->option[OPTION_STATS] != NULL;
+        control_count_instructions(launch.vm, target->option[OPTION_STATS] != NULL);
         double start = cpu_seconds();
         status = scheduler_run(launch.vm);
         fflush(stdout);
-        if (launch.vm->fatal[0]) fprintf(stderr, "havelock: %s", launch.vm->fatal);
-        if (launch.vm->counting) print_stats(launch.vm, cpu_seconds() - start);
+        if (inspect_fatal(launch.vm)[0]) fprintf(stderr, "havelock: %s", inspect_fatal(launch.vm));
+        if (target->option[OPTION_STATS]) print_stats(launch.vm, cpu_seconds() - start);
     }
     launch_close(&launch);
     return status;

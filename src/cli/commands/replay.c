@@ -13,6 +13,8 @@
 #include "cli/output/verdict.h"
 #include "cli/target/launch.h"
 #include "explain/schedule_replay.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
 /* One `havelock replay`, from its options to its report. */
@@ -150,7 +152,7 @@ static int conclude(struct replay *replay, struct diag *diag) {
     if (replay->json) {
         write_output(replay, NULL);
         figures_set(&report.figures, FIGURE_transitions, replay->schedule_file.steps.count);
-        figures_set(&report.figures, FIGURE_threads, replay->vm->threads.count);
+        figures_set(&report.figures, FIGURE_threads, inspect_thread_count(replay->vm));
         report_write_json(&report, replay->out.stream);
     } else write_text(replay, replay->out.stream);
     if (outfile_close(&replay->out, true, diag) < 0) return help_complain(COMMAND_REPLAY, diag);
@@ -160,8 +162,7 @@ static int conclude(struct replay *replay, struct diag *diag) {
 static int take_steps(struct replay *replay) {
     struct diag diag = {""};
     struct vm *vm = replay->vm;
-    vm->output.write = keep_output;
-    vm->output.context = replay;
+    control_set_output(vm, (struct vm_output){keep_output, replay});
     if (property_options_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
     if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);

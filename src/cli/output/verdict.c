@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include "cli/exit_status.h"
+#include "vm/explore/inspect.h"
 
 enum { FEWEST_FOR_RATES = 1000 }; /* of fewer states nothing can be said about many */
 
@@ -101,7 +102,8 @@ struct figures verdict_figures(const struct search_stats *stats, const struct vm
         figures_set(&figures, FIGURE_bytes_per_state, rate((double)stats->bytes, states));
     }
     if (getrusage(RUSAGE_SELF, &usage) == 0) figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
-    if (vm->instructions) figures_set(&figures, FIGURE_instructions, (double)vm->instructions);
-    figures_set(&figures, FIGURE_threads, stats->threads > vm->threads.count ? stats->threads : vm->threads.count);
+    if (inspect_instructions(vm)) figures_set(&figures, FIGURE_instructions, (double)inspect_instructions(vm));
+    figures_set(&figures, FIGURE_threads,
+                stats->threads > inspect_thread_count(vm) ? stats->threads : inspect_thread_count(vm));
     return figures;
 }

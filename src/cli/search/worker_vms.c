@@ -4,10 +4,11 @@
 #include <stdlib.h>
 
 #include "cli/option/property_options.h"
+#include "vm/explore/control.h"
 #include "vm/explore/seam.h"
 
 int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *diag) {
-    vm->counting = target->option[OPTION_STATS] != NULL;
+    control_count_instructions(vm, target->option[OPTION_STATS] != NULL);
     return seam_open(vm, diag);
 }
 

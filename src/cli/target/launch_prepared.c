@@ -5,6 +5,7 @@
 #include "cli/target/launch.h"
 #include "search/warmup.h"
 #include "vm/boot.h"
+#include "vm/explore/control.h"
 
 static void swallow(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd, (void)bytes, (void)length;
@@ -15,7 +16,7 @@ static void rehearse_target(const struct target *target, struct class_names *nam
     struct launch_failure ignored;
     struct diag diag;
     if (launch_open(&launch, target, &ignored) == 0) {
-        launch.vm->output.write = swallow;
+        control_set_output(launch.vm, (struct vm_output){swallow, NULL});
         if (seam_open(launch.vm, &diag) == 0) warmup_run(launch.vm, target->arena, names);
     }
     launch_close(&launch);
@@ -24,7 +25,7 @@ static void rehearse_target(const struct target *target, struct class_names *nam
 /* The first of the classes that cannot be initialised early, which spoils the VM; or their number. */
 static u32 initialise(struct vm *vm, const struct class_names *names) {
     u32 i = 0;
-    vm->output.write = swallow;
+    control_set_output(vm, (struct vm_output){swallow, NULL});
     while (i < names->count && boot_early(vm, names->items[i]) == 0) i++;
     return i;
 }

@@ -4,12 +4,13 @@
 
 #include "search/judge.h"
 #include "search/path/path_listener.h"
+#include "vm/explore/inspect.h"
 
 /* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
 static bool can_foresee(const struct search *s) {
     const struct properties *properties = s->options->properties;
     bool asks = properties && (properties->race || properties->invariants.count);
-    return !s->vm->options.spurious && !s->options->reduce && !s->options->lossy && !s->options->window &&
+    return !inspect_allows_spurious(s->vm) && !s->options->reduce && !s->options->lossy && !s->options->window &&
            !s->counts_switches && !asks;
 }
 
@@ -108,7 +109,7 @@ bool lazy_vm_list_choices(struct lazy_vm *p) {
     if (p->cache) transition_cache_enter(p->cache, p->stack->levels.count);
     if (p->cache && ask(p, QUESTION_FREE, 0, &is_free)) return true;
     if (!is_free && lazy_vm_catch_up(p)) return true;
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         u32 count = 0;
         if (!is_free) count = seam_enabled(vm, i) ? seam_alternatives(vm, i) : 0;
         else if (ask(p, QUESTION_CHOICES, i, &count)) return true;
@@ -119,7 +120,7 @@ bool lazy_vm_list_choices(struct lazy_vm *p) {
 
 bool lazy_vm_judge(struct lazy_vm *p, u32 thread) {
     u32 at = thread + 1;
-    for (u32 k = 0; k < p->s->vm->threads.count && at; k++)
+    for (u32 k = 0; k < inspect_thread_count(p->s->vm) && at; k++)
         if (ask(p, QUESTION_WAITS, at - 1, &at)) return true;
     return at && (lazy_vm_catch_up(p) || judge_state(p->s, thread, 0));
 }

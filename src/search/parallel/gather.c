@@ -1,4 +1,6 @@
 #include "search/parallel/gather.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -64,10 +66,10 @@ static void keep_one(struct search_result *result) {
 
 /* What the VM of a worker knows, the first one is to tell. */
 static void add_vm(struct search_result *result, struct vm *first, const struct vm *vm) {
-    if (vm->threads.count > result->stats.threads) result->stats.threads = vm->threads.count;
+    if (inspect_thread_count(vm) > result->stats.threads) result->stats.threads = inspect_thread_count(vm);
     if (vm == first) return;
-    if (vm->fatal[0]) memcpy(first->fatal, vm->fatal, sizeof first->fatal);
-    first->instructions += vm->instructions;
+    if (inspect_fatal(vm)[0]) control_copy_fatal(first, vm);
+    control_set_instructions(first, inspect_instructions(first) + inspect_instructions(vm));
 }
 
 void gather(struct worker *workers, const struct search_options *options, struct search_result *result) {

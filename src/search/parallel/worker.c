@@ -4,6 +4,7 @@
 
 #include "search/judge.h"
 #include "search/strategy/scc.h"
+#include "vm/explore/inspect.h"
 
 enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 1024 };
 
@@ -55,7 +56,7 @@ static void enter(struct worker *w, u32 state) {
 
 static u64 blocked_now(struct worker *w) {
     u64 blocked = 0;
-    for (u32 i = 0; i < w->vm->threads.count; i++)
+    for (u32 i = 0; i < inspect_thread_count(w->vm); i++)
         if (property_stuck_thread(w->vm, i, 0)) blocked |= scc_bit(i);
     return blocked;
 }

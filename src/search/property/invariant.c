@@ -4,6 +4,7 @@
 
 #include "program/link/resolve.h"
 #include "search/property/expression.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/watched.h"
 #include "vm/interp/init.h"
 
@@ -34,7 +35,7 @@ struct reader {
 
 static struct class *class_called(struct reader *r, const char *name) {
     struct link_error error = {0};
-    return program_class_named(r->vm->program, LOADER_APP, name, &error);
+    return program_class_named(inspect_program(r->vm), LOADER_APP, name, &error);
 }
 
 /* "a.b.C" is a/b/C, or a/b$C, or a$b$C. */
@@ -185,7 +186,7 @@ static u64 field_value(struct vm *vm, const struct field *f, ref object) {
     bool wide = f->type == 'J';
     if (f->access & ACC_STATIC) {
         u64 value = 0;
-        memcpy(&value, vm->statics + f->offset, wide ? 8 : 4);
+        memcpy(&value, inspect_static(vm, f->offset), wide ? 8 : 4);
         return value;
     }
     return wide ? get64(object_at(vm, object), f->offset) : get32(object_at(vm, object), f->offset);
@@ -251,8 +252,8 @@ static bool holds_for_all(const struct invariant *invariant, struct vm *vm, stru
         return value_of(&scene, invariant->root) && !scene.undefined;
     }
     const struct class *c = invariant->subjects[from];
-    for (ref r = c->module ? 1 : vm->base_numbers; r < vm->heap.next; r++) {
-        if (!(vm->heap.flags[r] & OBJECT_LIVE) || !class_is_subclass(class_of(vm, r), c)) continue;
+    for (ref r = c->module ? 1 : inspect_object_base(vm); r < inspect_object_end(vm); r++) {
+        if (!inspect_is_object(vm, r) || !class_is_subclass(class_of(vm, r), c)) continue;
         if (watched_in_the_making(vm, r)) continue;
         witness->object[from] = r;
         if (!holds_for_all(invariant, vm, witness, from + 1)) return false;
@@ -263,7 +264,7 @@ static bool holds_for_all(const struct invariant *invariant, struct vm *vm, stru
 static bool is_ready(const struct invariant *invariant, const struct vm *vm) {
     for (u32 i = 0; i < invariant->fields.count; i++) {
         const struct field *f = invariant->fields.items[i].field;
-        if ((f->access & ACC_STATIC) && vm->statics[f->holder->statics_start] != INIT_STATUS_DONE) return false;
+        if ((f->access & ACC_STATIC) && *inspect_static(vm, f->holder->statics_start) != INIT_STATUS_DONE) return false;
     }
     return true;
 }

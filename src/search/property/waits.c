@@ -1,6 +1,7 @@
 #include "search/property/waits.h"
 
 #include "program/link/resolve.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/monitor.h"
@@ -9,8 +10,8 @@
 static bool is_joining(struct thread *t) {
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         const struct method *m = f->method;
-        if (m->holder == t->vm->known.Object) continue;
-        return m->holder == t->vm->known.Thread && strcmp(m->name->text, "join") == 0;
+        if (m->holder == inspect_known(t->vm)->Object) continue;
+        return m->holder == inspect_known(t->vm)->Thread && strcmp(m->name->text, "join") == 0;
     }
     return false;
 }
@@ -28,7 +29,7 @@ static ref owner_in(struct vm *vm, ref object) {
 
 static struct wait parked(struct vm *vm, struct thread *t) {
     struct wait wait = {.kind = WAIT_PARK};
-    struct field *blocker = find_field(vm->known.Thread, "parkBlocker", "Ljava/lang/Object;");
+    struct field *blocker = find_field(inspect_known(vm)->Thread, "parkBlocker", "Ljava/lang/Object;");
     wait.object = blocker ? get32(object_at(vm, t->h.object), blocker->offset) : 0;
     if (wait.object) wait.owner = number_of(vm, owner_in(vm, wait.object));
     return wait;
@@ -40,7 +41,7 @@ ref wait_past_owner(struct vm *vm, struct wait wait) {
 
 static struct wait waiting(struct vm *vm, struct thread *t) {
     ref r = t->h.blocker;
-    if (class_is_subclass(class_of(vm, r), vm->known.Thread) && is_joining(t))
+    if (class_is_subclass(class_of(vm, r), inspect_known(vm)->Thread) && is_joining(t))
         return (struct wait){WAIT_JOIN, r, number_of(vm, r)};
     if (monitor_wanted_back(t)) return (struct wait){WAIT_LOCK, r, object_at(vm, r)->owner};
     return (struct wait){WAIT_NOTIFY, r, 0};
@@ -55,7 +56,7 @@ static struct wait before_lock(struct vm *vm, const struct thread *t) {
 }
 
 struct wait wait_of(struct vm *vm, u32 thread) {
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = inspect_thread(vm, thread);
     if (!t->h.object) return (struct wait){WAIT_OVER, 0, 0};
     switch (t->h.state) {
     case THREAD_RUNNABLE: return before_lock(vm, t);
@@ -66,7 +67,7 @@ struct wait wait_of(struct vm *vm, u32 thread) {
     case THREAD_PARKED: return parked(vm, t);
     case THREAD_SLEEPING: return (struct wait){WAIT_SLEEP, 0, 0};
     case THREAD_INIT:
-        return (struct wait){WAIT_INIT, t->h.blocker, vm->statics[t->classes[t->h.blocker]->statics_start + 1]};
+        return (struct wait){WAIT_INIT, t->h.blocker, *inspect_static(vm, t->classes[t->h.blocker]->statics_start + 1)};
     default: return (struct wait){WAIT_OVER, 0, 0};
     }
 }
@@ -94,12 +95,13 @@ static u32 fill_circle(struct vm *vm, u32 first, u32 *circle) {
  * number plus 1, or 0. */
 static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     u32 at = thread + 1;
-    for (u32 k = 0; k < vm->threads.count && at; k++) at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);
+    for (u32 k = 0; k < inspect_thread_count(vm) && at; k++)
+        at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);
     return at;
 }
 
 u32 wait_cycle(struct vm *vm, u32 *circle) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         u32 member = follow(vm, i, false);
         if (member) return fill_circle(vm, member, circle);
     }
@@ -132,7 +134,7 @@ static bool is_acquiring(struct thread *t) {
 
 bool wait_is_firm(struct vm *vm, u32 thread) {
     struct wait w = wait_of(vm, thread);
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = inspect_thread(vm, thread);
     switch (w.kind) {
     case WAIT_LOCK:
     case WAIT_INIT: return w.owner != 0;
@@ -144,7 +146,7 @@ bool wait_is_firm(struct vm *vm, u32 thread) {
 bool wait_is_endless(struct vm *vm, u32 thread) { return follow(vm, thread, true) != 0; }
 
 bool wait_is_possible(struct vm *vm, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = inspect_thread(vm, thread);
     switch (t->h.state) {
     case THREAD_RUNNABLE: return seam_pending(vm, thread).operation == OPERATION_LOCK;
     case THREAD_BLOCKED:
@@ -159,7 +161,7 @@ bool wait_is_possible(struct vm *vm, u32 thread) {
 u32 wait_firmly_for(struct vm *vm, u32 thread) { return wait_is_firm(vm, thread) ? wait_of(vm, thread).owner : 0; }
 
 void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = inspect_thread(vm, thread);
     struct pending p = {.object = t->h.blocker};
     footprint_start(footprint, vm, thread);
     if (t->h.state == THREAD_PARKED || t->h.state == THREAD_INIT) footprint->verdict = FORESEEABLE_NEVER;
@@ -178,7 +180,7 @@ void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
 bool wait_is_idle(struct vm *vm, u32 thread) {
     struct wait w = wait_of(vm, thread);
     if (w.owner || (w.kind != WAIT_PARK && w.kind != WAIT_NOTIFY)) return false;
-    for (struct frame *f = vm->threads.items[thread]->fp; f; f = frame_caller(f))
+    for (struct frame *f = inspect_thread(vm, thread)->fp; f; f = frame_caller(f))
         if (!f->method->holder->module && !(f->flags & FRAME_BOTTOM)) return false;
     return true;
 }

@@ -7,6 +7,8 @@
 #include "search/judge.h"
 #include "search/reduce/dpor.h"
 #include "search/strategy/scc.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 
 struct dfs {
     struct search *s;
@@ -172,7 +174,7 @@ static bool step_again(struct dfs *d, struct choice choice, u32 expected) {
     search_redo(s, choice);
     d->vm.vm_steps = s->path.count;
     s->again = seam_broken(s->vm);
-    if (s->vm->fatal[0] || s->again) return false;
+    if (inspect_fatal(s->vm)[0] || s->again) return false;
     if (!expected) return space_follow(s->space);
     return search_visit(s, &state) == VISIT_SEEN && state == expected;
 }
@@ -208,12 +210,12 @@ static int resume(struct dfs *d, struct archive_reader *r) {
     struct schedule steps = {0};
     protection_read(s->vm, r);
     checkpoint_read(s, &steps, r);
-    u64 instructions = s->vm->instructions;
+    u64 instructions = inspect_instructions(s->vm);
     d->unstored = archive_get_upto(r, LONGEST_WAY);
     int status = take_steps_again(d, &steps, r);
     vec_free(&steps);
     if (status < 0) return -1;
-    s->vm->instructions = instructions;
+    control_set_instructions(s->vm, instructions);
     scc_read(d->scc, d->stack.levels.count, space_states(s->space), r);
     if (d->dpor) dpor_read(d->dpor, space_states(s->space), r);
     if (r->failed || r->at != r->end) return checkpoint_refuse(s, "the checkpoint is damaged");

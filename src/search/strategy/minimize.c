@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "search/judge.h"
+#include "vm/explore/control.h"
+#include "vm/explore/inspect.h"
 
 enum { STEPS_PER_SECOND = 200000, SLACK = 3 /* times the given seconds, at the most */ };
 
@@ -127,7 +129,7 @@ static bool try_plan(struct minimizer *m) {
     if (better) keep(m, &result);
     if (result.end == SEARCH_FATAL) {
         result.end = SEARCH_BOUND;
-        m->vm->fatal[0] = '\0';
+        control_clear_fatal(m->vm);
     }
     search_end(&s);
     search_result_free(&result);
@@ -226,7 +228,7 @@ static bool skip_steps_of(struct minimizer *m, u32 thread) {
 
 static bool skip_steps(struct minimizer *m) {
     bool helped = false;
-    for (u32 i = 0; i < m->vm->threads.count && has_time(m); i++) helped |= skip_steps_of(m, i);
+    for (u32 i = 0; i < inspect_thread_count(m->vm) && has_time(m); i++) helped |= skip_steps_of(m, i);
     return helped;
 }
 
@@ -257,7 +259,7 @@ static void search_again(struct minimizer *m, const struct search_options *given
     if (is_better(m, &s)) keep(m, &result);
     if (result.end == SEARCH_FATAL) {
         result.end = SEARCH_BOUND;
-        m->vm->fatal[0] = '\0';
+        control_clear_fatal(m->vm);
     }
     search_end(&s);
     search_result_free(&result);
