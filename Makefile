@@ -63,6 +63,14 @@ $(LIBRARY): $(filter-out $(MAIN),$(OBJECTS))
 	@rm -f $@
 	$(call say,archive) ar qcs $@ $^
 
+# Once for each build folder: names the packages that are missing, where the compiler would only name a header.
+$(BUILD)/setup-checked: scripts/setup
+	@mkdir -p $(@D)
+	@CC="$(CC)" scripts/setup --check build
+	@touch $@
+
+$(OBJECTS) $(VERIFY_JAR): | $(BUILD)/setup-checked
+
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
 	$(call say,compile) $(COMPILE) -MMD -MP -c -o $@ $<
