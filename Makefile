@@ -50,7 +50,7 @@ ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1)
 endif
 
-.PHONY: all demo check bench soak install format lint asan tsan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
+.PHONY: all demo check one bench soak install format lint asan tsan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
 .DELETE_ON_ERROR:
 
 all: $(BUILD)/havelock $(VERIFY_JAR) ## the program, build/havelock (default)
@@ -62,6 +62,14 @@ $(BUILD)/havelock: $(MAIN) $(LIBRARY)
 $(LIBRARY): $(filter-out $(MAIN),$(OBJECTS))
 	@rm -f $@
 	$(call say,archive) ar qcs $@ $^
+
+# Once for each build folder: names the packages that are missing, where the compiler would only name a header.
+$(BUILD)/setup-checked: scripts/setup
+	@mkdir -p $(@D)
+	@CC="$(CC)" scripts/setup --check build
+	@touch $@
+
+$(OBJECTS) $(VERIFY_JAR): | $(BUILD)/setup-checked
 
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
@@ -131,6 +139,9 @@ check: ## sets up, builds and runs every test; the last line is the sum
 	$(MAKE) all
 	test/run
 
+one: all ## a single test of any group: make one T=golden/check/hunt (test/README.md)
+	@test/one "$(T)"
+
 bench: all benches ## CPU time against `java -Xint`, the cost of `run`, states per second against spin; bench/*_bench.c
 	bench/run
 	bench/runtime/run
@@ -157,16 +168,24 @@ install: all ## into $(DESTDIR)$(PREFIX)
 format: ## clang-format over src and test
 	clang-format -i $(shell find src test -name '*.[ch]')
 
-lint: ## clang-tidy and cppcheck
+lint: compile_commands.json ## the figures of scripts/house, cppcheck and clang-tidy (.clang-tidy)
+	scripts/house
 	cppcheck --quiet --std=c11 --inline-suppr --error-exitcode=1 --enable=warning,portability \
 	    --suppress=missingIncludeSystem -Isrc src
-	clang-tidy --quiet --warnings-as-errors='*' --checks='-*,bugprone-*,clang-analyzer-*,-bugprone-easily-swappable-parameters,-bugprone-reserved-identifier,-clang-analyzer-security.insecureAPI.*' \
-	    $(SOURCES) -- -std=gnu17 -Isrc
+	clang-tidy --quiet -p . $(SOURCES)
+
+# $(1): files, $(2): more options
+commands = for file in $(1); do printf ',\n{"directory": "%s", "file": "%s", "command": "%s"}' "$$PWD" "$$file" \
+               "$(strip $(COMPILE) $(2)) -c $$file"; done
+
+compile_commands.json: Makefile $(SOURCES) $(UNIT_SOURCES) ## how each file is compiled, for editors and clang-tidy
+	$(call say,write) { echo '['; { $(call commands,$(SOURCES),); $(call commands,$(UNIT_SOURCES),-Itest); } | \
+	    sed 1d; printf '\n]\n'; } >$@
 
 clean: ## removes build/
 	rm -rf build
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z_.-]*\):.*## /\1\t/p' Makefile | expand -t 24
 
 -include $(OBJECTS:.o=.d) $(BUILD)/state/probe.d $(BUILD)/natives/missing.d $(UNIT_TESTS:=.d) $(FUZZERS:=.d) $(BENCHES:=.d)

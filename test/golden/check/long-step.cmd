@@ -5,6 +5,10 @@ for reduction in "" --no-por; do
     "$HAVELOCK" check $reduction --hunt-time=0 --max-time=0.1s --checkpoint="$WORK/saved" -cp "$WORK" LongSteps 2>/dev/null | grep -v states
     "$HAVELOCK" check --resume="$WORK/saved" | sed -nE 's/, depth.*//p'
 done
-timeout 10 "$HAVELOCK" check --max-time=1s -cp "$WORK" Endless | grep -v states
-timeout --preserve-status -s INT 2 timeout 10 "$HAVELOCK" check --checkpoint="$WORK/saved" -cp "$WORK" Endless | grep -v states
-timeout 10 "$HAVELOCK" check --jobs=2 --max-time=1s -cp "$WORK" Endless | grep -v states
+timeout 100 "$HAVELOCK" check --max-time=1s -cp "$WORK" Endless | grep -v states
+for seconds in 2 4 8 16 32; do # status 130: it had not begun yet
+    timeout --preserve-status -s INT $seconds "$HAVELOCK" check --checkpoint="$WORK/saved" -cp "$WORK" Endless >"$WORK/out"
+    [ $? = 130 ] || break
+done
+grep -v states "$WORK/out"
+timeout 100 "$HAVELOCK" check --jobs=2 --max-time=1s -cp "$WORK" Endless | grep -v states

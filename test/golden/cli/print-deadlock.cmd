@@ -1,7 +1,7 @@
 cat >"$WORK/Printer.java" <<'END'
 public class Printer {
-    synchronized void print() throws Exception {
-        Thread.sleep(100);
+    synchronized void print(Thread other) throws Exception {
+        while (other.getState() != Thread.State.BLOCKED) Thread.sleep(1);
         System.out.println("never printed");
     }
 
@@ -14,7 +14,7 @@ public class Printer {
         Printer printer = new Printer();
         Thread other = new Thread(() -> System.out.printf("%s%n", printer), "other");
         other.start();
-        printer.print();
+        printer.print(other);
     }
 }
 END

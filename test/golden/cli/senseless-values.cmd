@@ -13,5 +13,5 @@ for command in check hunt; do
 done
 for option in --window= --checkpoint=; do try check $option; done
 try check --checkpoint=no/such/folder/x | sed 's/: No such.*//'
-timeout -k 1 20 "$HAVELOCK" check --window=nobody --hunt-time=0.2s -cp . X 2>&1 | head -n 1
+timeout -k 1 100 "$HAVELOCK" check --window=nobody --hunt-time=0.2s -cp . X 2>&1 | head -n 1
 ls
