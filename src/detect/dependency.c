@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "base/vec.h"
-#include "detect/seldom.h"
 
 /* How an object was accessed. 0: not yet; by one thread: thread + 1 and two marks; by several: SHARED and a number. */
 typedef u32 usage;

@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "detect/locksets.h"
-#include "detect/seldom.h"
 #include "detect/shadow.h"
 #include "detect/sharing.h"
 

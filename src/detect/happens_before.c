@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "detect/atomic_accesses.h"
 #include "detect/readers.h"
-#include "detect/seldom.h"
 #include "detect/shadow.h"
 #include "detect/sync_clocks.h"
 

@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "base/map.h"
 #include "base/vec.h"
-#include "detect/seldom.h"
 
 struct entry {
     struct sync_clock sync_clock;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/compiler.h"
+
 enum { FIRST_ROOM = 8 };
 
 /* The lowest bit of a life, and the last of them. */
@@ -11,7 +13,6 @@ enum { IS_LOCKED = 1, LAST_LIFE = 0xFF };
 
 /* In a pattern: the lock was held with others before which are gone. Its edges are those of then. */
 #define LEFT_OVER (UINT64_C(1) << 63)
-#define NOINLINE  __attribute__((noinline))
 
 static void pass_on(struct lock_filter *f, const struct event *e) {
     if (sink_wants(f->to, e->kind)) f->to->hear(f->to, e);

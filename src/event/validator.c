@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "base/map.h"
 #include "base/vec.h"
 
@@ -32,8 +33,7 @@ struct validator {
     struct VEC(u32) unused; /* of holds */
 };
 
-__attribute__((format(printf, 3, 4))) static void complain(struct validator *c, const struct event *e,
-                                                           const char *format, ...) {
+PRINTF_LIKE(3, 4) static void complain(struct validator *c, const struct event *e, const char *format, ...) {
     char text[512];
     va_list arguments;
     if (c->violations++) return;
