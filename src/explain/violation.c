@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "explain/property_violation.h"
 #include "explain/read_lock_holders.h"
 #include "explain/wait_text.h"
@@ -93,7 +94,7 @@ struct sentence {
     char text[LONGEST_MESSAGE];
 };
 
-__attribute__((format(printf, 2, 3))) static void say(struct sentence *s, const char *format, ...) {
+PRINTF_LIKE(2, 3) static void say(struct sentence *s, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     int more = vsnprintf(s->text + s->length, sizeof s->text - s->length, format, arguments);

@@ -94,7 +94,7 @@ struct heard_thread *listen_thread(struct thread *t) {
 }
 
 /* A frame's context stays the same while it lives, so it is kept there. */
-static inline __attribute__((always_inline)) u32 context_below(struct listener *l, struct frame *f, u32 context) {
+static ALWAYS_INLINE u32 context_below(struct listener *l, struct frame *f, u32 context) {
     const struct frame *caller = frame_caller(f);
     return f->context = context_of_call(
                l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
