@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/memory.h"
 
 struct entry {
     const void *key;
@@ -22,8 +23,7 @@ struct numbers {
 };
 
 struct numbers *numbers_new(const u32 *first) {
-    struct numbers *numbers = calloc(1, sizeof *numbers);
-    if (!numbers) abort();
+    struct numbers *numbers = memory_zero(1, sizeof *numbers);
     pthread_mutex_init(&numbers->lock, NULL);
     numbers->arena = arena_new();
     for (u32 i = 0; i < NUMBER_KINDS; i++) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 struct set {
@@ -32,15 +33,13 @@ struct numsets {
 /* Those that were there are computed again when they are asked for. */
 static void make_answers(struct numsets *sets, u32 count) {
     free(sets->answers);
-    sets->answers = calloc(count, sizeof *sets->answers);
-    if (!sets->answers) abort();
+    sets->answers = memory_zero(count, sizeof *sets->answers);
     sets->answer_count = count;
     sets->computed = 0;
 }
 
 struct numsets *numsets_new(void) {
-    struct numsets *sets = calloc(1, sizeof *sets);
-    if (!sets) abort();
+    struct numsets *sets = memory_zero(1, sizeof *sets);
     sets->by_hash = map_new();
     make_answers(sets, FIRST_ANSWERS);
     vec_push(&sets->sets, (struct set){0});

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "event/context.h"
 
 enum { RECENT = 256 };
@@ -24,8 +25,7 @@ static void hear(struct sink *sink, const struct event *event) {
 }
 
 struct coverage *coverage_new(void) {
-    struct coverage *coverage = calloc(1, sizeof *coverage);
-    if (!coverage) abort();
+    struct coverage *coverage = memory_zero(1, sizeof *coverage);
     coverage->sink = (struct sink){.hear = hear, .wants = SINK_WANTS(LOCK)};
     coverage->places = map_new();
     return coverage;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "detect/chain.h"
 #include "detect/edges.h"
 
@@ -59,8 +60,7 @@ static u64 name_of(const struct lock_orders *orders, names_label label) {
 
 /* Sorted, so that it does not matter where the circle begins. */
 static struct codes *codes_of(const struct lock_orders *orders, const struct lock_step *steps, u32 count) {
-    struct codes *codes = calloc(count + 1, sizeof *codes);
-    if (!codes) abort();
+    struct codes *codes = memory_zero(count + 1, sizeof *codes);
     for (u32 i = 0; i < count; i++)
         codes[i] = (struct codes){code_of(orders, steps[i].outer_at), code_of(orders, steps[i].inner_at),
                                   name_of(orders, steps[i].outer)};
@@ -86,13 +86,6 @@ static bool is_from(const struct lock_orders *orders, const struct lock_order *o
     return same;
 }
 
-static void *copy_of(const void *items, size_t size) {
-    void *copy = malloc(size ? size : 1);
-    if (!copy) abort();
-    if (size) memcpy(copy, items, size);
-    return copy;
-}
-
 void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, u32 count, enum lock_removal removed,
                      const names_label *guards, u32 guard_count) {
     struct codes *codes = codes_of(orders, steps, count);
@@ -108,8 +101,8 @@ void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, 
     }
     struct lock_order order = {.count = count, .times = 1, .removed = removed, .guard_count = guard_count};
     order.next = (u32)first;
-    order.steps = copy_of(steps, count * sizeof *steps);
-    order.guards = copy_of(guards, guard_count * sizeof *guards);
+    order.steps = memory_copy(steps, count * sizeof *steps);
+    order.guards = memory_copy(guards, guard_count * sizeof *guards);
     vec_push(&orders->list, order);
     map_put(orders->by_code, hash, orders->list.count);
 }
@@ -120,11 +113,16 @@ static const char *label_of(const struct names *names, names_label label) {
     return names->label(names->context, label);
 }
 
+static FILE *text_stream(char **text, size_t *size) {
+    FILE *stream = open_memstream(text, size);
+    if (!stream) memory_exhausted(sizeof *stream);
+    return stream;
+}
+
 static const char *message_of(const struct lock_order *order, const struct names *names, struct findings *out) {
     char *text;
     size_t size;
-    FILE *to = open_memstream(&text, &size);
-    if (!to) abort();
+    FILE *to = text_stream(&text, &size);
     u32 shown = order->count > MOST_NAMES ? MOST_NAMES - 1 : order->count;
     for (u32 i = 0; i < shown; i++) {
         const char *between = !i ? "" : i + 1 == order->count ? " and " : ", ";
@@ -147,8 +145,7 @@ static const char *removal_of(const struct lock_order *order, const struct names
     }
     char *text;
     size_t size;
-    FILE *to = open_memstream(&text, &size);
-    if (!to) abort();
+    FILE *to = text_stream(&text, &size);
     for (u32 i = 0; i < order->guard_count; i++)
         fprintf(to, "%s%s", i ? "," : "guard:", label_of(names, order->guards[i]));
     fclose(to);

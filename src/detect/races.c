@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "detect/chain.h"
 
 struct races {
@@ -12,8 +13,7 @@ struct races {
 };
 
 struct races *races_new(void) {
-    struct races *races = calloc(1, sizeof *races);
-    if (!races) abort();
+    struct races *races = memory_zero(1, sizeof *races);
     races->by_hash = map_new();
     return races;
 }

@@ -3,12 +3,13 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 enum { MOST_CONTEXTS = 1 << (64 - PLACE_CODE_BITS - PLACE_INSTRUCTION_BITS - PLACE_SPARE_BITS) };
 
 struct contexts *contexts_new(void) {
-    struct contexts *contexts = calloc(1, sizeof *contexts);
+    struct contexts *contexts = memory_zero(1, sizeof *contexts);
     contexts->numbers = map_new();
     vec_push(&contexts->callers, 0);
     return contexts;

@@ -6,6 +6,7 @@
 
 #include "base/compiler.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 enum thread_state { UNSEEN, RUNNING, ENDED };
@@ -203,8 +204,7 @@ static void check(struct sink *sink, const struct event *e) {
 }
 
 struct validator *validator_new(bool strangers_allowed) {
-    struct validator *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    struct validator *c = memory_zero(1, sizeof *c);
     c->sink = (struct sink){.hear = check, .wants = (1u << EVENT_KINDS) - 1};
     c->strangers_allowed = strangers_allowed;
     c->threads = map_new();
