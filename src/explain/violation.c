@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/compiler.h"
+#include "base/memory.h"
 #include "explain/property_violation.h"
 #include "explain/read_lock_holders.h"
 #include "explain/wait_text.h"
@@ -240,7 +241,7 @@ static void say_where(struct deadlock *d, u32 thread, const char *s, const char 
 static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
-    u32 *group = calloc(vm->threads.count, sizeof *group), count = 0;
+    u32 *group = memory_zero(vm->threads.count, sizeof *group), count = 0;
     i64 signaller = -1;
     for (u32 i = first; i < vm->threads.count; i++) {
         struct wait other = wait_of(vm, i);
@@ -280,7 +281,7 @@ static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a
  * may wait for locks he holds. */
 static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
-    bool *told = calloc(vm->threads.count, sizeof *told);
+    bool *told = memory_zero(vm->threads.count, sizeof *told);
     describe_all_forgotten(d, told, true);
     describe_all_forgotten(d, told, false);
     for (u32 i = 0; i < vm->threads.count; i++) {
@@ -302,7 +303,7 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
 
 static void describe_deadlock(struct deadlock *d) {
     struct vm *vm = d->vm;
-    u32 *circle = calloc(vm->threads.count, sizeof *circle);
+    u32 *circle = memory_zero(vm->threads.count, sizeof *circle);
     u32 count = d->only_stuck ? 0 : wait_cycle(vm, circle);
     if (count) describe_circle(d, circle, count);
     else describe_standstill(d);
@@ -313,7 +314,7 @@ static void describe_deadlock(struct deadlock *d) {
 
 /* The thread that closed the circle may itself be outside, or a daemon. */
 static void describe_local_deadlock(struct deadlock *d, u32 thread) {
-    u32 *circle = calloc(d->vm->threads.count, sizeof *circle);
+    u32 *circle = memory_zero(d->vm->threads.count, sizeof *circle);
     u32 count = wait_cycle_from(d->vm, thread, circle);
     describe_circle(d, circle, count);
     for (u32 i = 0; i < d->vm->threads.count; i++) {

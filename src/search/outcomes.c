@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/world/printed.h"
 
 struct outcomes {
@@ -14,8 +15,7 @@ struct outcomes {
 };
 
 struct outcomes *outcomes_new(void) {
-    struct outcomes *outcomes = calloc(1, sizeof *outcomes);
-    if (!outcomes) abort();
+    struct outcomes *outcomes = memory_zero(1, sizeof *outcomes);
     outcomes->arena = arena_new();
     outcomes->seen = map_new();
     return outcomes;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+#include "base/panic.h"
 #include "search/cache/cache_facts.h"
 #include "search/property/waits.h"
 #include "state/decisions.h"
@@ -54,8 +56,7 @@ struct transition_cache {
 };
 
 struct transition_cache *transition_cache_new(struct space *space) {
-    struct transition_cache *f = calloc(1, sizeof *f);
-    if (!f) abort();
+    struct transition_cache *f = memory_zero(1, sizeof *f);
     f->space = space;
     f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
     f->decisions = decisions_new();
@@ -174,7 +175,8 @@ static u32 set_of_gone(struct transition_cache *f) {
 /* The slots were filled before, so the cursor has room for them. */
 static void change(struct transition_cache *f, const struct effect *effect) {
     for (u32 i = effect->first; i < effect->first + effect->count; i++)
-        if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id)) abort();
+        if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id))
+            panic("the cursor has no slot %u", f->changes.items[i].slot);
 }
 
 enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct choice choice) {

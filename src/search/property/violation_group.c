@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "search/property/property.h"
 #include "search/property/waits.h"
 #include "vm/explore/seam.h"
@@ -47,7 +48,7 @@ u64 violation_group_stuck(struct vm *vm, u64 movers) {
 }
 
 u64 violation_group_circle(struct vm *vm, u32 thread) {
-    u32 *circle = calloc(vm->threads.count, sizeof *circle);
+    u32 *circle = memory_zero(vm->threads.count, sizeof *circle);
     u64 sum = 0;
     for (u32 i = wait_cycle_from(vm, thread, circle); i > 0; i--) sum += stack_of(vm, circle[i - 1]);
     free(circle);

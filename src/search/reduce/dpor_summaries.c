@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/numset.h"
 
 struct known_event {
@@ -18,8 +19,7 @@ struct dpor_summaries {
 };
 
 struct dpor_summaries *dpor_summaries_new(void) {
-    struct dpor_summaries *summaries = calloc(1, sizeof *summaries);
-    if (!summaries) abort();
+    struct dpor_summaries *summaries = memory_zero(1, sizeof *summaries);
     summaries->sets = numsets_new();
     summaries->by_hash = map_new();
     return summaries;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "explain/thread_location.h"
 #include "search/strategy/priority_queue.h"
 #include "vm/interp/java_thread.h"
@@ -82,8 +83,7 @@ static void tick_off(const struct search_options *options, struct thread *t, boo
 
 static i32 targets_missing(struct search *s) {
     i32 missing = 0;
-    bool *reached = calloc(s->options->target_count + 1, sizeof *reached);
-    if (!reached) abort();
+    bool *reached = memory_zero(s->options->target_count + 1, sizeof *reached);
     for (u32 i = 0; i < s->vm->threads.count; i++) tick_off(s->options, s->vm->threads.items[i], reached);
     for (u32 i = 0; i < s->options->target_count; i++) missing += !reached[i];
     free(reached);

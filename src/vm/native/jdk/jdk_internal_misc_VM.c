@@ -1,5 +1,6 @@
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/heap/java_string.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
@@ -40,7 +41,7 @@ static void answer(void *context, const char *key, const char *value) {
     struct question *q = context;
     if (strcmp(key, q->key) != 0) return;
     free(q->value);
-    q->value = strdup(value);
+    q->value = memory_string(value);
 }
 
 /* A system property as it was when the VM started. */
