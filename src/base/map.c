@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/memory.h"
 
 enum { FIRST_CAPACITY = 16 };
@@ -22,7 +23,7 @@ struct map {
 
 static size_t home(const struct map *map, u64 key) {
     key ^= key >> 32;
-    key *= 0xd6e8feb86659fd93u;
+    key *= HASH_FACTOR_3;
     key ^= key >> 32;
     return (size_t)key & (map->capacity - 1);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 
@@ -41,12 +42,6 @@ void numbers_free(struct numbers *numbers) {
     free(numbers);
 }
 
-static u64 hash_of(const u8 *key, size_t length) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < length; i++) hash = (hash ^ key[i]) * 0x100000001b3u;
-    return hash;
-}
-
 static u32 take(struct numbers *numbers, enum number_kind kind, u32 count) {
     u32 first = numbers->next[kind];
     numbers->next[kind] += count;
@@ -74,7 +69,7 @@ static struct entry *add(struct numbers *numbers, enum number_kind kind, u64 has
 }
 
 u32 numbers_of(struct numbers *numbers, enum number_kind kind, const void *key, size_t length, u32 count) {
-    u64 hash = hash_of(key, length);
+    u64 hash = hash_bytes(HASH_BYTES_START, key, length);
     pthread_mutex_lock(&numbers->lock);
     const struct entry *e = find(numbers, kind, hash, key, length);
     if (!e) e = add(numbers, kind, hash, key, length, count);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 #include "base/vec.h"
@@ -71,8 +72,7 @@ const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count) {
 static u64 hash_of(const u32 *numbers, u32 count) {
     u64 hash = count;
     for (u32 i = 0; i < count; i++) {
-        hash = (hash ^ numbers[i]) * 0x9E3779B97F4A7C15u;
-        hash ^= hash >> 29;
+        hash = hash_add(hash, numbers[i]);
     }
     return hash;
 }
@@ -121,7 +121,7 @@ static u32 compute(struct numsets *sets, enum operation operation, u32 set, u32 
 }
 
 static struct answer *place_of_answer(struct numsets *sets, enum operation operation, u32 left, u32 right) {
-    u64 hash = (((u64)left << 32 | right) * 4 + operation) * 0x9E3779B97F4A7C15u;
+    u64 hash = hash_spread(((u64)left << 32 | right) * 4 + operation);
     return &sets->answers[(hash >> 40) & (sets->answer_count - 1)];
 }
 

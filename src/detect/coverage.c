@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 #include "event/context.h"
@@ -18,7 +19,7 @@ static event_place inner(event_place at) { return place_pack(0, place_code(at), 
 
 static void hear(struct sink *sink, const struct event *event) {
     struct coverage *coverage = (struct coverage *)sink;
-    event_place *recent = &coverage->recent[(event->at * 0x9E3779B97F4A7C15u >> 32) % RECENT];
+    event_place *recent = &coverage->recent[(hash_spread(event->at) >> 32) % RECENT];
     if (!event->at || event->at == *recent) return;
     *recent = event->at;
     map_put(coverage->places, inner(event->at), 1);

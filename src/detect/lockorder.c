@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 #include "detect/chain.h"
@@ -71,8 +72,8 @@ static struct codes *codes_of(const struct lock_orders *orders, const struct loc
 static u64 hash_of(const struct codes *codes, u32 count, enum lock_removal removed) {
     u64 hash = (u64)count << 2 | removed;
     for (u32 i = 0; i < count; i++) {
-        hash = (hash ^ codes[i].outer ^ codes[i].name) * 0x9E3779B97F4A7C15u;
-        hash = (hash ^ hash >> 29 ^ codes[i].inner) * 0x9E3779B97F4A7C15u;
+        hash = hash_spread(hash ^ codes[i].outer ^ codes[i].name);
+        hash = hash_spread(hash ^ hash >> 29 ^ codes[i].inner);
     }
     return hash ^ hash >> 31;
 }

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "base/vec.h"
 
@@ -57,7 +58,7 @@ u32 decisions_trees(struct decisions *d) {
 /* Trees made together are asked one after another: their answers to one id lie side by side. */
 static inline struct answer *place_of(const struct decisions *d, u32 question, u32 id) {
     u64 key = (u64)(question / DECISIONS_TOGETHER) << 32 | id;
-    u32 at = (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & d->mask;
+    u32 at = (u32)(hash_spread(key) >> 32) & d->mask;
     while (d->answers[at].next && (d->answers[at].question != question || d->answers[at].id != id))
         at = (at + 1) & d->mask;
     return &d->answers[at];
