@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "base/panic.h"
 #include "search/cache/cache_facts.h"
@@ -134,7 +135,7 @@ static bool mentions(void *context, u32 id) {
 
 static u64 *place_of_subtree(const struct look *look, u32 subtree, u64 *key) {
     *key = (u64)look->set << 32 | subtree;
-    return &look->f->clean[*key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - CLEAN_BITS)];
+    return &look->f->clean[hash_spread(*key) >> (64 - CLEAN_BITS)];
 }
 
 static bool is_clean(void *context, u32 subtree) {

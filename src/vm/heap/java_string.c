@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 #include "vm/heap/alloc.h"
@@ -191,8 +192,7 @@ char *java_string_modified_utf8(struct vm *vm, ref string, size_t *length) {
 /* ---- interning: contents hash -> chain through interned_strings ---- */
 
 static u64 hash_contents(const u8 *bytes, size_t length, bool latin) {
-    u64 h = latin ? 0x9E3779B97F4A7C15u : 0xC2B2AE3D27D4EB4Fu;
-    for (size_t i = 0; i < length; i++) h = (h ^ bytes[i]) * 0x100000001B3u;
+    u64 h = hash_bytes(latin ? HASH_FACTOR : HASH_FACTOR_2, bytes, length);
     return h ^ h >> 29;
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 
@@ -73,11 +74,7 @@ void host_snapshot_free(struct host_snapshot *host_snapshot) {
     free(host_snapshot);
 }
 
-static u64 hash_of(const char *path) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (; *path; path++) hash = (hash ^ (u8)*path) * 0x100000001b3u;
-    return hash;
-}
+static u64 hash_of(const char *path) { return hash_bytes(HASH_BYTES_START, path, strlen(path)); }
 
 /* The lock is held, here and in what it is called from. */
 static struct sight *sight_of(struct host_snapshot *host_snapshot, const char *path) {
