@@ -8,6 +8,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "base/memory.h"
+
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "archives are little-endian");
 
 enum { NAME_BYTES = 8, CHECKSUM_BYTES = 8 };
@@ -20,7 +22,7 @@ struct archive_writer {
 
 struct archive_writer *archive_begin(FILE *stream, const char name[8], u32 version) {
     struct archive_writer *w = aligned_alloc(64, (sizeof *w + 63) / 64 * 64); /* as the hash state wants it */
-    if (!w) abort();
+    if (!w) memory_exhausted(sizeof *w);
     w->stream = stream;
     w->error = 0;
     XXH3_64bits_reset(&w->hash);
@@ -119,9 +121,7 @@ void *archive_get_items(struct archive_reader *r, u32 *count, u32 *capacity, siz
     const void *from = archive_get_list(r, count, item_size);
     *capacity = *count;
     if (!*count) return NULL;
-    void *items = malloc(*count * item_size);
-    if (!items) abort();
-    return memcpy(items, from, *count * item_size);
+    return memory_copy(from, *count * item_size);
 }
 
 const char *archive_get_text(struct archive_reader *r) {

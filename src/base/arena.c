@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 enum { ALIGNMENT = 8, FIRST_CHUNK = 16 * 1024, LARGEST_CHUNK = 1024 * 1024 };
 
 struct chunk {
@@ -20,22 +22,16 @@ struct arena {
     size_t used;
 };
 
-static void die_out_of_memory(size_t size) {
-    fprintf(stderr, "havelock: out of memory (%zu bytes)\n", size);
-    abort();
-}
-
 static u8 *add_chunk(struct arena *arena, size_t size) {
-    struct chunk *chunk = size > SIZE_MAX - sizeof *chunk ? NULL : calloc(1, sizeof *chunk + size);
-    if (!chunk) die_out_of_memory(size);
+    if (size > SIZE_MAX - sizeof(struct chunk)) memory_exhausted(size);
+    struct chunk *chunk = memory_zero(1, sizeof *chunk + size);
     chunk->next = arena->chunks;
     arena->chunks = chunk;
     return (u8 *)chunk->bytes;
 }
 
 struct arena *arena_new(void) {
-    struct arena *arena = calloc(1, sizeof *arena);
-    if (!arena) die_out_of_memory(sizeof *arena);
+    struct arena *arena = memory_zero(1, sizeof *arena);
     arena->next_chunk = FIRST_CHUNK;
     return arena;
 }
@@ -61,7 +57,7 @@ static void *alloc_slowly(struct arena *arena, size_t size) {
 }
 
 void *arena_alloc(struct arena *arena, size_t size) {
-    if (size > SIZE_MAX - ALIGNMENT) die_out_of_memory(size);
+    if (size > SIZE_MAX - ALIGNMENT) memory_exhausted(size);
     size = size ? (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1) : ALIGNMENT;
     arena->used += size;
     if (size > (size_t)(arena->limit - arena->free)) return alloc_slowly(arena, size);

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_BASE_ARENA_H
 #define HAVELOCK_BASE_ARENA_H
 
+#include "base/compiler.h"
 #include "base/types.h"
 
 struct arena;
@@ -17,7 +18,7 @@ void arena_free(struct arena *arena);
 void *arena_alloc(struct arena *arena, size_t size);
 void *arena_copy(struct arena *arena, const void *bytes, size_t size);
 char *arena_string(struct arena *arena, const char *text); /* NUL-terminated copy */
-char *arena_printf(struct arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+char *arena_printf(struct arena *arena, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Bytes handed out so far, slack included. */
 size_t arena_bytes(const struct arena *arena);

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_BASE_BYTES_H
 #define HAVELOCK_BASE_BYTES_H
 
+#include "base/compiler.h"
 #include "base/types.h"
 
 struct bytes {
@@ -22,7 +23,7 @@ static inline size_t bytes_left(const struct bytes *in) { return (size_t)(in->en
 
 /* True if `size` more bytes are there; else the reader fails. */
 static inline bool bytes_need(struct bytes *in, size_t size) {
-    if (__builtin_expect(bytes_left(in) >= size, 1)) return true;
+    if (LIKELY(bytes_left(in) >= size)) return true;
     in->failed = true;
     in->at = in->end;
     return false;

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_BASE_DIAG_H
 #define HAVELOCK_BASE_DIAG_H
 
+#include "base/compiler.h"
 #include "base/types.h"
 
 struct diag {
@@ -14,9 +15,9 @@ struct diag {
 };
 
 /* Formats the message and returns -1, so that a reader can `return diag_set(...)`. */
-int diag_set(struct diag *diag, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int diag_set(struct diag *diag, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Puts "prefix: " before the message. */
-int diag_prefix(struct diag *diag, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int diag_prefix(struct diag *diag, const char *format, ...) PRINTF_LIKE(2, 3);
 
 #endif

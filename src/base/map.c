@@ -1,7 +1,9 @@
 #include "base/map.h"
 
-#include <stdio.h>
 #include <stdlib.h>
+
+#include "base/hash.h"
+#include "base/memory.h"
 
 enum { FIRST_CAPACITY = 16 };
 
@@ -19,18 +21,9 @@ struct map {
     size_t count;
 };
 
-static void *alloc_zeroed(size_t count, size_t size) {
-    void *memory = calloc(count, size);
-    if (!memory) {
-        fprintf(stderr, "havelock: out of memory (map of %zu places)\n", count);
-        abort();
-    }
-    return memory;
-}
-
 static size_t home(const struct map *map, u64 key) {
     key ^= key >> 32;
-    key *= 0xd6e8feb86659fd93u;
+    key *= HASH_FACTOR_3;
     key ^= key >> 32;
     return (size_t)key & (map->capacity - 1);
 }
@@ -44,8 +37,8 @@ static size_t place_of(const struct map *map, u64 key) {
 
 static void make_places(struct map *map, size_t capacity) {
     map->capacity = capacity;
-    map->pairs = alloc_zeroed(capacity, sizeof *map->pairs);
-    map->used = alloc_zeroed(capacity, sizeof *map->used);
+    map->pairs = memory_zero(capacity, sizeof *map->pairs);
+    map->used = memory_zero(capacity, sizeof *map->used);
 }
 
 static void grow(struct map *map) {
@@ -62,7 +55,7 @@ static void grow(struct map *map) {
 }
 
 struct map *map_new(void) {
-    struct map *map = alloc_zeroed(1, sizeof *map);
+    struct map *map = memory_zero(1, sizeof *map);
     make_places(map, FIRST_CAPACITY);
     return map;
 }

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 
 struct entry {
     const void *key;
@@ -22,8 +24,7 @@ struct numbers {
 };
 
 struct numbers *numbers_new(const u32 *first) {
-    struct numbers *numbers = calloc(1, sizeof *numbers);
-    if (!numbers) abort();
+    struct numbers *numbers = memory_zero(1, sizeof *numbers);
     pthread_mutex_init(&numbers->lock, NULL);
     numbers->arena = arena_new();
     for (u32 i = 0; i < NUMBER_KINDS; i++) {
@@ -39,12 +40,6 @@ void numbers_free(struct numbers *numbers) {
     arena_free(numbers->arena);
     pthread_mutex_destroy(&numbers->lock);
     free(numbers);
-}
-
-static u64 hash_of(const u8 *key, size_t length) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < length; i++) hash = (hash ^ key[i]) * 0x100000001b3u;
-    return hash;
 }
 
 static u32 take(struct numbers *numbers, enum number_kind kind, u32 count) {
@@ -74,7 +69,7 @@ static struct entry *add(struct numbers *numbers, enum number_kind kind, u64 has
 }
 
 u32 numbers_of(struct numbers *numbers, enum number_kind kind, const void *key, size_t length, u32 count) {
-    u64 hash = hash_of(key, length);
+    u64 hash = hash_bytes(HASH_BYTES_START, key, length);
     pthread_mutex_lock(&numbers->lock);
     const struct entry *e = find(numbers, kind, hash, key, length);
     if (!e) e = add(numbers, kind, hash, key, length, count);

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 struct set {
@@ -32,15 +34,13 @@ struct numsets {
 /* Those that were there are computed again when they are asked for. */
 static void make_answers(struct numsets *sets, u32 count) {
     free(sets->answers);
-    sets->answers = calloc(count, sizeof *sets->answers);
-    if (!sets->answers) abort();
+    sets->answers = memory_zero(count, sizeof *sets->answers);
     sets->answer_count = count;
     sets->computed = 0;
 }
 
 struct numsets *numsets_new(void) {
-    struct numsets *sets = calloc(1, sizeof *sets);
-    if (!sets) abort();
+    struct numsets *sets = memory_zero(1, sizeof *sets);
     sets->by_hash = map_new();
     make_answers(sets, FIRST_ANSWERS);
     vec_push(&sets->sets, (struct set){0});
@@ -72,8 +72,7 @@ const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count) {
 static u64 hash_of(const u32 *numbers, u32 count) {
     u64 hash = count;
     for (u32 i = 0; i < count; i++) {
-        hash = (hash ^ numbers[i]) * 0x9E3779B97F4A7C15u;
-        hash ^= hash >> 29;
+        hash = hash_add(hash, numbers[i]);
     }
     return hash;
 }
@@ -122,7 +121,7 @@ static u32 compute(struct numsets *sets, enum operation operation, u32 set, u32 
 }
 
 static struct answer *place_of_answer(struct numsets *sets, enum operation operation, u32 left, u32 right) {
-    u64 hash = (((u64)left << 32 | right) * 4 + operation) * 0x9E3779B97F4A7C15u;
+    u64 hash = hash_spread(((u64)left << 32 | right) * 4 + operation);
     return &sets->answers[(hash >> 40) & (sets->answer_count - 1)];
 }
 

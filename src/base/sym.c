@@ -10,6 +10,7 @@
 #include <xxhash.h>
 
 #include "base/arena.h"
+#include "base/memory.h"
 
 enum { FIRST_CAPACITY = 8192 };
 
@@ -29,19 +30,14 @@ struct symtab {
 };
 
 static struct generation *new_generation(struct generation *older, size_t capacity) {
-    struct generation *generation = calloc(1, sizeof *generation + capacity * sizeof generation->places[0]);
-    if (!generation) {
-        fprintf(stderr, "havelock: out of memory (%zu symbols)\n", capacity);
-        abort();
-    }
+    struct generation *generation = memory_zero(1, sizeof *generation + capacity * sizeof generation->places[0]);
     generation->older = older;
     generation->capacity = capacity;
     return generation;
 }
 
 struct symtab *symtab_new(void) {
-    struct symtab *table = calloc(1, sizeof *table);
-    if (!table) abort();
+    struct symtab *table = memory_zero(1, sizeof *table);
     pthread_mutex_init(&table->lock, NULL);
     table->arena = arena_new();
     atomic_init(&table->newest, new_generation(NULL, FIRST_CAPACITY));

@@ -1,7 +1,6 @@
 #include "base/vec.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include "base/memory.h"
 
 enum { FIRST_CAPACITY = 8 };
 
@@ -12,12 +11,8 @@ static u32 next_capacity(u32 capacity) {
 
 void *vec_grow(void *items, u32 *capacity, size_t item_size) {
     u32 wanted = next_capacity(*capacity);
-    void *moved = NULL;
-    if (wanted > *capacity && wanted <= SIZE_MAX / item_size) moved = realloc(items, wanted * item_size);
-    if (!moved) {
-        fprintf(stderr, "havelock: out of memory (%u items of %zu bytes)\n", wanted, item_size);
-        abort();
-    }
+    if (wanted == *capacity) memory_exhausted(SIZE_MAX); /* more items than a count can number */
+    items = memory_grow(items, wanted, item_size);
     *capacity = wanted;
-    return moved;
+    return items;
 }

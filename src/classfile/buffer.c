@@ -1,9 +1,10 @@
 #include "classfile/buffer.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
 
 enum { FIRST_CAPACITY = 256 };
 
@@ -11,12 +12,7 @@ static u8 *make_room(struct buffer *buffer, size_t length) {
     if (buffer->capacity - buffer->length < length) {
         size_t wanted = buffer->capacity ? buffer->capacity * 2 : FIRST_CAPACITY;
         while (wanted - buffer->length < length) wanted *= 2;
-        u8 *moved = realloc(buffer->at, wanted);
-        if (!moved) {
-            fprintf(stderr, "havelock: out of memory (%zu bytes)\n", wanted);
-            abort();
-        }
-        buffer->at = moved;
+        buffer->at = memory_grow(buffer->at, wanted, 1);
         buffer->capacity = wanted;
     }
     buffer->length += length;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "classfile/descriptor_walk.h"
 
 enum { UNKNOWN = -1, LONGEST_CODE = 65535, MOST_LOCALS = 65535, MOST_HANDLERS = 65535 };
@@ -37,11 +38,7 @@ struct emitter {
 };
 
 struct emitter *emitter_new(struct pool_builder *pool, u32 parameter_slots) {
-    struct emitter *emitter = calloc(1, sizeof *emitter);
-    if (!emitter) {
-        fprintf(stderr, "havelock: out of memory (%zu bytes)\n", sizeof *emitter);
-        abort();
-    }
+    struct emitter *emitter = memory_zero(1, sizeof *emitter);
     emitter->pool = pool;
     emitter->reachable = true;
     emitter->max_locals = parameter_slots;

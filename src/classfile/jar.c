@@ -8,6 +8,7 @@
 #include <xxhash.h>
 
 #include "base/mapped.h"
+#include "base/memory.h"
 #include "classfile/inflate.h"
 #include "classfile/plain_utf8.h"
 
@@ -224,18 +225,12 @@ static u32 place_of(const struct jar *jar, const void *name, size_t length) {
     return at;
 }
 
-static void *alloc(size_t count, size_t size) {
-    void *memory = calloc(count ? count : 1, size);
-    if (!memory) abort();
-    return memory;
-}
-
 /* Of entries with one name the last counts, as in the JDK. */
 static void index_names(struct jar *jar) {
     u32 size = 16;
     while (size / 2 < jar->count) size *= 2;
     jar->mask = size - 1;
-    jar->by_name = alloc(size, sizeof *jar->by_name);
+    jar->by_name = memory_zero(size, sizeof *jar->by_name);
     memset(jar->by_name, 0xff, size * sizeof *jar->by_name);
     for (u32 i = 0; i < jar->count; i++)
         jar->by_name[place_of(jar, jar->entries[i].name.at, jar->entries[i].name.length)] = i;
@@ -246,7 +241,7 @@ static int read_directory(struct jar *jar, struct diag *diag) {
     struct directory directory = {0};
     if (find_directory(jar, &directory, diag)) return -1;
     u64 at = directory.end - directory.size;
-    jar->entries = alloc((size_t)(directory.size / CENTRAL_BYTES), sizeof *jar->entries);
+    jar->entries = memory_zero((size_t)(directory.size / CENTRAL_BYTES), sizeof *jar->entries);
     for (; directory.end - at >= CENTRAL_BYTES; jar->count++)
         if (read_entry(jar, &at, directory.end, &jar->entries[jar->count], diag)) return -1;
     if (at != directory.end) return fail(jar, diag, "zip file with a truncated central directory");
@@ -255,7 +250,7 @@ static int read_directory(struct jar *jar, struct diag *diag) {
 }
 
 static struct jar *open_file(struct slice file, bool owned, const char *name, int jdk, struct diag *diag) {
-    struct jar *jar = alloc(1, sizeof *jar + strlen(name) + 1);
+    struct jar *jar = memory_zero(1, sizeof *jar + strlen(name) + 1);
     jar->file = file;
     jar->owns_file = owned;
     jar->is_strict = jdk == 0 || jdk >= FIRST_STRICT_JDK;

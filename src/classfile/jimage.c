@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mapped.h"
+#include "base/memory.h"
 #include "classfile/inflate.h"
 
 enum { HEADER_BYTES = 28, HASH_SEED = 0x01000193, RESOURCE_HEADER_BYTES = 29, DEEPEST_COMPRESSION = 8 };
@@ -64,8 +65,7 @@ static int read_index(struct jimage *image, struct diag *diag) {
 }
 
 static struct jimage *open_file(struct slice file, bool owned, const char *name, struct diag *diag) {
-    struct jimage *image = calloc(1, sizeof *image + strlen(name) + 1);
-    if (!image) abort();
+    struct jimage *image = memory_zero(1, sizeof *image + strlen(name) + 1);
     image->file = file;
     image->owns_file = owned;
     image->name = strcpy((char *)(image + 1), name);

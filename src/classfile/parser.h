@@ -7,6 +7,7 @@
 #define HAVELOCK_CLASSFILE_PARSER_H
 
 #include "base/bytes.h"
+#include "base/compiler.h"
 #include "classfile/classfile.h"
 
 struct cf_parser {
@@ -19,10 +20,10 @@ struct cf_parser {
 };
 
 /* Sets the fault to CLASSFILE_FORMAT and the message; -1. */
-int parser_fail(struct cf_parser *parser, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int parser_fail(struct cf_parser *parser, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* The same with " in class file <name>" behind the message. */
-int parser_fail_in(struct cf_parser *parser, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int parser_fail_in(struct cf_parser *parser, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* HotSpot's words for a file that ends too early. */
 int parser_fail_truncated(struct cf_parser *parser);

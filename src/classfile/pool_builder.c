@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 
 enum { LAST_INDEX = 65534, LONGEST_TEXT = 65535 };
@@ -15,13 +16,6 @@ void pool_builder_close(struct pool_builder *pool) {
     map_free(pool->by_hash);
 }
 
-/* FNV-1a. */
-static u64 hash_of(const u8 *bytes, size_t length) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < length; i++) hash = (hash ^ bytes[i]) * 0x100000001b3u;
-    return hash;
-}
-
 static u16 refuse(struct pool_builder *pool, const char *fault) {
     if (!pool->fault) pool->fault = fault;
     return 0;
@@ -31,7 +25,7 @@ static u16 refuse(struct pool_builder *pool, const char *fault) {
 static u16 settle(struct pool_builder *pool, size_t offset, u32 indices) {
     const u8 *bytes = pool->bytes.at + offset;
     u32 length = (u32)(pool->bytes.length - offset);
-    u64 key = hash_of(bytes, length), number;
+    u64 key = hash_bytes(HASH_BYTES_START, bytes, length), number;
     for (; map_get(pool->by_hash, key, &number); key++) {
         const struct pool_entry *known = &pool->entries.items[number];
         if (known->length == length && memcmp(pool->bytes.at + known->offset, bytes, length) == 0) {

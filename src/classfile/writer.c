@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "classfile/descriptor_walk.h"
 
 enum { MAGIC = 0xCAFEBABE, ACCESS_STATIC = 0x0008, MOST_MEMBERS = 65535 };
@@ -18,11 +19,7 @@ struct writer {
 };
 
 struct writer *writer_new(u16 major, u16 access, const char *name, const char *super) {
-    struct writer *writer = calloc(1, sizeof *writer);
-    if (!writer) {
-        fprintf(stderr, "havelock: out of memory (%zu bytes)\n", sizeof *writer);
-        abort();
-    }
+    struct writer *writer = memory_zero(1, sizeof *writer);
     pool_builder_open(&writer->pool);
     writer->major = major;
     writer->access = access;

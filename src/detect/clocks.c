@@ -1,19 +1,18 @@
 #include "detect/clocks.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
+#include "base/panic.h"
 
 void clock_reach(struct clock *clock, u32 length) {
     if (length <= clock->length) return;
     if (length > clock->capacity) {
         u64 capacity = clock->capacity ? clock->capacity : 4;
         while (capacity < length) capacity *= 2;
-        clock->counts = realloc(clock->counts, capacity * sizeof *clock->counts);
-        if (!clock->counts || capacity > UINT32_MAX) {
-            fprintf(stderr, "havelock: out of memory (clock of %u threads)\n", length);
-            abort();
-        }
+        if (capacity > UINT32_MAX) panic("a clock of %u threads", length);
+        clock->counts = memory_grow(clock->counts, capacity, sizeof *clock->counts);
         clock->capacity = (u32)capacity;
     }
     memset(clock->counts + clock->length, 0, (length - clock->length) * sizeof *clock->counts);

@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "event/context.h"
 
 enum { RECENT = 256 };
@@ -17,15 +19,14 @@ static event_place inner(event_place at) { return place_pack(0, place_code(at), 
 
 static void hear(struct sink *sink, const struct event *event) {
     struct coverage *coverage = (struct coverage *)sink;
-    event_place *recent = &coverage->recent[(event->at * 0x9E3779B97F4A7C15u >> 32) % RECENT];
+    event_place *recent = &coverage->recent[(hash_spread(event->at) >> 32) % RECENT];
     if (!event->at || event->at == *recent) return;
     *recent = event->at;
     map_put(coverage->places, inner(event->at), 1);
 }
 
 struct coverage *coverage_new(void) {
-    struct coverage *coverage = calloc(1, sizeof *coverage);
-    if (!coverage) abort();
+    struct coverage *coverage = memory_zero(1, sizeof *coverage);
     coverage->sink = (struct sink){.hear = hear, .wants = SINK_WANTS(LOCK)};
     coverage->places = map_new();
     return coverage;

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 /* Edges by the lock at one of their ends: those of lock l are list[first[l]] up to list[first[l + 1]]. */
 struct ends {
     u32 *first, *list;
@@ -30,14 +32,9 @@ struct search {
     void *context;
 };
 
-static void *zeroed(size_t count, size_t size) {
-    void *memory = calloc(count, size);
-    if (!memory) abort();
-    return memory;
-}
-
 static struct ends ends_of(const struct lock_edges *edges, u32 locks, bool out) {
-    struct ends ends = {.first = zeroed(locks + 2, sizeof(u32)), .list = zeroed(edges->list.count + 1, sizeof(u32))};
+    struct ends ends = {.first = memory_zero(locks + 2, sizeof(u32)),
+                        .list = memory_zero(edges->list.count + 1, sizeof(u32))};
     for (u32 i = 0; i < edges->list.count; i++) {
         const struct lock_edge *e = &edges->list.items[i];
         ends.first[(out ? e->from : e->to) + 2]++;
@@ -129,8 +126,8 @@ bool cycles_find(struct path *path, u32 locks, cycles_visit *visit, void *contex
     struct search s = {.path = path, .locks = locks, .visit = visit, .context = context};
     s.in = ends_of(path->edges, locks, false);
     s.out = ends_of(path->edges, locks, true);
-    s.on_path = zeroed(locks + 1, sizeof *s.on_path);
-    s.distance = zeroed(locks + 1, sizeof *s.distance);
+    s.on_path = memory_zero(locks + 1, sizeof *s.on_path);
+    s.distance = memory_zero(locks + 1, sizeof *s.distance);
     memset(s.distance, 0xFF, locks * sizeof *s.distance);
     for (u32 length = 2; length <= SHORT_CYCLE; length++) search_lengths(&s, length, length);
     search_lengths(&s, SHORT_CYCLE + 1, FAR);

@@ -2,8 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/compiler.h"
+#include "base/memory.h"
 #include "base/vec.h"
-#include "detect/seldom.h"
 
 /* How an object was accessed. 0: not yet; by one thread: thread + 1 and two marks; by several: SHARED and a number. */
 typedef u32 usage;
@@ -134,8 +135,7 @@ static void hear(struct sink *sink, const struct event *event) {
 }
 
 struct dependency *dependency_new(void) {
-    struct dependency *d = calloc(1, sizeof *d);
-    if (!d) abort();
+    struct dependency *d = memory_zero(1, sizeof *d);
     d->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) |
                                       SINK_WANTS(RELEASE) | SINK_WANTS(UNLOCK) | SINK_WANTS(NOTIFY) | SINK_WANTS(FREE)};
     return d;

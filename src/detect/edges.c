@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "event/context.h"
 
@@ -15,15 +16,10 @@ void edges_free(struct lock_edges *edges) {
 
 u64 edges_code(event_place at) { return at & ((1ull << (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS)) - 1); }
 
-static u64 mix(u64 hash, u64 value) {
-    hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
-    return hash ^ hash >> 29;
-}
-
 static u64 hash_of(const struct lock_edge *e) {
-    u64 hash = mix((u64)e->from << 32 | e->to, (u64)e->thread << 2 | (u64)e->from_shared << 1 | e->to_shared);
-    hash = mix(hash, (u64)e->held << 32 | e->exclusive);
-    return mix(mix(hash, edges_code(e->from_at)), edges_code(e->to_at));
+    u64 hash = hash_add((u64)e->from << 32 | e->to, (u64)e->thread << 2 | (u64)e->from_shared << 1 | e->to_shared);
+    hash = hash_add(hash, (u64)e->held << 32 | e->exclusive);
+    return hash_add(hash_add(hash, edges_code(e->from_at)), edges_code(e->to_at));
 }
 
 static bool same(const struct lock_edge *a, const struct lock_edge *b) {

@@ -3,8 +3,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
+#include "base/memory.h"
 #include "detect/locksets.h"
-#include "detect/seldom.h"
 #include "detect/shadow.h"
 #include "detect/sharing.h"
 
@@ -121,8 +122,7 @@ static struct sink *only(struct sink *sink, enum event_kind kind) {
 }
 
 struct eraser *eraser_new(struct races *races, const struct names *names) {
-    struct eraser *eraser = calloc(1, sizeof *eraser);
-    if (!eraser) abort();
+    struct eraser *eraser = memory_zero(1, sizeof *eraser);
     *eraser = (struct eraser){.races = races, .names = names};
     eraser->sink = (struct sink){
         hear, SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(FREE),

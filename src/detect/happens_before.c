@@ -3,9 +3,10 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
+#include "base/memory.h"
 #include "detect/atomic_accesses.h"
 #include "detect/readers.h"
-#include "detect/seldom.h"
 #include "detect/shadow.h"
 #include "detect/sync_clocks.h"
 
@@ -256,8 +257,7 @@ static void hear(struct sink *sink, const struct event *event) {
 }
 
 struct happens_before *happens_before_new(struct races *races, const struct names *names) {
-    struct happens_before *h = calloc(1, sizeof *h);
-    if (!h) abort();
+    struct happens_before *h = memory_zero(1, sizeof *h);
     *h = (struct happens_before){.races = races, .names = names, .sync_clocks = sync_clocks_new()};
     h->sink =
         (struct sink){hear,

@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
+
 struct held *held_new(const struct names *names) {
-    struct held *held = calloc(1, sizeof *held);
-    if (!held) abort();
+    struct held *held = memory_zero(1, sizeof *held);
     held->names = names;
     held->sets = numsets_new();
     return held;

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "detect/cycles.h"
 #include "detect/held.h"
 
@@ -61,8 +62,7 @@ static void hear(struct sink *sink, const struct event *e) {
 }
 
 struct lockgraph *lockgraph_new(const struct names *names) {
-    struct lockgraph *g = calloc(1, sizeof *g);
-    if (!g) abort();
+    struct lockgraph *g = memory_zero(1, sizeof *g);
     g->sink = (struct sink){.hear = hear,
                             .wants = SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(START) | SINK_WANTS(JOIN) |
                                      SINK_WANTS(END) | SINK_WANTS(FREE)};
@@ -129,8 +129,7 @@ void lockgraph_cycles(struct lockgraph *g, enum lock_level level, bool show_remo
         struct path judge;
         path_init(&judge, &g->edges, held_sets(g->held), g->segments, held_locks(g->held), level);
         collector.judge = &judge;
-        collector.guards = calloc(held_locks(g->held) + 1, sizeof *collector.guards);
-        if (!collector.guards) abort();
+        collector.guards = memory_zero(held_locks(g->held) + 1, sizeof *collector.guards);
         find(g, &collector, LEVEL_BASIC);
         path_free(&judge);
         free(collector.guards);

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "detect/chain.h"
 #include "detect/edges.h"
 
@@ -59,8 +61,7 @@ static u64 name_of(const struct lock_orders *orders, names_label label) {
 
 /* Sorted, so that it does not matter where the circle begins. */
 static struct codes *codes_of(const struct lock_orders *orders, const struct lock_step *steps, u32 count) {
-    struct codes *codes = calloc(count + 1, sizeof *codes);
-    if (!codes) abort();
+    struct codes *codes = memory_zero(count + 1, sizeof *codes);
     for (u32 i = 0; i < count; i++)
         codes[i] = (struct codes){code_of(orders, steps[i].outer_at), code_of(orders, steps[i].inner_at),
                                   name_of(orders, steps[i].outer)};
@@ -71,8 +72,8 @@ static struct codes *codes_of(const struct lock_orders *orders, const struct loc
 static u64 hash_of(const struct codes *codes, u32 count, enum lock_removal removed) {
     u64 hash = (u64)count << 2 | removed;
     for (u32 i = 0; i < count; i++) {
-        hash = (hash ^ codes[i].outer ^ codes[i].name) * 0x9E3779B97F4A7C15u;
-        hash = (hash ^ hash >> 29 ^ codes[i].inner) * 0x9E3779B97F4A7C15u;
+        hash = hash_spread(hash ^ codes[i].outer ^ codes[i].name);
+        hash = hash_spread(hash ^ hash >> 29 ^ codes[i].inner);
     }
     return hash ^ hash >> 31;
 }
@@ -84,13 +85,6 @@ static bool is_from(const struct lock_orders *orders, const struct lock_order *o
     bool same = memcmp(its, codes, count * sizeof *codes) == 0;
     free(its);
     return same;
-}
-
-static void *copy_of(const void *items, size_t size) {
-    void *copy = malloc(size ? size : 1);
-    if (!copy) abort();
-    if (size) memcpy(copy, items, size);
-    return copy;
 }
 
 void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, u32 count, enum lock_removal removed,
@@ -108,8 +102,8 @@ void lock_orders_add(struct lock_orders *orders, const struct lock_step *steps, 
     }
     struct lock_order order = {.count = count, .times = 1, .removed = removed, .guard_count = guard_count};
     order.next = (u32)first;
-    order.steps = copy_of(steps, count * sizeof *steps);
-    order.guards = copy_of(guards, guard_count * sizeof *guards);
+    order.steps = memory_copy(steps, count * sizeof *steps);
+    order.guards = memory_copy(guards, guard_count * sizeof *guards);
     vec_push(&orders->list, order);
     map_put(orders->by_code, hash, orders->list.count);
 }
@@ -120,11 +114,16 @@ static const char *label_of(const struct names *names, names_label label) {
     return names->label(names->context, label);
 }
 
+static FILE *text_stream(char **text, size_t *size) {
+    FILE *stream = open_memstream(text, size);
+    if (!stream) memory_exhausted(sizeof *stream);
+    return stream;
+}
+
 static const char *message_of(const struct lock_order *order, const struct names *names, struct findings *out) {
     char *text;
     size_t size;
-    FILE *to = open_memstream(&text, &size);
-    if (!to) abort();
+    FILE *to = text_stream(&text, &size);
     u32 shown = order->count > MOST_NAMES ? MOST_NAMES - 1 : order->count;
     for (u32 i = 0; i < shown; i++) {
         const char *between = !i ? "" : i + 1 == order->count ? " and " : ", ";
@@ -147,8 +146,7 @@ static const char *removal_of(const struct lock_order *order, const struct names
     }
     char *text;
     size_t size;
-    FILE *to = open_memstream(&text, &size);
-    if (!to) abort();
+    FILE *to = text_stream(&text, &size);
     for (u32 i = 0; i < order->guard_count; i++)
         fprintf(to, "%s%s", i ? "," : "guard:", label_of(names, order->guards[i]));
     fclose(to);

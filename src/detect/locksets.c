@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "detect/seldom.h"
+#include "base/compiler.h"
 
 void locksets_init(struct locksets *locks) { *locks = (struct locksets){.sets = numsets_new()}; }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "detect/held.h"
 
 enum { NONE = UINT32_MAX };
@@ -151,8 +152,7 @@ static void hear(struct sink *sink, const struct event *e) {
 }
 
 struct locktree *locktree_new(const struct names *names) {
-    struct locktree *t = calloc(1, sizeof *t);
-    if (!t) abort();
+    struct locktree *t = memory_zero(1, sizeof *t);
     t->sink = (struct sink){.hear = hear,
                             .wants = SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(END) | SINK_WANTS(FREE)};
     t->names = names;

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 
 void path_init(struct path *path, const struct lock_edges *edges, const struct numsets *sets, struct segments *segments,
                u32 locks, enum lock_level level) {
     *path = (struct path){.edges = edges, .sets = sets, .segments = segments, .level = level, .threads = map_new()};
-    path->holders = calloc(locks + 1, sizeof *path->holders);
-    path->owners = calloc(locks + 1, sizeof *path->owners);
-    if (!path->holders || !path->owners) abort();
+    path->holders = memory_zero(locks + 1, sizeof *path->holders);
+    path->owners = memory_zero(locks + 1, sizeof *path->owners);
 }
 
 void path_free(struct path *path) {

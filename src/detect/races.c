@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "detect/chain.h"
 
 struct races {
@@ -12,8 +14,7 @@ struct races {
 };
 
 struct races *races_new(void) {
-    struct races *races = calloc(1, sizeof *races);
-    if (!races) abort();
+    struct races *races = memory_zero(1, sizeof *races);
     races->by_hash = map_new();
     return races;
 }
@@ -29,13 +30,10 @@ u64 races_bytes(const struct races *races) {
     return sizeof *races + races->pairs.capacity * sizeof(struct race) + map_count(races->by_hash) * 32;
 }
 
-static u64 atomic(u64 hash, u64 more) {
-    hash = (hash ^ more) * UINT64_C(0x9E3779B97F4A7C15);
-    return hash ^ hash >> 29;
-}
-
 /* The same for both orders of a and b. */
-static u64 hash_of_pair(u32 variable, u64 a, u64 b) { return atomic(atomic(variable, a < b ? a : b), a < b ? b : a); }
+static u64 hash_of_pair(u32 variable, u64 a, u64 b) {
+    return hash_add(hash_add(variable, a < b ? a : b), a < b ? b : a);
+}
 
 /* ---- coming in ---- */
 
@@ -88,9 +86,9 @@ static bool same_line(const struct names *names, const struct access_mark *a, co
 
 static u64 hash_of_line(const struct names *names, const struct access_mark *access) {
     struct names_frame frame = innermost(names, access);
-    u64 hash = atomic(0, (u64)frame.line);
-    for (const char *c = frame.class_name; c && *c; c++) hash = atomic(hash, (u8)*c);
-    for (const char *c = frame.method; c && *c; c++) hash = atomic(hash, (u8)*c);
+    u64 hash = hash_add(0, (u64)frame.line);
+    for (const char *c = frame.class_name; c && *c; c++) hash = hash_add(hash, (u8)*c);
+    for (const char *c = frame.method; c && *c; c++) hash = hash_add(hash, (u8)*c);
     return hash;
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 enum { NONE = UINT32_MAX, MOST_ROW_BYTES = 64 << 20 };
@@ -31,8 +32,7 @@ static u32 add(struct segments *s, u32 after, u32 also_after) {
 }
 
 struct segments *segments_new(void) {
-    struct segments *s = calloc(1, sizeof *s);
-    if (!s) abort();
+    struct segments *s = memory_zero(1, sizeof *s);
     s->rows = map_new();
     vec_push(&s->now, add(s, NONE, NONE));
     return s;
@@ -92,8 +92,7 @@ static const u64 *row_of(struct segments *s, u32 of) {
         drop_rows(s);
         s->rows = map_new();
     }
-    u64 *bits = calloc(words, sizeof *bits);
-    if (!bits) abort();
+    u64 *bits = memory_zero(words, sizeof *bits);
     mark_what_it_comes_after(&s->list.items[of], bits);
     for (u32 i = of; i-- > 0;)
         if (has_bit(bits, i)) mark_what_it_comes_after(&s->list.items[i], bits);

@@ -1,17 +1,14 @@
 #include "detect/shadow.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
 
 enum { CHUNK = 1 << SHADOW_CHUNK_BITS, MOST_DIRECT = 1024, FEWEST_CELLS = 4, WIDE = 2, FIRST_OBJECTS = 1024 };
 
 static void *memory(struct shadow *shadow, size_t count, size_t size) {
-    void *at = calloc(count, size);
-    if (!at) {
-        fprintf(stderr, "havelock: out of memory (%zu cells of %zu bytes)\n", count, size);
-        abort();
-    }
+    void *at = memory_zero(count, size);
     shadow->bytes += count * size;
     return at;
 }

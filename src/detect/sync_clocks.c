@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
-#include "detect/seldom.h"
 
 struct entry {
     struct sync_clock sync_clock;
@@ -24,8 +25,7 @@ struct sync_clocks {
 };
 
 struct sync_clocks *sync_clocks_new(void) {
-    struct sync_clocks *sync_clocks = calloc(1, sizeof *sync_clocks);
-    if (!sync_clocks) abort();
+    struct sync_clocks *sync_clocks = memory_zero(1, sizeof *sync_clocks);
     sync_clocks->places = map_new();
     sync_clocks->objects = map_new();
     vec_push(&sync_clocks->entries, (struct entry){0});

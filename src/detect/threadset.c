@@ -3,10 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 static void reach(struct threadset *set, u32 words) {
     if (words <= set->count) return;
-    set->words = realloc(set->words, words * sizeof *set->words);
-    if (!set->words) abort();
+    set->words = memory_grow(set->words, words, sizeof *set->words);
     memset(set->words + set->count, 0, (words - set->count) * sizeof *set->words);
     set->count = words;
 }

@@ -2,13 +2,15 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 enum { MOST_CONTEXTS = 1 << (64 - PLACE_CODE_BITS - PLACE_INSTRUCTION_BITS - PLACE_SPARE_BITS) };
 
 struct contexts *contexts_new(void) {
-    struct contexts *contexts = calloc(1, sizeof *contexts);
+    struct contexts *contexts = memory_zero(1, sizeof *contexts);
     contexts->numbers = map_new();
     vec_push(&contexts->callers, 0);
     return contexts;
@@ -32,7 +34,7 @@ static u32 look_up(struct contexts *contexts, event_place from) {
 }
 
 u32 context_find(struct contexts *contexts, event_place from) {
-    struct recent_context *recent = &contexts->recent[(from * 0x9E3779B97F4A7C15u >> 32) % CONTEXTS_RECENT];
+    struct recent_context *recent = &contexts->recent[(hash_spread(from) >> 32) % CONTEXTS_RECENT];
     *recent = (struct recent_context){from, look_up(contexts, from)};
     return recent->context;
 }

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_EVENT_CONTEXT_H
 #define HAVELOCK_EVENT_CONTEXT_H
 
+#include "base/hash.h"
 #include "base/vec.h"
 #include "event/event.h"
 
@@ -28,7 +29,7 @@ void contexts_free(struct contexts *contexts);
 /* The context of whatever is called from there, which is not 0. */
 u32 context_find(struct contexts *contexts, event_place from);
 static inline u32 context_of_call(struct contexts *contexts, event_place from) {
-    const struct recent_context *recent = &contexts->recent[(from * 0x9E3779B97F4A7C15u >> 32) % CONTEXTS_RECENT];
+    const struct recent_context *recent = &contexts->recent[(hash_spread(from) >> 32) % CONTEXTS_RECENT];
     return recent->from == from ? recent->context : context_find(contexts, from);
 }
 

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/compiler.h"
+#include "base/memory.h"
+
 enum { FIRST_ROOM = 8 };
 
 /* The lowest bit of a life, and the last of them. */
@@ -11,7 +14,6 @@ enum { IS_LOCKED = 1, LAST_LIFE = 0xFF };
 
 /* In a pattern: the lock was held with others before which are gone. Its edges are those of then. */
 #define LEFT_OVER (UINT64_C(1) << 63)
-#define NOINLINE  __attribute__((noinline))
 
 static void pass_on(struct lock_filter *f, const struct event *e) {
     if (sink_wants(f->to, e->kind)) f->to->hear(f->to, e);
@@ -24,8 +26,7 @@ static u64 new_segment(struct lock_filter *f) { return pattern_lock(0, ++f->segm
 /* Room for as many items. */
 static void make_room(struct lock_filter_thread *by, size_t room) {
     size_t told = by->items ? (size_t)(by->told - by->items) : 0, last = by->items ? (size_t)(by->last - by->items) : 0;
-    by->items = realloc(by->items, room * sizeof *by->items);
-    if (!by->items) abort();
+    by->items = memory_grow(by->items, room, sizeof *by->items);
     by->told = by->items + told;
     by->last = by->items + last;
     by->limit = by->items + room - 1;
@@ -33,8 +34,7 @@ static void make_room(struct lock_filter_thread *by, size_t room) {
 }
 
 static struct lock_filter_thread *new_thread(struct lock_filter *f) {
-    struct lock_filter_thread *by = calloc(1, sizeof *by);
-    if (!by) abort();
+    struct lock_filter_thread *by = memory_zero(1, sizeof *by);
     make_room(by, FIRST_ROOM);
     by->segment = new_segment(f);
     return by;
@@ -185,8 +185,7 @@ static struct sink *only(struct sink *sink, enum event_kind kind) {
 }
 
 struct lock_filter *lock_filter_new(struct sink *to) {
-    struct lock_filter *f = calloc(1, sizeof *f);
-    if (!f) abort();
+    struct lock_filter *f = memory_zero(1, sizeof *f);
     f->sink = (struct sink){.hear = hear,
                             .every = to->every,
                             .only = only,

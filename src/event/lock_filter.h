@@ -12,6 +12,7 @@
 #ifndef HAVELOCK_EVENT_LOCK_FILTER_H
 #define HAVELOCK_EVENT_LOCK_FILTER_H
 
+#include "base/compiler.h"
 #include "base/vec.h"
 #include "event/context.h"
 #include "event/lock_patterns.h"
@@ -57,7 +58,7 @@ u64 lock_filter_bytes(const struct lock_filter *lock_filter);
 /* ---- for sources: what need not be told, so no event has to be made ---- */
 
 /* A call costs as much as half of what is done here. */
-#define LOCK_FILTER_QUICK static inline __attribute__((always_inline))
+#define LOCK_FILTER_QUICK static ALWAYS_INLINE
 
 /* An object's locks, each in two modes. */
 static inline u64 lock_filter_key(u32 object, u32 slot, u32 flags) {

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 enum { FIRST_KNOWN = 256, MOST_KNOWN = 1 << 16 };
 
 void patterns_free(struct patterns *patterns) {
@@ -27,8 +29,7 @@ static void put(struct patterns *patterns, const struct pattern *pattern) {
 static void grow(struct patterns *patterns) {
     struct patterns old = *patterns;
     u32 count = old.known ? (old.mask + 1) * 2 : FIRST_KNOWN;
-    patterns->known = calloc(count, sizeof *patterns->known);
-    if (!patterns->known) abort();
+    patterns->known = memory_zero(count, sizeof *patterns->known);
     patterns->mask = count - 1;
     patterns->used = 0;
     for (u32 i = 0; old.known && i <= old.mask; i++)

@@ -8,6 +8,7 @@
 #ifndef HAVELOCK_EVENT_LOCK_PATTERNS_H
 #define HAVELOCK_EVENT_LOCK_PATTERNS_H
 
+#include "base/hash.h"
 #include "base/types.h"
 
 struct pattern {
@@ -32,7 +33,7 @@ void patterns_free(struct patterns *patterns);
 void patterns_clear(struct patterns *patterns);
 
 static inline struct pattern *patterns_place(const struct patterns *patterns, const struct pattern *p) {
-    u64 hash = p->below * 0x9E3779B97F4A7C15u + p->lock * 0xC2B2AE3D27D4EB4Fu + p->taken * 0xD6E8FEB86659FD93u;
+    u64 hash = hash_spread(p->below) + p->lock * HASH_FACTOR_2 + p->taken * HASH_FACTOR_3;
     return &patterns->known[(hash >> 40) & patterns->mask];
 }
 

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 enum thread_state { UNSEEN, RUNNING, ENDED };
@@ -32,8 +34,7 @@ struct validator {
     struct VEC(u32) unused; /* of holds */
 };
 
-__attribute__((format(printf, 3, 4))) static void complain(struct validator *c, const struct event *e,
-                                                           const char *format, ...) {
+PRINTF_LIKE(3, 4) static void complain(struct validator *c, const struct event *e, const char *format, ...) {
     char text[512];
     va_list arguments;
     if (c->violations++) return;
@@ -203,8 +204,7 @@ static void check(struct sink *sink, const struct event *e) {
 }
 
 struct validator *validator_new(bool strangers_allowed) {
-    struct validator *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    struct validator *c = memory_zero(1, sizeof *c);
     c->sink = (struct sink){.hear = check, .wants = (1u << EVENT_KINDS) - 1};
     c->strangers_allowed = strangers_allowed;
     c->threads = map_new();

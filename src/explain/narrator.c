@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "explain/final_state.h"
 #include "explain/source_location.h"
 #include "explain/wait_text.h"
@@ -262,11 +263,10 @@ struct story *narrate(const struct scene *scene, bool is_over, struct display_na
     n.events = recorder_records(scene->recorder, &n.count);
     n.places = map_new();
     n.columns = map_new();
-    n.told = calloc(n.count + 1, sizeof *n.told);
-    n.all = calloc(n.count + 1, sizeof *n.all);
-    n.own = calloc(n.count + 1, sizeof *n.own);
-    n.steps = calloc(n.count + 1, sizeof *n.steps);
-    if (!n.told || !n.all || !n.own || !n.steps) abort();
+    n.told = memory_zero(n.count + 1, sizeof *n.told);
+    n.all = memory_zero(n.count + 1, sizeof *n.all);
+    n.own = memory_zero(n.count + 1, sizeof *n.own);
+    n.steps = memory_zero(n.count + 1, sizeof *n.steps);
     n.with_wishes = tells_wishes(&n, scene, is_over);
     n.story->steps = steps;
     visit_places(&n);

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "explain/call_text.h"
 #include "explain/exception_text.h"
 #include "explain/waiters.h"
@@ -47,8 +48,7 @@ struct recorder {
 };
 
 struct recorder *recorder_new(struct vm *vm, struct display_names *display_names) {
-    struct recorder *r = calloc(1, sizeof *r);
-    if (!r) abort();
+    struct recorder *r = memory_zero(1, sizeof *r);
     r->vm = vm;
     r->display_names = display_names;
     r->arena = arena_new();

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "vm/time/clock.h"
 #include "vm/time/time_limits.h"
 
@@ -40,11 +41,7 @@ void schedule_file_free(struct schedule_file *schedule_file) {
 }
 
 /* FNV-1a: tells changed files from unchanged ones, no more. */
-u64 schedule_file_hash(struct slice bytes) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < bytes.length; i++) hash = (hash ^ bytes.at[i]) * 0x100000001b3u;
-    return hash;
-}
+u64 schedule_file_hash(struct slice bytes) { return hash_bytes(HASH_BYTES_START, bytes.at, bytes.length); }
 
 /* ---- writing ---- */
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
@@ -19,8 +20,7 @@ struct step_boundary {
 };
 
 struct step_boundary *step_boundary_new(struct vm *vm) {
-    struct step_boundary *s = calloc(1, sizeof *s);
-    if (!s) abort();
+    struct step_boundary *s = memory_zero(1, sizeof *s);
     s->vm = vm;
     s->passes = map_new();
     return s;

@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
+#include "base/compiler.h"
+#include "base/memory.h"
 #include "explain/property_violation.h"
 #include "explain/read_lock_holders.h"
 #include "explain/wait_text.h"
@@ -96,7 +98,7 @@ struct sentence {
     char text[LONGEST_MESSAGE];
 };
 
-__attribute__((format(printf, 2, 3))) static void say(struct sentence *s, const char *format, ...) {
+PRINTF_LIKE(2, 3) static void say(struct sentence *s, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     int more = vsnprintf(s->text + s->length, sizeof s->text - s->length, format, arguments);
@@ -242,7 +244,7 @@ static void say_where(struct deadlock *d, u32 thread, const char *s, const char 
 static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
-    u32 *group = calloc(inspect_thread_count(vm), sizeof *group), count = 0;
+    u32 *group = memory_zero(inspect_thread_count(vm), sizeof *group), count = 0;
     i64 signaller = -1;
     for (u32 i = first; i < inspect_thread_count(vm); i++) {
         struct wait other = wait_of(vm, i);
@@ -282,7 +284,7 @@ static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a
  * may wait for locks he holds. */
 static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
-    bool *told = calloc(inspect_thread_count(vm), sizeof *told);
+    bool *told = memory_zero(inspect_thread_count(vm), sizeof *told);
     describe_all_forgotten(d, told, true);
     describe_all_forgotten(d, told, false);
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
@@ -304,7 +306,7 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
 
 static void describe_deadlock(struct deadlock *d) {
     struct vm *vm = d->vm;
-    u32 *circle = calloc(inspect_thread_count(vm), sizeof *circle);
+    u32 *circle = memory_zero(inspect_thread_count(vm), sizeof *circle);
     u32 count = d->only_stuck ? 0 : wait_cycle(vm, circle);
     if (count) describe_circle(d, circle, count);
     else describe_standstill(d);
@@ -315,7 +317,7 @@ static void describe_deadlock(struct deadlock *d) {
 
 /* The thread that closed the circle may itself be outside, or a daemon. */
 static void describe_local_deadlock(struct deadlock *d, u32 thread) {
-    u32 *circle = calloc(inspect_thread_count(d->vm), sizeof *circle);
+    u32 *circle = memory_zero(inspect_thread_count(d->vm), sizeof *circle);
     u32 count = wait_cycle_from(d->vm, thread, circle);
     describe_circle(d, circle, count);
     for (u32 i = 0; i < inspect_thread_count(d->vm); i++) {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "explain/property_violation.h"
 #include "explain/thread_location.h"
 #include "search/property/property.h"
@@ -27,7 +28,7 @@ static bool has_line(const struct finding_frame *frame) { return frame->file && 
 
 struct search_target *match_targets(struct match *match) {
     const struct finding *prediction = match->prediction;
-    match->targets = calloc(prediction->sites.count + 1, sizeof *match->targets);
+    match->targets = memory_zero(prediction->sites.count + 1, sizeof *match->targets);
     for (u32 i = 0; i < prediction->sites.count; i++) {
         const struct finding_frame *frame = frame_of(&prediction->sites.items[i]);
         if (!frame) continue;
@@ -129,7 +130,7 @@ bool match_is(void *context, struct vm *vm, u32 kind) {
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
     if (match_is_of_variable(match->prediction)) return races_on_variable(match, vm);
     const char *variable = race ? match->prediction->variable : NULL;
-    bool *taken = calloc(inspect_thread_count(vm), sizeof *taken),
+    bool *taken = memory_zero(inspect_thread_count(vm), sizeof *taken),
          all = match->count > !match_is_of_standstill(match->prediction);
     for (u32 i = 0; i < match->count && all; i++) {
         const struct search_target *target = &match->targets[i];
@@ -160,7 +161,7 @@ static bool same_place(const struct finding_site *a, const struct finding_site *
 
 /* Each site of `few` has one of `many` of its own. */
 static bool sites_among(const struct finding *few, const struct finding *many) {
-    bool *taken = calloc(many->sites.count + 1, sizeof *taken), all = few->sites.count > 0;
+    bool *taken = memory_zero(many->sites.count + 1, sizeof *taken), all = few->sites.count > 0;
     for (u32 i = 0; i < few->sites.count && all; i++) {
         all = false;
         for (u32 k = 0; k < many->sites.count && !all; k++)

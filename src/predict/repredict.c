@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "cli/search/worker_vms.h"
 #include "cli/target/launch.h"
 #include "predict/match.h"
@@ -39,13 +40,12 @@ static void take_runs(struct reprediction *repredicted, struct vm *vm, const str
 
 struct reprediction *repredict_run(const struct target *target, const struct analyses_choice *choice,
                                    const struct search_options *common, double seconds) {
-    struct reprediction *repredicted = calloc(1, sizeof *repredicted);
+    struct reprediction *repredicted = memory_zero(1, sizeof *repredicted);
     struct target listened = *target;
     struct analyses_choice quiet = *choice;
     struct launch launch;
     struct launch_failure ignored;
     struct diag diag;
-    if (!repredicted) abort();
     quiet.patterns = quiet.dependency = false;
     path_analyses_begin(&repredicted->path_analyses, &quiet);
     listened.listened = true;

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_PROGRAM_ERROR_H
 #define HAVELOCK_PROGRAM_ERROR_H
 
+#include "base/compiler.h"
 #include "program/program.h"
 
 #define THROW_ICCE      "java/lang/IncompatibleClassChangeError"
@@ -22,14 +23,12 @@ struct text {
 };
 
 /* Fills error (may be NULL) and returns NULL, so that a function can `return link_fail(...)`. */
-void *link_fail(struct link_error *error, const char *throwable, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void *link_fail(struct link_error *error, const char *throwable, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* Adds a cause to an error that was just filled. */
-void link_cause(struct link_error *error, const char *throwable, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+void link_cause(struct link_error *error, const char *throwable, const char *format, ...) PRINTF_LIKE(3, 4);
 
-void text_add(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_add(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* "java.lang.String", "[Ljava.lang.String;": the name in Java's spelling. */
 const char *class_text(const struct class *c, struct text *text);

@@ -2,6 +2,7 @@
 #ifndef HAVELOCK_PROGRAM_METHOD_H
 #define HAVELOCK_PROGRAM_METHOD_H
 
+#include "base/hash.h"
 #include "program/class.h"
 
 enum { VTABLE_NONE = -1 };
@@ -41,7 +42,7 @@ struct method {
 
 /* Where a declared method lies in class.method_index, masked. */
 static inline u32 method_hash(const struct sym *name, const struct sym *descriptor) {
-    u64 mixed = (u64)(uintptr_t)name * 0x9e3779b97f4a7c15u + (u64)(uintptr_t)descriptor * 0xc2b2ae3d27d4eb4fu;
+    u64 mixed = hash_spread((uintptr_t)name) + (u64)(uintptr_t)descriptor * HASH_FACTOR_2;
     return (u32)(mixed >> 32);
 }
 

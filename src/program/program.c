@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "base/memory.h"
 #include "program/link/array.h"
 #include "program/link/load.h"
 #include "program/module/own_modules.h"
@@ -99,11 +100,7 @@ static int load_roots(struct program *program, struct diag *diag) {
 }
 
 struct program *program_new(const struct program_options *options, struct diag *diag) {
-    struct program *program = calloc(1, sizeof *program);
-    if (!program) {
-        diag_set(diag, "out of memory");
-        return NULL;
-    }
+    struct program *program = memory_zero(1, sizeof *program);
     make_recursive_lock(&program->lock);
     program->arena = arena_new();
     program->symbols = symtab_new();

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/mapped.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 enum { LARGEST_FILE = 1 << 26 };
@@ -23,8 +24,7 @@ struct sources {
 };
 
 struct sources *sources_new(const char *path) {
-    struct sources *sources = calloc(1, sizeof *sources);
-    if (!sources) abort();
+    struct sources *sources = memory_zero(1, sizeof *sources);
     sources->arena = arena_new();
     sources->path = path ? arena_string(sources->arena, path) : "";
     return sources;

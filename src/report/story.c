@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
+
 struct story *story_new(void) {
-    struct story *story = calloc(1, sizeof *story);
-    if (!story) abort();
+    struct story *story = memory_zero(1, sizeof *story);
     story->arena = arena_new();
     return story;
 }

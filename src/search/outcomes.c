@@ -3,7 +3,9 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/explore/inspect.h"
 #include "vm/world/printed.h"
 
@@ -15,8 +17,7 @@ struct outcomes {
 };
 
 struct outcomes *outcomes_new(void) {
-    struct outcomes *outcomes = calloc(1, sizeof *outcomes);
-    if (!outcomes) abort();
+    struct outcomes *outcomes = memory_zero(1, sizeof *outcomes);
     outcomes->arena = arena_new();
     outcomes->seen = map_new();
     return outcomes;
@@ -32,8 +33,7 @@ void outcomes_free(struct outcomes *outcomes) {
 }
 
 static u64 mixed(u64 hash, struct slice text) {
-    for (size_t i = 0; i < text.length; i++) hash = (hash ^ text.at[i]) * 0x100000001b3u;
-    return (hash ^ text.length) * 0x100000001b3u;
+    return (hash_bytes(hash, text.at, text.length) ^ text.length) * HASH_BYTES_FACTOR;
 }
 
 static int compare_text(struct slice a, struct slice b) {

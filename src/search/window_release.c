@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/window.h"
 
@@ -10,7 +11,7 @@ enum { MOST_STEPS = 20000000 };
 /* Who were held back or not there; the others must stay where they are. */
 static bool *outsiders(struct vm *vm, u32 *count) {
     *count = inspect_thread_count(vm);
-    bool *host_snapshot = calloc(*count, sizeof *host_snapshot);
+    bool *host_snapshot = memory_zero(*count, sizeof *host_snapshot);
     for (u32 i = 0; i < *count; i++) {
         const struct thread *t = inspect_thread(vm, i);
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;

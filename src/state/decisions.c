@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 /* An answer leads from a question to another one, or to a verdict. Four of them are a line of cache. */
@@ -23,9 +25,8 @@ struct decisions {
 enum { FIRST_CAPACITY = 1 << 12 };
 
 struct decisions *decisions_new(void) {
-    struct decisions *d = calloc(1, sizeof *d);
-    if (d) d->answers = calloc(FIRST_CAPACITY, sizeof *d->answers);
-    if (!d || !d->answers) abort();
+    struct decisions *d = memory_zero(1, sizeof *d);
+    d->answers = memory_zero(FIRST_CAPACITY, sizeof *d->answers);
     d->mask = FIRST_CAPACITY - 1;
     vec_push(&d->questions, NO_PATH);
     return d;
@@ -57,7 +58,7 @@ u32 decisions_trees(struct decisions *d) {
 /* Trees made together are asked one after another: their answers to one id lie side by side. */
 static inline struct answer *place_of(const struct decisions *d, u32 question, u32 id) {
     u64 key = (u64)(question / DECISIONS_TOGETHER) << 32 | id;
-    u32 at = (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> 32) & d->mask;
+    u32 at = (u32)(hash_spread(key) >> 32) & d->mask;
     while (d->answers[at].next && (d->answers[at].question != question || d->answers[at].id != id))
         at = (at + 1) & d->mask;
     return &d->answers[at];
@@ -66,8 +67,7 @@ static inline struct answer *place_of(const struct decisions *d, u32 question, u
 static void grow(struct decisions *d) {
     struct answer *old = d->answers;
     u32 capacity = d->mask + 1;
-    d->answers = calloc((size_t)capacity * 2, sizeof *d->answers);
-    if (!d->answers) abort();
+    d->answers = memory_zero((size_t)capacity * 2, sizeof *d->answers);
     d->mask = capacity * 2 - 1;
     for (u32 i = 0; i < capacity; i++)
         if (old[i].next) *place_of(d, old[i].question, old[i].id) = old[i];

@@ -6,6 +6,7 @@
 #include <xxhash.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 #include "state/hashindex.h"
 
@@ -35,8 +36,7 @@ static void prefetch_state(const void *table, u32 number) {
 static const struct hashowner states_as_owner = {.hash = hash_of_state, .prefetch = prefetch_state};
 
 struct fingerprint *fingerprint_new(struct budget *budget) {
-    struct fingerprint *f = calloc(1, sizeof *f);
-    if (!f) return NULL;
+    struct fingerprint *f = memory_zero(1, sizeof *f);
     f->budget = budget;
     f->parts = map_new();
     f->seen = budget_take(budget, FIRST_CAPACITY * sizeof *f->seen);

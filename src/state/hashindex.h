@@ -17,6 +17,7 @@
 #ifndef HAVELOCK_STATE_HASHINDEX_H
 #define HAVELOCK_STATE_HASHINDEX_H
 
+#include "base/hash.h"
 #include "base/types.h"
 #include "state/budget.h"
 
@@ -99,15 +100,6 @@ static inline u32 hashprobe_next(struct hashprobe *probe) {
         probe->at = 0;
         probe->bucket = probe->bucket + 1 == probe->buckets ? 0 : probe->bucket + 1;
     }
-}
-
-/* Spreads a 64-bit key over all bits of the result; a bijection, so equal only if equal. */
-static inline u64 hash_mix(u64 key) {
-    key ^= key >> 32;
-    key *= UINT64_C(0x9E3779B97F4A7C15);
-    key ^= key >> 29;
-    key *= UINT64_C(0xD6E8FEB86659FD93);
-    return key ^ key >> 32;
 }
 
 #endif

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_STATE_MEMO_H
 #define HAVELOCK_STATE_MEMO_H
 
+#include "base/hash.h"
 #include "base/types.h"
 
 #define MEMO_BITS 13
@@ -21,7 +22,7 @@ struct memo {
 
 static inline u32 memo_place(u32 left, u32 right) {
     u64 key = left | (u64)right << 32;
-    return (u32)(key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - MEMO_BITS));
+    return (u32)(hash_spread(key) >> (64 - MEMO_BITS));
 }
 
 /* The value of a join that is remembered, or 0. */

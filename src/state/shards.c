@@ -5,6 +5,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "base/hash.h"
 #include "state/component_table.h"
 
 #define SHARD_BITS 4
@@ -77,7 +78,7 @@ const u8 *shards_contents(struct shards *shards, u32 id, u32 *length) {
 }
 
 static enum interned intern(struct shard *table, struct pair pair, u32 *number) {
-    u32 which = (u32)(((pair.left ^ (u64)pair.right << 32) * UINT64_C(0xC2B2AE3D27D4EB4F)) >> (64 - SHARD_BITS));
+    u32 which = (u32)(((pair.left ^ (u64)pair.right << 32) * HASH_FACTOR_2) >> (64 - SHARD_BITS));
     u32 own = 0;
     pthread_mutex_lock(&table[which].lock);
     enum interned result = pairs_intern(&table[which].pairs, pair, &own);

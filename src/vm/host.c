@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 #include <zlib.h>
 
+#include "base/memory.h"
 #include "vm/world/effect.h"
 
 enum { SLACK = 8 }; /* so that the widest access at the last byte stays inside */
@@ -82,7 +83,7 @@ static u8 *block_in_state(struct vm *vm, u64 address, struct memory_head *head, 
 /* ---- in a plain run ---- */
 
 static u64 add_block(struct vm *vm, struct block made) {
-    if (!vm->host) vm->host = calloc(1, sizeof(struct host));
+    if (!vm->host) vm->host = memory_zero(1, sizeof(struct host));
     struct host *host = vm->host;
     u32 at = rank(host, made.start);
     vec_push(&host->blocks, made);
@@ -94,7 +95,7 @@ static u64 add_block(struct vm *vm, struct block made) {
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
     if (vm->effects) return allocate_in_state(vm, bytes, kind);
     if (bytes > (u64)1 << 40) return 0;
-    void *memory = calloc(1, bytes + SLACK);
+    void *memory = calloc(1, bytes + SLACK); /* NULL: the Java program gets an OutOfMemoryError */
     return memory ? add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, kind, false}) : 0;
 }
 

@@ -22,6 +22,9 @@ enum native_status {
 
 typedef enum native_status (*native_fn)(struct thread *t, u32 *args, u32 *result);
 
+/* The body of a method that has nothing to do here and returns no value. */
+enum native_status native_nothing(struct thread *t, u32 *args, u32 *result);
+
 /* For a search: how many ways there are to carry out the call; at least 1. The body asks native_alternative, which is
  * below that number, and 0 in plain runs. Must be NATIVE_CHOICE or NATIVE_VISIBLE. */
 typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);

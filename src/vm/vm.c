@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/boot.h"
 #include "vm/explore/seam.h"
 #include "vm/host.h"
@@ -37,7 +38,7 @@ static int reserve_tables(struct vm *vm) {
 }
 
 struct vm *vm_new(struct program *program, const struct vm_options *options, struct diag *diag) {
-    struct vm *vm = calloc(1, sizeof *vm);
+    struct vm *vm = memory_zero(1, sizeof *vm);
     if (!vm) return diag_set(diag, "out of memory"), NULL;
     vm->program = program;
     vm->options = *options;

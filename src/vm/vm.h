@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "base/compiler.h"
 #include "base/vec.h"
 #include "program/program.h"
 #include "vm/heap/heap.h"
@@ -144,7 +145,7 @@ struct vm *vm_new(struct program *program, const struct vm_options *options, str
 void vm_free(struct vm *vm);
 
 /* Stops the VM because the program needs something that is not there (exit status 4). */
-void vm_fatal(struct vm *vm, struct thread *t, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void vm_fatal(struct vm *vm, struct thread *t, const char *format, ...) PRINTF_LIKE(3, 4);
 
 static inline struct object *object_at(struct vm *vm, ref r) { return vm->heap.objects[r]; }
 static inline struct class *class_of(struct vm *vm, ref r) {

@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/memory.h"
+
 struct tempdir {
     char path[512];
     int lifeline; /* the write end of a pipe; closing it tells the janitor to remove the folder */
@@ -60,12 +62,8 @@ static int hire_janitor(struct tempdir *dir, struct diag *diag) {
 }
 
 struct tempdir *tempdir_new(struct diag *diag) {
-    struct tempdir *dir = calloc(1, sizeof *dir);
+    struct tempdir *dir = memory_zero(1, sizeof *dir);
     const char *parent = getenv("TMPDIR");
-    if (!dir) {
-        diag_set(diag, "out of memory");
-        return NULL;
-    }
     int length = snprintf(dir->path, sizeof dir->path, "%s/havelock-XXXXXX", parent && *parent ? parent : "/tmp");
     if (length >= (int)sizeof dir->path || !mkdtemp(dir->path)) {
         diag_set(diag, "cannot make a temporary folder %s: %s", dir->path, strerror(errno));

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "cli/host/machine.h"
 #include "cli/option/option_conflicts.h"
 #include "search/strategy/heuristic.h"
@@ -105,8 +106,7 @@ static int read_target(const char *from, const char *end, struct search_target *
 static int read_targets(const char *text, struct search_options *options, struct diag *diag) {
     u32 most = 1;
     for (const char *c = text; *c; c++) most += *c == ',';
-    options->targets = calloc(most, sizeof *options->targets);
-    if (!options->targets) return diag_set(diag, "out of memory");
+    options->targets = memory_zero(most, sizeof *options->targets);
     for (const char *from = text;; from++) {
         const char *end = from + strcspn(from, ",");
         if (read_target(from, end, &options->targets[options->target_count++]) < 0) return refuse_target(diag, text);

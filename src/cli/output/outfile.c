@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/memory.h"
+
 static int fail(struct outfile *file, struct diag *diag) {
     int error = errno;
     diag_set(diag, "cannot write %s: %s", file->path, strerror(error));
@@ -24,7 +26,7 @@ static void give_usual_mode(int fd) {
 }
 
 static int open_draft(struct outfile *file, struct diag *diag) {
-    if (asprintf(&file->draft, "%s.XXXXXX", file->path) < 0) abort();
+    if (asprintf(&file->draft, "%s.XXXXXX", file->path) < 0) memory_exhausted(strlen(file->path));
     int fd = mkstemp(file->draft);
     if (fd < 0) return fail(file, diag);
     give_usual_mode(fd);
@@ -36,7 +38,7 @@ int outfile_open(struct outfile *file, const char *path, struct diag *diag) {
     struct stat info;
     *file = (struct outfile){.stream = stdout};
     if (!path) return 0;
-    file->path = strdup(path);
+    file->path = memory_string(path);
     if (stat(path, &info) != 0 || S_ISREG(info.st_mode)) return open_draft(file, diag);
     file->stream = fopen(path, "w");
     return file->stream ? 0 : fail(file, diag);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "cli/option/property_options.h"
 #include "vm/explore/control.h"
 #include "vm/explore/seam.h"
@@ -40,8 +41,7 @@ void worker_vms_begin(struct worker_vms *worker_vms, const struct target *target
                       struct search_options *options) {
     u32 count = options->jobs - 1;
     *worker_vms = (struct worker_vms){.target = target, .first = first, .count = count};
-    worker_vms->all = calloc(count, sizeof *worker_vms->all);
-    if (!worker_vms->all) abort();
+    worker_vms->all = memory_zero(count, sizeof *worker_vms->all);
     worker_vms->numbers = seam_share(first->vm);
     worker_vms->worker_source = (struct worker_source){worker_vm, worker_vms};
     options->worker_source = &worker_vms->worker_source;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "classfile/bytecode.h"
 
 enum { LONGEST_BLOCK = 256 };
@@ -79,8 +80,7 @@ static void collect(struct arena *arena, const struct marks *marks, u32 count, s
 
 int blocks_find(struct arena *arena, const struct cf_code *code, struct blocks *out) {
     if (!code->code.length || code->code.length > UINT16_MAX) return -1;
-    struct marks *marks = calloc(1, sizeof *marks + code->code.length);
-    if (!marks) return -1;
+    struct marks *marks = memory_zero(1, sizeof *marks + code->code.length);
     marks->length = (u32)code->code.length;
     u32 count = mark_instructions(marks, code->code) && mark_handlers(marks, code) ? settle(marks) : 0;
     if (count) collect(arena, marks, count, out);

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 static const u64 BUDGET = (u64)1 << 28;
 
 /* Adds what is live at the start of a successor, but for the locals that the block writes first. */
@@ -61,8 +63,7 @@ static bool sweep_backwards(struct frame_maps *maps, u64 *scratch) {
 }
 
 int liveness_solve(struct frame_maps *maps) {
-    u64 *scratch = calloc(2 * (size_t)maps->live_words, sizeof *scratch);
-    if (!scratch) return -1;
+    u64 *scratch = memory_zero(2 * (size_t)maps->live_words, sizeof *scratch);
     u64 per_block = 4 * maps->live_words + maps->code.handler_count + 8;
     u64 cost = maps->call_count * (maps->blocks.count * per_block + maps->blocks.end);
     u64 rounds = BUDGET / cost + 8;

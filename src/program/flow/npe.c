@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/compiler.h"
 #include "classfile/bytecode.h"
 #include "classfile/descriptor_walk.h"
 #include "program/class.h"
@@ -30,7 +31,7 @@ static void add(struct npe *npe, struct slice text) {
 
 static void say(struct npe *npe, const char *text) { add(npe, (struct slice){(const u8 *)text, strlen(text)}); }
 
-__attribute__((format(printf, 2, 3))) static void sayf(struct npe *npe, const char *format, ...) {
+PRINTF_LIKE(2, 3) static void sayf(struct npe *npe, const char *format, ...) {
     char text[64];
     va_list arguments;
     va_start(arguments, format);

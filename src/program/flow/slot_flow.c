@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "program/class.h"
 
 static const u64 BUDGET = (u64)1 << 28;
@@ -111,8 +112,7 @@ static bool start_with_arguments(struct flow *flow, const struct cf_member *meth
 }
 
 int slotflow_solve(struct arena *arena, struct frame_maps *maps, const struct cf_member *method) {
-    u64 *scratch = calloc(2 * (size_t)maps->slot_words, sizeof *scratch);
-    if (!scratch) return -1;
+    u64 *scratch = memory_zero(2 * (size_t)maps->slot_words, sizeof *scratch);
     struct frame_slots empty = {.locals = maps->locals, .limit = maps->limit, .top = maps->locals, .refs = scratch};
     struct flow flow = {.arena = arena, .maps = maps, .now = empty, .through = empty, .budget = BUDGET};
     flow.through.refs = scratch + maps->slot_words;

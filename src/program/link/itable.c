@@ -1,9 +1,11 @@
 #include "program/link/itable.h"
 
+#include "base/hash.h"
+
 enum { FIRST_CAPACITY = 8 };
 
 static void insert(struct itable *table, u32 key, struct method *selected) {
-    u32 at = (key - 1) * 0x9e3779b1u >> 16;
+    u32 at = hash_spread32(key - 1) >> 16;
     while (table->entries[at & table->mask].key) at++;
     struct itable_entry *entry = &table->entries[at & table->mask];
     entry->selected = selected;

@@ -8,6 +8,7 @@
 #define HAVELOCK_PROGRAM_LINK_ITABLE_H
 
 #include "base/arena.h"
+#include "base/hash.h"
 #include "program/method.h"
 
 struct itable_entry {
@@ -24,7 +25,7 @@ struct itable {
 static inline struct method *itable_find(const struct class *c, u32 method_id) {
     const struct itable *table = __atomic_load_n(&c->itable, __ATOMIC_ACQUIRE);
     if (!table) return NULL;
-    for (u32 at = method_id * 0x9e3779b1u >> 16;; at++) {
+    for (u32 at = hash_spread32(method_id) >> 16;; at++) {
         const struct itable_entry *entry = &table->entries[at & table->mask];
         u32 key = __atomic_load_n(&entry->key, __ATOMIC_ACQUIRE);
         if (key == method_id + 1) return entry->selected;

@@ -7,6 +7,7 @@
 #ifndef HAVELOCK_PROGRAM_VERIFY_VERIFY_REPORT_H
 #define HAVELOCK_PROGRAM_VERIFY_VERIFY_REPORT_H
 
+#include "base/compiler.h"
 #include "program/verify/verifier.h"
 
 enum vplace {
@@ -50,18 +51,17 @@ struct vcomplaint {
 };
 
 /* A VerifyError. */
-bool verify_reject(struct verifier *v, const struct vcomplaint *complaint, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+bool verify_reject(struct verifier *v, const struct vcomplaint *complaint, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The same for FAULT_CODE at the current instruction. */
-bool verify_bad_code(struct verifier *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool verify_bad_code(struct verifier *v, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* The same for FAULT_TYPE at the current instruction. */
 bool verify_bad_type(struct verifier *v, struct vorigin got, struct vorigin want, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+    PRINTF_LIKE(4, 5);
 
 /* A ClassFormatError that names the method. */
-bool verify_bad_format(struct verifier *v, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool verify_bad_format(struct verifier *v, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* The same as inference words it. */
 bool verify_bad_tables(struct verifier *v, const char *what);

@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 
+#include "base/compiler.h"
 #include "base/types.h"
 
 struct vtext {
@@ -11,7 +12,7 @@ struct vtext {
     size_t size, used;
 };
 
-void vtext_add(struct vtext *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void vtext_add_list(struct vtext *out, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
+void vtext_add(struct vtext *out, const char *format, ...) PRINTF_LIKE(2, 3);
+void vtext_add_list(struct vtext *out, const char *format, va_list arguments) PRINTF_LIKE(2, 0);
 
 #endif

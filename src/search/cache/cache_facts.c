@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
+
 /* A power of two, so that neighbours on the path never share a place. */
 enum { LEVELS = 256, NO_LEVEL = -1 };
 
@@ -12,8 +14,7 @@ struct cache_facts {
 };
 
 struct cache_facts *cache_facts_new(void) {
-    struct cache_facts *o = calloc(1, sizeof *o);
-    if (!o) abort();
+    struct cache_facts *o = memory_zero(1, sizeof *o);
     return o;
 }
 
@@ -36,8 +37,7 @@ static void forget(struct cache_facts *o, struct state_facts *state_facts) {
 static void widen(struct cache_facts *o, u32 threads) {
     o->width = threads + threads / 2;
     free(o->threads);
-    o->threads = calloc((size_t)LEVELS * o->width, sizeof *o->threads);
-    if (!o->threads) abort();
+    o->threads = memory_zero((size_t)LEVELS * o->width, sizeof *o->threads);
     for (u32 i = 0; i < LEVELS; i++)
         o->views[i] = (struct state_facts){.level = (u32)NO_LEVEL, .threads = o->threads + (size_t)i * o->width};
 }

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
+#include "base/memory.h"
+#include "base/panic.h"
 #include "search/cache/cache_facts.h"
 #include "search/property/waits.h"
 #include "state/decisions.h"
@@ -55,8 +58,7 @@ struct transition_cache {
 };
 
 struct transition_cache *transition_cache_new(struct space *space) {
-    struct transition_cache *f = calloc(1, sizeof *f);
-    if (!f) abort();
+    struct transition_cache *f = memory_zero(1, sizeof *f);
     f->space = space;
     f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
     f->decisions = decisions_new();
@@ -134,7 +136,7 @@ static bool mentions(void *context, u32 id) {
 
 static u64 *place_of_subtree(const struct look *look, u32 subtree, u64 *key) {
     *key = (u64)look->set << 32 | subtree;
-    return &look->f->clean[*key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - CLEAN_BITS)];
+    return &look->f->clean[hash_spread(*key) >> (64 - CLEAN_BITS)];
 }
 
 static bool is_clean(void *context, u32 subtree) {
@@ -175,7 +177,8 @@ static u32 set_of_gone(struct transition_cache *f) {
 /* The slots were filled before, so the cursor has room for them. */
 static void change(struct transition_cache *f, const struct effect *effect) {
     for (u32 i = effect->first; i < effect->first + effect->count; i++)
-        if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id)) abort();
+        if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id))
+            panic("the cursor has no slot %u", f->changes.items[i].slot);
 }
 
 enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct choice choice) {

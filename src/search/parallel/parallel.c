@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "search/parallel/gather.h"
 #include "search/parallel/parallel_probe.h"
 #include "search/parallel/worker.h"
@@ -66,8 +67,7 @@ static void watch(struct worker *w) {
 /* Does a task for each worker, at the same time: for the first one here, for the others on OS threads of their own. */
 static void run_all(struct crew *crew, void *(*task)(void *worker)) {
     u32 jobs = crew->options->jobs, started = 1;
-    pthread_t *threads = calloc(jobs, sizeof *threads);
-    if (!threads) abort();
+    pthread_t *threads = memory_zero(jobs, sizeof *threads);
     while (started < jobs && pthread_create(&threads[started], NULL, task, &crew->workers[started]) == 0) started++;
     task(&crew->workers[0]);
     for (u32 i = 1; i < started; i++) pthread_join(threads[i], NULL);
@@ -115,8 +115,7 @@ static void *work(void *context) {
 /* ---- rounds ---- */
 
 static void begin_round(struct crew *crew) {
-    struct work_item *everything = calloc(1, sizeof *everything);
-    if (!everything) abort();
+    struct work_item *everything = memory_zero(1, sizeof *everything);
     crew->rounds++;
     crew->free_states = free_states_new();
     protection_pool_begin(crew->pool);
@@ -171,9 +170,8 @@ static bool run_rounds(struct crew *crew) {
 /* ---- from start to end ---- */
 
 static void open_crew(struct crew *crew, struct vm *vm) {
-    crew->workers = calloc(crew->options->jobs, sizeof *crew->workers);
+    crew->workers = memory_zero(crew->options->jobs, sizeof *crew->workers);
     crew->pool = protection_pool_new();
-    if (!crew->workers) abort();
     for (u32 i = 0; i < crew->options->jobs; i++) {
         struct worker *w = &crew->workers[i];
         w->work_queue = &crew->work_queue;
@@ -199,8 +197,7 @@ static void close_crew(struct crew *crew) {
 
 static bool has_grave_doubts(struct crew *crew) {
     u32 jobs = crew->options->jobs;
-    const struct stuck_notes **all = calloc(jobs, sizeof *all);
-    if (!all) abort();
+    const struct stuck_notes **all = memory_zero(jobs, sizeof *all);
     for (u32 i = 0; i < jobs; i++) all[i] = &crew->workers[i].stuck_notes;
     bool grave = stuck_notes_confirm(crew->free_states, all, jobs);
     free(all);

@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "search/strategy/probe.h"
 #include "vm/explore/protection.h"
 
@@ -91,9 +92,8 @@ void parallel_probe(struct space *space, const struct search_options *options, b
                     void *context, struct search_result *result) {
     struct beside b = {.options = options, .progress = progress, .context = context};
     u32 most = hunts ? options->jobs : 1, started = 1;
-    pthread_t *threads = calloc(most, sizeof *threads);
-    struct hunter *hunters = calloc(most, sizeof *hunters);
-    if (!threads || !hunters) abort();
+    pthread_t *threads = memory_zero(most, sizeof *threads);
+    struct hunter *hunters = memory_zero(most, sizeof *hunters);
     pthread_mutex_init(&b.lock, NULL);
     for (u32 i = 1; i < most; i++) prepare_hunter(&b, &hunters[i], i);
     while (started < most && pthread_create(&threads[started], NULL, hunt_on, &hunters[started]) == 0) started++;

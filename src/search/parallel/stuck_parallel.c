@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 
 /* One bit for each state, in blocks that are made on demand and never move. */
 enum { BLOCK_BITS = 20, BLOCKS = 1 << (32 - BLOCK_BITS), WORDS = (1 << BLOCK_BITS) / 64 };
@@ -13,8 +14,7 @@ struct free_states {
 };
 
 struct free_states *free_states_new(void) {
-    struct free_states *free_states = calloc(1, sizeof *free_states);
-    if (!free_states) abort();
+    struct free_states *free_states = memory_zero(1, sizeof *free_states);
     return free_states;
 }
 
@@ -28,8 +28,7 @@ static atomic_ullong *block_of(struct free_states *free_states, u32 state) {
     _Atomic(atomic_ullong *) *place = &free_states->blocks[state >> BLOCK_BITS];
     atomic_ullong *block = atomic_load_explicit(place, memory_order_acquire);
     if (block) return block;
-    atomic_ullong *fresh = calloc(WORDS, sizeof *fresh), *none = NULL;
-    if (!fresh) abort();
+    atomic_ullong *fresh = memory_zero(WORDS, sizeof *fresh), *none = NULL;
     if (atomic_compare_exchange_strong(place, &none, fresh)) return fresh;
     free(fresh);
     return none;

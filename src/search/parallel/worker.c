@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "search/judge.h"
 #include "search/strategy/scc.h"
 #include "vm/explore/inspect.h"
@@ -150,8 +151,7 @@ static u32 count_left(const struct worker *w, const struct level *level) {
 }
 
 static void give_choices(struct worker *w, const struct level *level, u32 number, u32 most) {
-    struct work_item *item = calloc(1, sizeof *item);
-    if (!item) return;
+    struct work_item *item = memory_zero(1, sizeof *item);
     for (u32 i = 0; i < w->lazy_vm.base + number; i++) vec_push(&item->way, w->s.path.items[i]);
     for (u32 i = level->count; i > level->cursor && item->choices.count < most; i--) {
         u8 *tried = &w->stack.tried.items[level->first + i - 1];

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "search/property/expression.h"
 #include "vm/explore/inspect.h"
@@ -149,8 +150,7 @@ static int type_of(struct reader *r, struct expression *e) {
 }
 
 struct invariant *invariant_new(struct vm *vm, const char *main_class, const char *text, struct diag *diag) {
-    struct invariant *invariant = calloc(1, sizeof *invariant);
-    if (!invariant) abort();
+    struct invariant *invariant = memory_zero(1, sizeof *invariant);
     invariant->arena = arena_new();
     invariant->text = arena_string(invariant->arena, text);
     invariant->root = expression_parse(invariant->arena, text, diag);

@@ -2,20 +2,17 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
+#include "base/memory.h"
 #include "search/property/property.h"
 #include "search/property/waits.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 #include "vm/interp/backtrace.h"
 
-static u64 mixed(u64 hash, u64 with) {
-    hash = (hash ^ with) * 0x9E3779B97F4A7C15u;
-    return hash ^ hash >> 29;
-}
-
 static void add_frame(void *context, const struct method *m, u32 offset) {
     u64 *hash = context;
-    *hash = mixed(*hash, (u64)m->id << 32 | offset);
+    *hash = hash_add(*hash, (u64)m->id << 32 | offset);
 }
 
 static u64 stack_of(struct vm *vm, u32 thread) {
@@ -48,7 +45,7 @@ u64 violation_group_stuck(struct vm *vm, u64 movers) {
 }
 
 u64 violation_group_circle(struct vm *vm, u32 thread) {
-    u32 *circle = calloc(inspect_thread_count(vm), sizeof *circle);
+    u32 *circle = memory_zero(inspect_thread_count(vm), sizeof *circle);
     u64 sum = 0;
     for (u32 i = wait_cycle_from(vm, thread, circle); i > 0; i--) sum += stack_of(vm, circle[i - 1]);
     free(circle);
@@ -57,11 +54,11 @@ u64 violation_group_circle(struct vm *vm, u32 thread) {
 
 u64 violation_group_site(struct vm *vm, u32 thread) {
     struct pending p = seam_pending(vm, thread);
-    return mixed(p.operation, (u64)p.method->id << 32 | p.offset);
+    return hash_add(p.operation, (u64)p.method->id << 32 | p.offset);
 }
 
 u64 violation_group_race(struct vm *vm, u32 thread, u32 other) {
     return violation_group_site(vm, thread) + violation_group_site(vm, other);
 }
 
-u64 violation_group_invariant(u32 invariant, u64 site) { return mixed(site, invariant); }
+u64 violation_group_invariant(u32 invariant, u64 site) { return hash_add(site, invariant); }

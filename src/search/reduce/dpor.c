@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "search/reduce/dpor_summaries.h"
 #include "vm/explore/inspect.h"
 
@@ -38,8 +39,7 @@ struct dpor {
 #define OPEN 0x80000000u
 
 struct dpor *dpor_new(struct vm *vm, struct dfs_stack *stack) {
-    struct dpor *r = calloc(1, sizeof *r);
-    if (!r) abort();
+    struct dpor *r = memory_zero(1, sizeof *r);
     r->vm = vm;
     r->stack = stack;
     r->trace = dpor_trace_new(vm);

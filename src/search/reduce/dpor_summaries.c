@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/numset.h"
 
 struct known_event {
@@ -18,8 +20,7 @@ struct dpor_summaries {
 };
 
 struct dpor_summaries *dpor_summaries_new(void) {
-    struct dpor_summaries *summaries = calloc(1, sizeof *summaries);
-    if (!summaries) abort();
+    struct dpor_summaries *summaries = memory_zero(1, sizeof *summaries);
     summaries->sets = numsets_new();
     summaries->by_hash = map_new();
     return summaries;
@@ -44,8 +45,8 @@ static bool same(const struct dpor_event *a, const struct dpor_event *b) {
 }
 
 static u32 number_of(struct dpor_summaries *summaries, const struct dpor_event *e) {
-    u64 hash = ((u64)e->access.object << 32 | e->access.slot) * 0x9E3779B97F4A7C15u;
-    hash ^= ((u64)e->thread << 32 | e->locks << 2 | e->access.kind) * 0xC2B2AE3D27D4EB4Fu;
+    u64 hash = hash_spread((u64)e->access.object << 32 | e->access.slot);
+    hash ^= ((u64)e->thread << 32 | e->locks << 2 | e->access.kind) * HASH_FACTOR_2;
     u64 first = 0;
     map_get(summaries->by_hash, hash, &first);
     for (u32 i = (u32)first; i; i = summaries->events.items[i - 1].next)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 
 /* A vector clock: `width` numbers from `start` in past.clocks; threads beyond are unknown. */
 struct clock {
@@ -53,8 +54,7 @@ struct dpor_trace {
 };
 
 struct dpor_trace *dpor_trace_new(struct vm *vm) {
-    struct dpor_trace *trace = calloc(1, sizeof *trace);
-    if (!trace) abort();
+    struct dpor_trace *trace = memory_zero(1, sizeof *trace);
     trace->vm = vm;
     trace->by_key = map_new();
     trace->objects = map_new();

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 
 struct entry {
     struct touched component;
@@ -25,8 +26,7 @@ struct slot_map {
 };
 
 struct slot_map *slot_map_new(struct tree *tree) {
-    struct slot_map *slots = calloc(1, sizeof *slots);
-    if (!slots) return NULL;
+    struct slot_map *slots = memory_zero(1, sizeof *slots);
     slots->tree = tree;
     slots->map = map_new();
     return slots;
@@ -34,13 +34,12 @@ struct slot_map *slot_map_new(struct tree *tree) {
 
 struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *slot_book) {
     struct slot_map *slots = slot_map_new(tree);
-    if (slots) slots->slot_book = slot_book;
+    slots->slot_book = slot_book;
     return slots;
 }
 
 struct slot_book *slot_book_new(void) {
-    struct slot_book *slot_book = calloc(1, sizeof *slot_book);
-    if (!slot_book) abort();
+    struct slot_book *slot_book = memory_zero(1, sizeof *slot_book);
     pthread_mutex_init(&slot_book->lock, NULL);
     slot_book->map = map_new();
     return slot_book;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "explain/thread_location.h"
 #include "search/strategy/priority_queue.h"
 #include "vm/explore/inspect.h"
@@ -83,8 +84,7 @@ static void tick_off(const struct search_options *options, struct thread *t, boo
 
 static i32 targets_missing(struct search *s) {
     i32 missing = 0;
-    bool *reached = calloc(s->options->target_count + 1, sizeof *reached);
-    if (!reached) abort();
+    bool *reached = memory_zero(s->options->target_count + 1, sizeof *reached);
     for (u32 i = 0; i < inspect_thread_count(s->vm); i++) tick_off(s->options, inspect_thread(s->vm, i), reached);
     for (u32 i = 0; i < s->options->target_count; i++) missing += !reached[i];
     free(reached);

@@ -1,6 +1,7 @@
 /* Probabilistic concurrency testing: threads have random priorities, and the highest that can go on runs. At d-1 steps,
  * drawn before the run, the running thread falls below all others. A bug that needs d orderings of operations is found
  * with a known probability in each run. */
+#include "base/memory.h"
 #include "search/strategy/random_run.h"
 
 #include <stdlib.h>
@@ -23,7 +24,7 @@ struct pct {
     u32 running, on_end;
 };
 
-static void *pct_open(void) { return calloc(1, sizeof(struct pct)); }
+static void *pct_open(void) { return memory_zero(1, sizeof(struct pct)); }
 
 static void pct_close(void *self) {
     struct pct *pct = self;

@@ -1,6 +1,7 @@
 /* Partial order sampling: the next operation of each thread has a random priority, and the highest runs. Then
  * operations that compete with it for the same place draw again, so that the order of each pair that matters is nearly
  * a toss. */
+#include "base/memory.h"
 #include "search/strategy/random_run.h"
 
 #include <stdlib.h>
@@ -10,7 +11,7 @@ struct pos {
     struct pending last;      /* the operation that is carried out now */
 };
 
-static void *pos_open(void) { return calloc(1, sizeof(struct pos)); }
+static void *pos_open(void) { return memory_zero(1, sizeof(struct pos)); }
 
 static void pos_close(void *self) {
     struct pos *pos = self;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 bool priority_queue_open(struct priority_queue *queue) {
+    /* calloc: a lack of memory ends the search with a verdict. */
     *queue = (struct priority_queue){.buckets = calloc(PRIORITY_QUEUE_RANKS, sizeof(struct bucket)),
                                      .lowest = PRIORITY_QUEUE_RANKS};
     queue->bytes = PRIORITY_QUEUE_RANKS * sizeof(struct bucket);

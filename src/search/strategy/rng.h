@@ -2,6 +2,7 @@
 #ifndef HAVELOCK_SEARCH_STRATEGY_RNG_H
 #define HAVELOCK_SEARCH_STRATEGY_RNG_H
 
+#include "base/hash.h"
 #include "base/types.h"
 
 struct rng {
@@ -9,7 +10,7 @@ struct rng {
 };
 
 static inline u64 rng_next(struct rng *rng) {
-    u64 z = rng->state += UINT64_C(0x9E3779B97F4A7C15);
+    u64 z = rng->state += HASH_FACTOR;
     z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
     z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
     return z ^ z >> 31;

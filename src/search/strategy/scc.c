@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/vec.h"
 
 /* A state on the stack. What is below a root belongs to it when it is left. */
@@ -22,8 +23,7 @@ struct scc {
 };
 
 struct scc *scc_new(void) {
-    struct scc *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    struct scc *c = memory_zero(1, sizeof *c);
     c->orders = map_new();
     return c;
 }

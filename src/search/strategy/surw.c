@@ -3,6 +3,7 @@
  * from there. Who carries out the next of these operations is drawn in proportion to how many each thread still has;
  * until it has done so, the others only do other things. What a thread that is not there yet will do counts for the one
  * that starts it. */
+#include "base/memory.h"
 #include "search/strategy/random_run.h"
 
 #include <stdlib.h>
@@ -28,7 +29,7 @@ struct surw {
     u64 doing;    /* the place of the step that is taken now */
 };
 
-static void *surw_open(void) { return calloc(1, sizeof(struct surw)); }
+static void *surw_open(void) { return memory_zero(1, sizeof(struct surw)); }
 
 static void surw_close(void *self) {
     struct surw *surw = self;

@@ -4,14 +4,14 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "base/numset.h"
 #include "vm/explore/observe.h"
 #include "vm/explore/protection_inside.h"
 #include "vm/state/undo.h"
 
 struct protection *protection_new(void) {
-    struct protection *p = calloc(1, sizeof *p);
-    if (!p) abort();
+    struct protection *p = memory_zero(1, sizeof *p);
     p->sets = numsets_new();
     p->index = map_new();
     p->field_index = map_new();

@@ -1,15 +1,15 @@
 /* Assumptions about accesses in an archive, and back. */
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/explore/protection_inside.h"
 
 u32 protection_sets(const struct vm *vm) { return numsets_count(vm->protection->sets); }
 
 /* The keys of a map whose values are 0 .. count - 1, in the order of these. */
 static void write_keys(const struct map *map, u32 count, struct archive_writer *w) {
-    u64 *keys = calloc(count + 1, sizeof *keys), key, value;
+    u64 *keys = memory_zero(count + 1, sizeof *keys), key, value;
     size_t at = 0;
-    if (!keys) abort();
     while (map_next(map, &at, &key, &value)) keys[value] = key;
     archive_put_list(w, keys, count, sizeof *keys);
     free(keys);

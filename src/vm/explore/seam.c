@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/explore/observe.h"
 #include "vm/explore/spin.h"
 #include "vm/explore/watched.h"
@@ -31,7 +32,7 @@ struct seam {
 };
 
 int seam_open(struct vm *vm, struct diag *diag) {
-    vm->seam = calloc(1, sizeof(struct seam));
+    vm->seam = memory_zero(1, sizeof(struct seam));
     vm->undo = undo_new(vm);
     if (!vm->effects) vm->effects = effects_new(NULL);
     if (!vm->seam || !vm->undo || !vm->effects) return diag_set(diag, "out of memory");

@@ -5,6 +5,7 @@
 #include <xxhash.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/interp/java_thread.h"
 
 enum { LONGEST_NAME = 256 };
@@ -30,8 +31,7 @@ void window_set(struct vm *vm, const char *names) {
         vm->window = NULL;
     }
     if (!names) return;
-    vm->window = calloc(1, sizeof *vm->window);
-    if (!vm->window) abort();
+    vm->window = memory_zero(1, sizeof *vm->window);
     vm->window->names = map_new();
     add_names(vm->window->names, names);
 }

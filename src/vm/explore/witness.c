@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/gc.h"
 
@@ -73,8 +74,7 @@ static void look_at_base(struct witnesses *w) {
 }
 
 struct witnesses *witnesses_new(struct vm *vm, struct thread *first) {
-    struct witnesses *w = calloc(1, sizeof *w);
-    if (!w) abort();
+    struct witnesses *w = memory_zero(1, sizeof *w);
     w->vm = vm;
     w->holders = map_new();
     look_at_thread(w, first);

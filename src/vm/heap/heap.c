@@ -68,7 +68,7 @@ void heap_free(struct heap *heap) {
 static inline u64 round_up(u64 bytes) { return (bytes + 15) & ~(u64)15; }
 
 static bool new_chunk(struct heap *heap) {
-    void *chunk = malloc(CHUNK_BYTES);
+    void *chunk = malloc(CHUNK_BYTES); /* NULL: the Java program gets an OutOfMemoryError */
     if (!chunk) return false;
     vec_push(&heap->chunks, chunk);
     heap->bump = chunk;
@@ -90,7 +90,7 @@ static struct object *take_small_cell(struct heap *heap, u64 bytes) {
 }
 
 static struct object *take_large_cell(struct heap *heap, u64 bytes) {
-    struct large *cell = calloc(1, sizeof *cell + bytes);
+    struct large *cell = calloc(1, sizeof *cell + bytes); /* NULL: as above */
     if (!cell) return NULL;
     cell->next = heap->large;
     if (cell->next) cell->next->previous = cell;

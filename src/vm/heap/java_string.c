@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/heap/alloc.h"
 
 /* Decodes one UTF-16 unit of modified UTF-8; invalid bytes stand for themselves, so nothing overruns. */
@@ -151,7 +153,7 @@ bool java_string_copy_ascii(struct vm *vm, ref string, char *out, size_t size) {
 
 char *java_string_utf8(struct vm *vm, ref string) {
     u32 count = java_string_length(vm, string);
-    char *out = malloc((size_t)count * 3 + 1);
+    char *out = memory_alloc((size_t)count * 3 + 1);
     size_t n = 0;
     for (u32 i = 0; i < count; i++) {
         u32 c = java_string_unit(vm, string, i);
@@ -171,7 +173,7 @@ char *java_string_utf8(struct vm *vm, ref string) {
 
 char *java_string_modified_utf8(struct vm *vm, ref string, size_t *length) {
     u32 count = java_string_length(vm, string);
-    char *out = malloc((size_t)count * 3 + 1);
+    char *out = memory_alloc((size_t)count * 3 + 1);
     size_t n = 0;
     for (u32 i = 0; i < count; i++) {
         u32 c = java_string_unit(vm, string, i);
@@ -190,8 +192,7 @@ char *java_string_modified_utf8(struct vm *vm, ref string, size_t *length) {
 /* ---- interning: contents hash -> chain through interned_strings ---- */
 
 static u64 hash_contents(const u8 *bytes, size_t length, bool latin) {
-    u64 h = latin ? 0x9E3779B97F4A7C15u : 0xC2B2AE3D27D4EB4Fu;
-    for (size_t i = 0; i < length; i++) h = (h ^ bytes[i]) * 0x100000001B3u;
+    u64 h = hash_bytes(latin ? HASH_FACTOR : HASH_FACTOR_2, bytes, length);
     return h ^ h >> 29;
 }
 
@@ -214,6 +215,7 @@ static ref find_interned(struct vm *vm, const u8 *bytes, size_t length, bool lat
 
 /* Literals are made once for all states: a string that is interned must look the same in each of them. */
 static ref make_eternal(struct vm *vm, const u8 *bytes, size_t length, bool latin, u64 hash) {
+    /* malloc: a string may be so long that the lack of memory is the Java program's error. */
     struct slice key = {malloc(length + 2), length + 2};
     u8 *text = (u8 *)(uintptr_t)key.at;
     if (!text) return 0;
@@ -236,7 +238,7 @@ ref java_string_literal(struct vm *vm, struct slice utf8) {
     u64 hash;
     u32 count = measure(utf8, &latin);
     size_t length = latin ? count : (size_t)count * 2;
-    u8 small[256], *bytes = length <= sizeof small ? small : malloc(length);
+    u8 small[256], *bytes = length <= sizeof small ? small : memory_alloc(length);
     decode(utf8, latin, bytes);
     ref found = find_interned(vm, bytes, length, latin, &hash);
     if (!found) found = make_eternal(vm, bytes, length, latin, hash);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "program/model.h"
 #include "program/synth/stub.h"
@@ -147,6 +148,7 @@ int call_grow(struct thread *t, u32 words) {
     while (want < (u64)used + words + RESERVE_WORDS) want *= 2;
     if (want == have) return 0;
     if (want * 4 > t->vm->options.max_stack) return throw_new(t, "java/lang/StackOverflowError", NULL);
+    /* realloc: NULL is the Java program's OutOfMemoryError. */
     u32 *stack = realloc(t->stack, want * sizeof(u32));
     if (!stack) return throw_memory(t);
     rebase(t, stack, (u32)want);
@@ -176,7 +178,7 @@ int call_push(struct thread *t, struct method *m, u32 *args, u16 flags) {
 }
 
 void call_push_bottom(struct thread *t, struct method *m) {
-    t->stack = calloc(FIRST_STACK_WORDS, sizeof(u32));
+    t->stack = memory_zero(FIRST_STACK_WORDS, sizeof(u32));
     t->stack_end = t->stack + FIRST_STACK_WORDS - RESERVE_WORDS;
     struct frame *f = (struct frame *)(void *)t->stack;
     *f = (struct frame){.method = m, .flags = FRAME_BOTTOM, .pc = m->code->insns};

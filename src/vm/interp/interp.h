@@ -16,6 +16,7 @@
 #ifndef HAVELOCK_VM_INTERP_INTERP_H
 #define HAVELOCK_VM_INTERP_INTERP_H
 
+#include "base/compiler.h"
 #include "vm/vm.h"
 
 struct dispatch;
@@ -36,9 +37,6 @@ extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observe
 #define OBSERVED(name) void observed_##name(REGISTERS)
 #define HEARD(name)    void heard_##name(REGISTERS)
 
-#define LIKELY(x)        __builtin_expect(!!(x), 1)
-#define UNLIKELY(x)      __builtin_expect(!!(x), 0)
-#define NOINLINE         __attribute__((noinline))
 #define UNUSED_REGISTERS ((void)t, (void)pc, (void)sp, (void)fp, (void)ops, (void)objs)
 
 #if defined(__clang__)

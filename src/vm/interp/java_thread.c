@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
@@ -108,7 +109,7 @@ static struct thread *new_slot(struct vm *vm) {
                 *old = (struct thread){.id = id};
                 return old;
             }
-    struct thread *t = calloc(1, sizeof *t);
+    struct thread *t = memory_zero(1, sizeof *t);
     t->id = vm->threads.count;
     vec_push(&vm->threads, t);
     return t;

@@ -7,10 +7,11 @@
 #ifndef HAVELOCK_VM_INTERP_RAISE_H
 #define HAVELOCK_VM_INTERP_RAISE_H
 
+#include "base/compiler.h"
 #include "vm/vm.h"
 
 /* Raises class_name ("java/lang/ArithmeticException") with a formatted message; NULL: no message. Always -1. */
-int throw_new(struct thread *t, const char *class_name, const char *format, ...) __attribute__((format(printf, 3, 4)));
+int throw_new(struct thread *t, const char *class_name, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The same with a message that is already a Java string (or 0) and a cause (or 0). */
 int throw_object(struct thread *t, struct class *c, ref message, ref cause);

@@ -2,6 +2,7 @@
 
 #include <time.h>
 
+#include "base/hash.h"
 #include "vm/interp/backtrace.h"
 #include "vm/interp/init.h"
 #include "vm/interp/interp.h"
@@ -100,7 +101,7 @@ double scheduler_now(void) {
 }
 
 enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits) {
-    vm->random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
+    vm->random = hash_spread(vm->options.seed) + 0x1234567;
     while (!vm->exiting && !vm->fatal[0]) {
         struct thread *t = next_enabled(vm);
         if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULER_STOPPED;

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
 
@@ -32,8 +33,7 @@ bool class_request_well_formed(const struct sym *name) {
 }
 
 ref class_request_text(struct vm *vm, const struct sym *name) {
-    char *text = malloc(name->length + 1);
-    if (!text) return 0;
+    char *text = memory_alloc(name->length + 1);
     for (u32 i = 0; i <= name->length; i++) text[i] = name->text[i] == '/' ? '.' : name->text[i];
     ref string = java_string_literal(vm, (struct slice){(const u8 *)text, name->length});
     free(text);

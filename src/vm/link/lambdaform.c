@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "classfile/descriptor_walk.h"
 #include "program/link/resolve.h"
 #include "program/synth/synth_target.h"
@@ -97,12 +98,12 @@ static struct function read_function(struct vm *vm, ref function) {
     ref member = field_at(vm, function, "member", "Ljava/lang/invoke/MemberName;");
     ref handle = field_at(vm, function, "resolvedHandle", "Ljava/lang/invoke/MethodHandle;");
     const struct field *f = field_of(vm, member);
-    if (f) return (struct function){NULL, f, strdup("()V"), !(f->access & ACC_STATIC)};
+    if (f) return (struct function){NULL, f, memory_string("()V"), !(f->access & ACC_STATIC)};
     struct method *m = membername_method(vm, member);
     if (can_be_named(m) && membername_kind(vm, member) != REF_NEW_INVOKE_SPECIAL) {
         bool polymorphic = m->flags & METHOD_POLYMORPHIC;
         ref type = get32(object_at(vm, member), vm->known.MemberName_type);
-        char *descriptor = polymorphic ? membername_descriptor(vm, type) : strdup(m->descriptor->text);
+        char *descriptor = polymorphic ? membername_descriptor(vm, type) : memory_string(m->descriptor->text);
         if (descriptor) return (struct function){m, NULL, descriptor, !method_is_static(m)};
     }
     if (!handle) return (struct function){NULL, NULL, NULL, false};

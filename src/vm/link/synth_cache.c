@@ -1,5 +1,6 @@
 #include "vm/link/synth_cache.h"
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
@@ -7,11 +8,7 @@
 /* In vm->call_sites, with a hash of the bytes -> number of the method. */
 static const u64 KEY_SHARED = (u64)1 << 60;
 
-static u64 hash(struct slice bytes) {
-    u64 h = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < bytes.length; i++) h = (h ^ bytes.at[i]) * 0x100000001b3u;
-    return h >> 8;
-}
+static u64 hash(struct slice bytes) { return hash_bytes(HASH_BYTES_START, bytes.at, bytes.length) >> 8; }
 
 static struct method *define(struct thread *t, struct slice bytes) {
     struct program *program = t->vm->program;

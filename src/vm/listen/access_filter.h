@@ -8,6 +8,7 @@
 #ifndef HAVELOCK_VM_LISTEN_ACCESS_FILTER_H
 #define HAVELOCK_VM_LISTEN_ACCESS_FILTER_H
 
+#include "base/compiler.h"
 #include "base/vec.h"
 
 enum { ACCESS_FILTER_LINE = 32 };
@@ -36,14 +37,14 @@ struct access_filter_line *access_filter_find(struct access_filter *filter, u32 
 /* Was that seen in this turn? Notes it. Turns are not 0. */
 static inline bool access_filter_note(struct access_filter *filter, u32 turn, u32 object, u32 place, bool write) {
     struct access_filter_line *line = NULL;
-    if (__builtin_expect(object < filter->objects.count, 1)) {
+    if (LIKELY(object < filter->objects.count)) {
         line = &filter->objects.items[object];
         if (place >= ACCESS_FILTER_LINE) {
             struct repeats_lines *further = &filter->further.items[line->more];
             line = place / ACCESS_FILTER_LINE < further->count ? &further->items[place / ACCESS_FILTER_LINE] : NULL;
         }
     }
-    if (__builtin_expect(!line, 0)) line = access_filter_find(filter, object, place);
+    if (UNLIKELY(!line)) line = access_filter_find(filter, object, place);
     u64 bit = (u64)(write ? 2 : 1) << place % ACCESS_FILTER_LINE * 2;
     if (line->turn == turn && line->seen & bit) return true;
     line->seen = line->turn == turn ? line->seen | bit : bit;

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
 #include "vm/interp/java_thread.h"
@@ -23,7 +24,7 @@ struct display_names {
 };
 
 struct display_names *display_names_new(struct vm *vm) {
-    struct display_names *display_names = calloc(1, sizeof *display_names);
+    struct display_names *display_names = memory_zero(1, sizeof *display_names);
     display_names->vm = vm;
     display_names->arena = arena_new();
     display_names->counters = map_new();

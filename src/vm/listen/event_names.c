@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/memory.h"
 #include "event/context.h"
 #include "vm/heap/place.h"
 #include "vm/interp/backtrace.h"
@@ -23,7 +24,7 @@ struct event_names {
 };
 
 struct event_names *event_names_new(struct vm *vm) {
-    struct event_names *names = calloc(1, sizeof *names);
+    struct event_names *names = memory_zero(1, sizeof *names);
     names->vm = vm;
     names->arena = arena_new();
     names->display_names = display_names_new(vm);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/explore/access.h"
 #include "vm/explore/observe.h"
@@ -28,7 +29,7 @@ static void forget_all(struct vm *vm) {
 }
 
 void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
-    struct listener *l = calloc(1, sizeof *l);
+    struct listener *l = memory_zero(1, sizeof *l);
     for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
     l->locks = l->to[EVENT_LOCK]->lock_filter;
     l->unlocks = l->to[EVENT_UNLOCK]->lock_filter;
@@ -77,13 +78,13 @@ static void note_name(struct thread *t) {
     char name[200];
     thread_display_name(t, name, sizeof name);
     free(l->thread_names.items[t->listened->number]);
-    l->thread_names.items[t->listened->number] = strdup(name);
+    l->thread_names.items[t->listened->number] = memory_string(name);
 }
 
 struct heard_thread *listen_thread(struct thread *t) {
     struct listener *l = t->vm->listener;
     if (t->listened) return t->listened;
-    t->listened = calloc(1, sizeof *t->listened);
+    t->listened = memory_zero(1, sizeof *t->listened);
     t->listened->number = l->threads.count;
     vec_push(&l->threads, t->listened);
     vec_push(&l->thread_names, NULL);
@@ -94,7 +95,7 @@ struct heard_thread *listen_thread(struct thread *t) {
 }
 
 /* A frame's context stays the same while it lives, so it is kept there. */
-static inline __attribute__((always_inline)) u32 context_below(struct listener *l, struct frame *f, u32 context) {
+static ALWAYS_INLINE u32 context_below(struct listener *l, struct frame *f, u32 context) {
     const struct frame *caller = frame_caller(f);
     return f->context = context_of_call(
                l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));

@@ -151,7 +151,7 @@ static const struct native_entry *find_in(const struct native_class *natives, co
 }
 
 /* registerNatives and initIDs prepare tables that HotSpot needs and we do not. */
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
+enum native_status native_nothing(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
     return NATIVE_DONE;
 }
@@ -174,7 +174,7 @@ static bool may_have_natives(const struct class *c) {
 }
 
 bool native_bind(struct method *m) {
-    static const struct native_entry registration = {"registerNatives", NULL, nothing, 0};
+    static const struct native_entry registration = {"registerNatives", NULL, native_nothing, 0};
     if (!may_have_natives(m->holder)) return false;
     const struct native_entry *e = find(m);
     if (!e && is_registration(m)) e = &registration;

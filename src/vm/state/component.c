@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 #include "vm/explore/mask.h"
 #include "vm/explore/protection.h"
 #include "vm/heap/alloc.h"
@@ -13,8 +14,7 @@
 void buffer_put(struct buffer *buffer, const void *bytes, u32 length) {
     while (buffer->used + length > buffer->capacity) {
         buffer->capacity = buffer->capacity ? buffer->capacity * 2 : 4096;
-        buffer->bytes = realloc(buffer->bytes, buffer->capacity);
-        if (!buffer->bytes) abort();
+        buffer->bytes = memory_grow(buffer->bytes, buffer->capacity, 1);
     }
     if (length) memcpy(buffer->bytes + buffer->used, bytes, length);
     buffer->used += length;
@@ -37,7 +37,7 @@ static void put_object(struct vm *vm, ref r, struct buffer *out) {
 void component_note_base_object(struct vm *vm, ref r) {
     u64 known;
     if (map_get(vm->base_copies, r, &known)) return;
-    struct buffer *copy = calloc(1, sizeof *copy);
+    struct buffer *copy = memory_zero(1, sizeof *copy);
     put_object(vm, r, copy);
     map_put(vm->base_copies, r, (uintptr_t)copy);
     vec_push(&vm->written_base, r);

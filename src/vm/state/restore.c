@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
 #include "vm/state/component.h"
@@ -10,8 +11,7 @@
 int restore_threads(struct vm *vm, u32 count) {
     if (count > 1 << 20) return -1;
     while (vm->threads.count < count) {
-        struct thread *t = calloc(1, sizeof *t);
-        if (!t) return -1;
+        struct thread *t = memory_zero(1, sizeof *t);
         t->id = vm->threads.count;
         t->vm = vm;
         t->objects = vm->heap.objects;

@@ -4,6 +4,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "base/memory.h"
+#include "base/panic.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/framestate.h"
 #include "vm/state/component.h"
@@ -59,7 +61,7 @@ struct undo {
 
 struct undo *undo_new(struct vm *vm) {
     (void)vm;
-    return calloc(1, sizeof(struct undo));
+    return memory_zero(1, sizeof(struct undo));
 }
 
 void undo_free(struct undo *undo) {
@@ -78,8 +80,7 @@ static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {
     if (undo->used + need > undo->capacity) {
         undo->capacity = undo->capacity ? undo->capacity + undo->capacity / 2 : 1 << 16;
         if (undo->capacity < undo->used + need) undo->capacity = undo->used + need;
-        undo->log = realloc(undo->log, undo->capacity);
-        if (!undo->log) abort();
+        undo->log = memory_grow(undo->log, undo->capacity, 1);
     }
     struct record *head = (struct record *)(void *)(undo->log + undo->used);
     *head = (struct record){kind, padded, key};
@@ -232,7 +233,9 @@ static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
     const struct released *head = (const struct released *)(const void *)from;
     u64 payload = payload_of(vm, head->class_id, head->length);
     struct object *o = heap_revive(&vm->heap, r, head->class_id, head->length, payload + OBJECT_HEADER_BYTES);
-    if (!o || payload > size) abort();
+    if (payload > size)
+        panic("the undo log holds %u bytes of object %u, which has %llu", size, r, (unsigned long long)payload);
+    if (!o) panic("object %u cannot be restored in its place", r);
     o->owner = head->owner;
     o->count = head->count;
     memcpy(o->data, head + 1, payload);

@@ -1,5 +1,6 @@
 #include "vm/time/clock.h"
 
+#include "base/hash.h"
 #include "vm/explore/access.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
@@ -145,7 +146,7 @@ static u32 site_of(const struct thread *t) {
     const struct insn *pc = t->pc;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         if (f != t->fp) pc = f->pc;
-        hash = (hash ^ (f->method->id * 4099 + (u32)(pc - f->method->code->insns))) * 0x9E3779B1u;
+        hash = hash_spread32(hash ^ (f->method->id * 4099 + (u32)(pc - f->method->code->insns)));
     }
     return hash | 1;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
+#include "base/memory.h"
 
 struct effect {
     u64 key;
@@ -18,8 +19,7 @@ struct effects {
 };
 
 struct effects *effects_new(struct host_snapshot *shared) {
-    struct effects *effects = calloc(1, sizeof *effects);
-    if (!effects) return NULL;
+    struct effects *effects = memory_zero(1, sizeof *effects);
     effects->map = map_new();
     effects->owns_outside = !shared;
     effects->host_snapshot = shared ? shared : host_snapshot_new();
@@ -50,8 +50,7 @@ static struct effect *find(const struct effects *effects, u64 key) {
 static struct effect *find_or_make(struct effects *effects, u64 key) {
     struct effect *effect = find(effects, key);
     if (effect) return effect;
-    effect = calloc(1, sizeof *effect);
-    if (!effect) abort();
+    effect = memory_zero(1, sizeof *effect);
     effect->key = key;
     map_put(effects->map, key, effects->all.count);
     vec_push(&effects->all, effect);

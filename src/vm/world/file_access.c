@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
 #include "vm/host.h"
@@ -112,10 +113,10 @@ static char *text_at(struct vm *vm, u64 address) {
         path[i] = at ? (char)*at : 0;
         if (!path[i]) break;
     }
-    return strdup(path);
+    return memory_string(path);
 }
 
-static char *text_of(struct vm *vm, ref string) { return string ? java_string_utf8(vm, string) : strdup(""); }
+static char *text_of(struct vm *vm, ref string) { return string ? java_string_utf8(vm, string) : memory_string(""); }
 
 static char *text_in_file(struct vm *vm, ref file) {
     const struct field *f = file ? find_field(class_of(vm, file), "path", "Ljava/lang/String;") : NULL;

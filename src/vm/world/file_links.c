@@ -1,4 +1,5 @@
 /* files.h, the part about names. */
+#include "base/memory.h"
 #include "vm/world/files.h"
 
 #include <dirent.h>
@@ -82,7 +83,8 @@ static int list_disk(const char *path, struct file_names *out) {
     const struct dirent *entry;
     if (!folder) return -1;
     while ((entry = readdir(folder)))
-        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) vec_push(out, strdup(entry->d_name));
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            vec_push(out, memory_string(entry->d_name));
     closedir(folder);
     return 0;
 }
@@ -191,8 +193,7 @@ static int move_folder(struct vm *vm, struct filename *old, const struct filenam
     filename_set(vm, new->path, node);
     filename_list(vm, old, &names);
     for (u32 i = 0; i < names.count && status == 0; i++) {
-        struct filename *pair = malloc(2 * sizeof *pair);
-        if (!pair) abort();
+        struct filename *pair = memory_alloc(2 * sizeof *pair);
         status = find_below(vm, old, names.items[i], &pair[0]);
         if (status == 0) status = find_below(vm, new, names.items[i], &pair[1]);
         if (status == 0) status = move(vm, &pair[0], &pair[1]);

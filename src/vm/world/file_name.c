@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "vm/world/open_file.h"
 
 enum { MOST_LINKS = 40 };
@@ -204,7 +205,7 @@ static void add_changed_name(void *context, u64 key) {
     memcpy(&node, value.at, 8);
     if (!node || length <= prefix + 1 || memcmp(path, g->folder, prefix) != 0 || path[prefix] != '/') return;
     if (!memchr(path + prefix + 1, '/', length - prefix - 1))
-        vec_push(g->out, strndup(path + prefix + 1, length - prefix - 1));
+        vec_push(g->out, memory_string_of(path + prefix + 1, length - prefix - 1));
 }
 
 void filename_list(struct vm *vm, const struct filename *folder, struct file_names *out) {

@@ -2,13 +2,13 @@
 
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "vm/time/clock.h"
 
 static u64 key_of(u64 node) { return EFFECT_KEY(EFFECT_NODE, node); }
 
 u64 node_number(const char *path) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (; *path; path++) hash = (hash ^ (u8)*path) * 0x100000001b3u;
+    u64 hash = hash_bytes(HASH_BYTES_START, path, strlen(path));
     hash = (hash ^ hash >> 56) & (((u64)1 << 56) - 1);
     return hash ? hash : 1;
 }

@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "vm/world/open_file.h"
 #include "vm/world/standard_input.h"
 #include "vm/world/stdin_record.h"
@@ -103,7 +104,7 @@ static ssize_t read_node(struct vm *vm, u64 node, void *to, size_t count, u64 at
 /* Bytes that look random but are a function of the position. */
 static void fill_random(u8 *to, size_t count, u64 at) {
     for (size_t i = 0; i < count; i++) {
-        u64 x = (at + i + 1) * 0x9E3779B97F4A7C15u;
+        u64 x = hash_spread(at + i + 1);
         to[i] = (u8)((x ^ x >> 29) * 0xBF58476D1CE4E5B9u >> 56);
     }
 }

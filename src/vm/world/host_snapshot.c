@@ -10,7 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/hash.h"
 #include "base/map.h"
+#include "base/memory.h"
 
 enum { MOST_BYTES = 1 << 28, MODES = 8 };
 
@@ -39,8 +41,7 @@ struct host_snapshot {
 };
 
 struct host_snapshot *host_snapshot_new(void) {
-    struct host_snapshot *host_snapshot = calloc(1, sizeof *host_snapshot);
-    if (!host_snapshot) abort();
+    struct host_snapshot *host_snapshot = memory_zero(1, sizeof *host_snapshot);
     host_snapshot->index = map_new();
     pthread_mutex_init(&host_snapshot->lock, NULL);
     return host_snapshot;
@@ -73,11 +74,7 @@ void host_snapshot_free(struct host_snapshot *host_snapshot) {
     free(host_snapshot);
 }
 
-static u64 hash_of(const char *path) {
-    u64 hash = 0xcbf29ce484222325u;
-    for (; *path; path++) hash = (hash ^ (u8)*path) * 0x100000001b3u;
-    return hash;
-}
+static u64 hash_of(const char *path) { return hash_bytes(HASH_BYTES_START, path, strlen(path)); }
 
 /* The lock is held, here and in what it is called from. */
 static struct sight *sight_of(struct host_snapshot *host_snapshot, const char *path) {
@@ -85,8 +82,8 @@ static struct sight *sight_of(struct host_snapshot *host_snapshot, const char *p
     map_get(host_snapshot->index, hash, &first);
     for (u32 i = (u32)first; i; i = host_snapshot->sights.items[i - 1]->next)
         if (strcmp(host_snapshot->sights.items[i - 1]->path, path) == 0) return host_snapshot->sights.items[i - 1];
-    struct sight *sight = calloc(1, sizeof *sight);
-    if (!sight || !(sight->path = strdup(path))) abort();
+    struct sight *sight = memory_zero(1, sizeof *sight);
+    sight->path = memory_string(path);
     sight->next = (u32)first;
     vec_push(&host_snapshot->sights, sight);
     map_put(host_snapshot->index, hash, host_snapshot->sights.count);
@@ -127,6 +124,7 @@ int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path, 
 }
 
 static int add_bytes(struct sight *sight, const void *bytes, size_t count) {
+    /* realloc: NULL is an error that the Java program gets. */
     u8 *grown = realloc(sight->bytes, sight->length + count);
     if (!grown) return errno = ENOMEM, -1;
     memcpy(grown + sight->length, bytes, count);
@@ -185,7 +183,7 @@ static int list_folder(struct sight *sight) {
     if (!folder) return -1;
     while ((entry = readdir(folder)))
         if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-            vec_push(&sight->names, strdup(entry->d_name));
+            vec_push(&sight->names, memory_string(entry->d_name));
     closedir(folder);
     file_names_sort(&sight->names);
     return 0;
@@ -195,7 +193,7 @@ int host_snapshot_list(struct host_snapshot *host_snapshot, const char *path, st
     pthread_mutex_lock(&host_snapshot->lock);
     struct sight *sight = sight_of(host_snapshot, path);
     if (!sight->list.known) note(&sight->list, list_folder(sight));
-    for (u32 i = 0; i < sight->names.count; i++) vec_push(out, strdup(sight->names.items[i]));
+    for (u32 i = 0; i < sight->names.count; i++) vec_push(out, memory_string(sight->names.items[i]));
     struct answer answer = sight->list;
     pthread_mutex_unlock(&host_snapshot->lock);
     return tell(answer);
@@ -321,7 +319,8 @@ static void read_saved_sight(struct host_snapshot *host_snapshot, struct archive
     if (!r->failed) memcpy(numbers, list, sizeof numbers), sight->about = stat_of(numbers);
     const void *bytes = archive_get_list(r, &length, 1);
     if (!r->failed && length && add_bytes(sight, bytes, length) < 0) archive_fail(r);
-    for (u32 left = archive_get32(r); left && !r->failed; left--) vec_push(&sight->names, strdup(archive_get_text(r)));
+    for (u32 left = archive_get32(r); left && !r->failed; left--)
+        vec_push(&sight->names, memory_string(archive_get_text(r)));
 }
 
 void host_snapshot_write(struct host_snapshot *host_snapshot, struct archive_writer *w) {

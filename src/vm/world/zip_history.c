@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/host.h"
 #include "vm/world/effect.h"
 
@@ -34,7 +35,7 @@ static u64 start_of_past(struct vm *vm, u64 address, int *window_bits) {
 /* What a call answered then it answers again: only its effect on the stream counts. */
 static int repeat(z_stream *stream, const struct entry *e, const u8 *input) {
     if (e->call == ZIP_CALL_DICTIONARY) return inflateSetDictionary(stream, input, e->input), 0;
-    u8 *output = malloc((size_t)e->room + 1);
+    u8 *output = malloc((size_t)e->room + 1); /* of a size that the Java program chose */
     if (!output) return -1;
     stream->next_in = (u8 *)(uintptr_t)input;
     stream->avail_in = e->input;
@@ -48,7 +49,7 @@ static int repeat(z_stream *stream, const struct entry *e, const u8 *input) {
 z_stream *zip_history_resume(struct vm *vm, u64 address) {
     int window_bits;
     u64 at = start_of_past(vm, address, &window_bits);
-    z_stream *stream = at ? calloc(1, sizeof *stream) : NULL;
+    z_stream *stream = at ? memory_zero(1, sizeof *stream) : NULL;
     if (!stream || inflateInit2(stream, window_bits) != Z_OK) return free(stream), NULL;
     struct slice past = effect_get(vm, key_of(address));
     while (at + sizeof(struct entry) <= past.length) {

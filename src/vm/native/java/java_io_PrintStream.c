@@ -2,6 +2,7 @@
  * thread has the stream's monitor (printed.h). Every other PrintStream runs its own bytecode. */
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/init.h"
@@ -34,7 +35,7 @@ static void put_units(struct thread *t, int fd, const u16 *units, u32 count) {
     const char *encoding = properties_encoding();
     u32 most = strcmp(encoding, "ISO-8859-1") == 0 ? 0xFF : 0x7F;
     bool utf8 = strcmp(encoding, "UTF-8") == 0;
-    char *out = malloc((size_t)count * 3 + 1);
+    char *out = memory_alloc((size_t)count * 3 + 1);
     size_t n = 0;
     for (u32 i = 0; i < count; i++) {
         u32 c = units[i];
@@ -49,7 +50,7 @@ static void put_units(struct thread *t, int fd, const u16 *units, u32 count) {
 
 static void put_string(struct thread *t, int fd, ref string) {
     u32 count = java_string_length(t->vm, string);
-    u16 small[512] = {0}, *units = count <= 512 ? small : malloc((size_t)count * 2);
+    u16 small[512] = {0}, *units = count <= 512 ? small : memory_alloc((size_t)count * 2);
     for (u32 i = 0; i < count; i++) units[i] = java_string_unit(t->vm, string, i);
     put_units(t, fd, units, count);
     if (units != small) free(units);

@@ -4,6 +4,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
@@ -128,20 +129,20 @@ static void collapse(char *path) {
 /* Links are followed as far as the path exists; the rest is taken as it is written. */
 static char *real_path(struct vm *vm, const char *path) {
     char found[PATH_MAX + 1];
-    return files_realpath(vm, path, found) == 0 ? strdup(found) : NULL;
+    return files_realpath(vm, path, found) == 0 ? memory_string(found) : NULL;
 }
 
 static char *canonical(struct vm *vm, const char *path) {
     char *whole = real_path(vm, path);
     if (whole) return whole;
-    char *prefix = strdup(path), *slash;
+    char *prefix = memory_string(path), *slash;
     while (!whole && (slash = strrchr(prefix, '/')) && slash != prefix) {
         *slash = 0;
         whole = real_path(vm, prefix);
     }
     size_t cut = whole ? strlen(prefix) : 0;
     size_t size = (whole ? strlen(whole) : 0) + strlen(path + cut) + 2;
-    char *out = malloc(size);
+    char *out = memory_alloc(size);
     snprintf(out, size, "%s%s", whole ? whole : "", path + cut);
     free(whole);
     free(prefix);

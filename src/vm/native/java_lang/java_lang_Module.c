@@ -153,11 +153,6 @@ static enum native_status defineModule0(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 static const struct native_entry entries[] = {{"implIsExportedOrOpen", NULL, implIsExportedOrOpen, NATIVE_OVERRIDE},
                                               {"implAddExportsOrOpens", NULL, implAddExportsOrOpens, NATIVE_OVERRIDE},
                                               {"canRead", NULL, yes_without_descriptor, NATIVE_OVERRIDE},
@@ -171,9 +166,9 @@ static const struct native_entry entries[] = {{"implIsExportedOrOpen", NULL, imp
                                               {"getPackages", NULL, with_layer, NATIVE_OVERRIDE},
                                               {"ensureNativeAccess", NULL, ensureNativeAccess, NATIVE_OVERRIDE},
                                               {"defineModule0", NULL, defineModule0, 0},
-                                              {"addReads0", NULL, nothing, 0},
-                                              {"addExports0", NULL, nothing, 0},
-                                              {"addExportsToAll0", NULL, nothing, 0},
-                                              {"addExportsToAllUnnamed0", NULL, nothing, 0},
+                                              {"addReads0", NULL, native_nothing, 0},
+                                              {"addExports0", NULL, native_nothing, 0},
+                                              {"addExportsToAll0", NULL, native_nothing, 0},
+                                              {"addExportsToAllUnnamed0", NULL, native_nothing, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_Module_natives = {"java/lang/Module", entries};

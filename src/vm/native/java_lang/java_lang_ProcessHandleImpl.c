@@ -3,11 +3,6 @@
 
 #include "vm/native.h"
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 /* A search, and a run that is repeated, must see the same number. */
 static u64 own_number(struct vm *vm) { return vm->undo ? 1 : (u64)getpid(); }
 
@@ -29,15 +24,15 @@ static enum native_status none(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"initNative", NULL, nothing, 0},
+static const struct native_entry entries[] = {{"initNative", NULL, native_nothing, 0},
                                               {"getCurrentPid0", NULL, getCurrentPid0, 0},
                                               {"isAlive0", NULL, isAlive0, 0},
                                               {"parent0", NULL, none, 0},
-                                              {"getProcessPids0", NULL, nothing, 0},
-                                              {"destroy0", NULL, nothing, 0},
+                                              {"getProcessPids0", NULL, native_nothing, 0},
+                                              {"destroy0", NULL, native_nothing, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_ProcessHandleImpl_natives = {"java/lang/ProcessHandleImpl", entries};
 
 /* Other processes are not started: only the class's own preparation is done. */
-static const struct native_entry process[] = {{"init", NULL, nothing, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry process[] = {{"init", NULL, native_nothing, 0}, {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_ProcessImpl_natives = {"java/lang/ProcessImpl", process};

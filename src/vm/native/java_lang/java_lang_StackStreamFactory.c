@@ -191,11 +191,6 @@ static enum native_status checkStackWalkModes(struct thread *t, u32 *args, u32 *
     return NATIVE_DONE;
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 static const struct native_entry factory[] = {{"checkStackWalkModes", NULL, checkStackWalkModes, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StackStreamFactory_natives = {"java/lang/StackStreamFactory", factory};
@@ -205,7 +200,7 @@ static const struct native_entry walker[] = {
     {"callStackWalk", NULL, callStackWalk, 0},
     {"fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetchStackFrames17, 0},
     {"fetchStackFrames", "(IJIII[Ljava/lang/Object;)I", fetchStackFrames, 0},
-    {"setContinuation", "(J[Ljava/lang/Object;Ljdk/internal/vm/Continuation;)V", nothing, 0},
+    {"setContinuation", "(J[Ljava/lang/Object;Ljdk/internal/vm/Continuation;)V", native_nothing, 0},
     {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_StackStreamFactory_walker_natives = {
     "java/lang/StackStreamFactory$AbstractStackWalker", walker};

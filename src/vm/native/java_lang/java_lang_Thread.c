@@ -111,11 +111,6 @@ static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_BLOCKED;
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 static enum native_status holdsLock(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     result[0] = monitor_owned(t, args[0]);
@@ -214,16 +209,16 @@ static const struct native_entry entries[] = {
     {"sleep0", "(J)V", sleep_nanos, NATIVE_VISIBLE | TOUCHES(PAUSE)},
     {"sleepNanos0", "(J)V", sleep_nanos, NATIVE_VISIBLE | TOUCHES(PAUSE)},
     {"interrupt0", "()V", interrupt0, NATIVE_VISIBLE | TOUCHES(SIGNAL_ARG0)},
-    {"clearInterruptEvent", "()V", nothing, 0},
-    {"setPriority0", NULL, nothing, 0},
-    {"setNativeName", NULL, nothing, 0},
+    {"clearInterruptEvent", "()V", native_nothing, 0},
+    {"setPriority0", NULL, native_nothing, 0},
+    {"setNativeName", NULL, native_nothing, 0},
     {"holdsLock", NULL, holdsLock, 0},
     {"getState", "()Ljava/lang/Thread$State;", getState, NATIVE_OVERRIDE | NATIVE_VISIBLE | TOUCHES(STATE)},
     {"threadState", "()Ljava/lang/Thread$State;", getState, NATIVE_OVERRIDE | NATIVE_VISIBLE | TOUCHES(STATE)},
     {"scopedValueCache", NULL, ensure_null, 0},
-    {"setScopedValueCache", NULL, nothing, 0},
-    {"ensureMaterializedForStackWalk", NULL, nothing, 0},
-    {"setCurrentThread", NULL, nothing, 0},
+    {"setScopedValueCache", NULL, native_nothing, 0},
+    {"ensureMaterializedForStackWalk", NULL, native_nothing, 0},
+    {"setCurrentThread", NULL, native_nothing, 0},
     {"findScopedValueBindings", NULL, findScopedValueBindings, 0},
     {"getThreads", NULL, getThreads, NATIVE_VISIBLE},
     {"dumpThreads", NULL, dumpThreads, NATIVE_VISIBLE},

@@ -170,11 +170,6 @@ static enum native_status setCallSiteTarget(struct thread *t, u32 *args, u32 *re
     return NATIVE_DONE;
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 static const struct native_entry entries[] = {
     {"init", NULL, init, 0},
     {"expand", NULL, expand, 0},
@@ -184,8 +179,8 @@ static const struct native_entry entries[] = {
     {"staticFieldBase", NULL, staticFieldBase, 0},
     {"setCallSiteTargetNormal", NULL, setCallSiteTarget, NATIVE_VISIBLE_ARG0},
     {"setCallSiteTargetVolatile", NULL, setCallSiteTarget, NATIVE_VISIBLE_ARG0},
-    {"clearCallSiteContext", NULL, nothing, 0},
-    {"getNamedCon", NULL, nothing, 0},
+    {"clearCallSiteContext", NULL, native_nothing, 0},
+    {"getNamedCon", NULL, native_nothing, 0},
     {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_invoke_MethodHandleNatives_natives = {"java/lang/invoke/MethodHandleNatives",
                                                                           entries};

@@ -9,11 +9,6 @@
 #include "vm/link/reflect_type.h"
 #include "vm/native.h"
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 /* "jrt:/java.base" for a package of the image ("java/lang"). */
 static enum native_status getSystemPackageLocation(struct thread *t, u32 *args, u32 *result) {
     char *package = java_string_utf8(t->vm, args[0]), text[512];
@@ -67,8 +62,8 @@ static enum native_status findModule(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static const struct native_entry entries[] = {{"setBootLoaderUnnamedModule0", NULL, nothing, 0},
-                                              {"loadLibrary", NULL, nothing, NATIVE_OVERRIDE},
+static const struct native_entry entries[] = {{"setBootLoaderUnnamedModule0", NULL, native_nothing, 0},
+                                              {"loadLibrary", NULL, native_nothing, NATIVE_OVERRIDE},
                                               {"getSystemPackageLocation", NULL, getSystemPackageLocation, 0},
                                               {"getSystemPackageNames", NULL, getSystemPackageNames, 0},
                                               {NULL, NULL, NULL, 0}};

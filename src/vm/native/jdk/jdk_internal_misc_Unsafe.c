@@ -215,11 +215,6 @@ static enum native_status throwException(struct thread *t, u32 *args, u32 *resul
     return NATIVE_THROWN;
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 /* ---- park ---- */
 
 /* (this, absolute, time): time 0 and relative means for ever. A pending permit or interrupt lets it through. */
@@ -301,9 +296,9 @@ static const struct native_entry entries[] = {
     {"allocateInstance", NULL, allocateInstance, 0},
     {"allocateUninitializedArray", NULL, allocateUninitializedArray, NATIVE_OVERRIDE},
     {"throwException", NULL, throwException, 0},
-    {"fullFence", NULL, nothing, TOUCHES(FENCE)},
-    {"loadFence", NULL, nothing, TOUCHES(FENCE_READ)},
-    {"storeFence", NULL, nothing, TOUCHES(FENCE_WRITE)},
+    {"fullFence", NULL, native_nothing, TOUCHES(FENCE)},
+    {"loadFence", NULL, native_nothing, TOUCHES(FENCE_READ)},
+    {"storeFence", NULL, native_nothing, TOUCHES(FENCE_WRITE)},
     {"park", NULL, park, NATIVE_VISIBLE | TOUCHES(PAUSE)},
     {"unpark", NULL, unpark, NATIVE_VISIBLE | TOUCHES(SIGNAL_ARG1)},
     {NULL, NULL, NULL, 0}};

@@ -1,15 +1,11 @@
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "vm/heap/java_string.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
 #include "vm/properties.h"
 #include "vm/time/clock.h"
-
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
 
 static enum native_status getNanoTimeAdjustment(struct thread *t, u32 *args, u32 *result) {
     i64 offset = (i64)arg64(args);
@@ -40,7 +36,7 @@ static void answer(void *context, const char *key, const char *value) {
     struct question *q = context;
     if (strcmp(key, q->key) != 0) return;
     free(q->value);
-    q->value = strdup(value);
+    q->value = memory_string(value);
 }
 
 /* A system property as it was when the VM started. */
@@ -57,9 +53,9 @@ static enum native_status getSavedProperty(struct thread *t, u32 *args, u32 *res
 }
 
 static const struct native_entry entries[] = {
-    {"initialize", NULL, nothing, 0},
+    {"initialize", NULL, native_nothing, 0},
     {"getSavedProperty", NULL, getSavedProperty, NATIVE_OVERRIDE},
-    {"initializeFromArchive", NULL, nothing, 0},
+    {"initializeFromArchive", NULL, native_nothing, 0},
     {"latestUserDefinedLoader0", NULL, latestUserDefinedLoader0, 0},
     {"getNanoTimeAdjustment", NULL, getNanoTimeAdjustment, NATIVE_VISIBLE | TOUCHES(CLOCK), clock_alternatives},
     {NULL, NULL, NULL, 0}};

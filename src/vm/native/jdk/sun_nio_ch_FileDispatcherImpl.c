@@ -135,11 +135,6 @@ static enum native_status closeIntFD(struct thread *t, u32 *args, u32 *result) {
     return close_number(t, (int)args[0]);
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 /* from_at, to_at < 0: from the position on, which moves. The error is of the first piece or none at all. */
 static i64 copy_bytes(struct vm *vm, int from, i64 from_at, int to, i64 to_at, i64 count) {
     char buffer[16384];
@@ -204,8 +199,8 @@ static enum native_status page(struct thread *t, u32 *args, u32 *result) {
 }
 
 static const struct native_entry entries[] = {
-    {"init", NULL, nothing, 0},
-    {"init0", NULL, nothing, 0},
+    {"init", NULL, native_nothing, 0},
+    {"init0", NULL, native_nothing, 0},
     {"read0", NULL, read0, OUTSIDE(FILE_READ)},
     {"pread0", NULL, pread0, OUTSIDE(FILE_READ)},
     {"readv0", NULL, readv0, OUTSIDE(FILE_READ)},
@@ -217,9 +212,9 @@ static const struct native_entry entries[] = {
     {"truncate0", NULL, truncate0, OUTSIDE(FILE_WRITE)},
     {"force0", NULL, force0, OUTSIDE(FILE_READ)},
     {"close0", NULL, close0, OUTSIDE(FILE_CLOSE)},
-    {"preClose0", NULL, nothing, 0},
+    {"preClose0", NULL, native_nothing, 0},
     {"closeIntFD", NULL, closeIntFD, OUTSIDE(FILE_CLOSE)},
-    {"isOther0", NULL, nothing, 0},
+    {"isOther0", NULL, native_nothing, 0},
     {"available0", NULL, available0, OUTSIDE(FILE_READ)},
     {"allocationGranularity0", NULL, page, 0},
     {"transferTo0", NULL, transferTo0, NATIVE_VISIBLE},

@@ -59,11 +59,6 @@ static enum native_status isLoaded0(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
-    (void)t, (void)args, (void)result;
-    return NATIVE_DONE;
-}
-
 /* (descriptor, address, size); the address is a multiple of the page size, which may lie before the block. */
 static enum native_status force0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
@@ -72,7 +67,10 @@ static enum native_status force0(struct thread *t, u32 *args, u32 *result) {
     return msync(start, arg64(args + 3), MS_SYNC) < 0 ? io_throw(t, "java/io/IOException") : NATIVE_DONE;
 }
 
-static const struct native_entry memory[] = {{"isLoaded0", NULL, isLoaded0, 0},     {"load0", NULL, nothing, 0},
-                                             {"unload0", NULL, nothing, 0},         {"force0", NULL, force0, 0},
-                                             {"registerNatives", NULL, nothing, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry memory[] = {{"isLoaded0", NULL, isLoaded0, 0},
+                                             {"load0", NULL, native_nothing, 0},
+                                             {"unload0", NULL, native_nothing, 0},
+                                             {"force0", NULL, force0, 0},
+                                             {"registerNatives", NULL, native_nothing, 0},
+                                             {NULL, NULL, NULL, 0}};
 const struct native_class java_nio_MappedMemoryUtils_natives = {"java/nio/MappedMemoryUtils", memory};
