@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
+#include "base/rng.h"
 #include "program/link/resolve.h"
 #include "program/synth/synth_layer.h"
-#include "search/strategy/rng.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/interp/init.h"

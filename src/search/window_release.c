@@ -87,5 +87,5 @@ void window_release(struct vm *vm, const struct search_options *options, struct 
     }
     if (result->found.count) return;
     result->end = SEARCH_BOUND;
-    result->bound = "--window";
+    result->bound = BOUND_WINDOW;
 }

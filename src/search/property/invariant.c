@@ -159,7 +159,6 @@ struct invariant *invariant_new(struct vm *vm, const char *main_class, const cha
     if (type >= 0 && type != TYPE_BOOLEAN) type = diag_set(diag, "that is a value, not a condition");
     if (type >= 0 && !invariant->fields.count) type = diag_set(diag, "a condition that names no field");
     if (type >= 0) return invariant;
-    diag_prefix(diag, "option --invariant: %s", text);
     invariant_free(invariant);
     return NULL;
 }

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "search/property/property.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
+#include "vm/explore/waits.h"
 #include "vm/interp/backtrace.h"
 
 static u64 mixed(u64 hash, u64 with) {

@@ -2,6 +2,7 @@
  * drawn before the run, the running thread falls below all others. A bug that needs d orderings of operations is found
  * with a known probability in each run. */
 #include "search/strategy/random_run.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -84,4 +85,6 @@ static u32 pct_pick(void *self, struct random_run *random_run) {
     return best;
 }
 
-const struct picker picker_pct = {pct_open, pct_close, pct_begin, pct_pick, NULL};
+static const struct picker picker = {pct_open, pct_close, pct_begin, pct_pick, NULL};
+
+void pct_run(struct search *s) { random_run_all(s, &picker); }

@@ -2,6 +2,7 @@
  * operations that compete with it for the same place draw again, so that the order of each pair that matters is nearly
  * a toss. */
 #include "search/strategy/random_run.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -56,4 +57,6 @@ static void pos_taken(void *self, struct random_run *random_run, u32 thread) {
     }
 }
 
-const struct picker picker_pos = {pos_open, pos_close, pos_begin, pos_pick, pos_taken};
+static const struct picker picker = {pos_open, pos_close, pos_begin, pos_pick, pos_taken};
+
+void pos_run(struct search *s) { random_run_all(s, &picker); }

@@ -4,6 +4,7 @@
  * until it has done so, the others only do other things. What a thread that is not there yet will do counts for the one
  * that starts it. */
 #include "search/strategy/random_run.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -159,4 +160,6 @@ static void surw_taken(void *self, struct random_run *random_run, u32 thread) {
     surw->intended = NOBODY;
 }
 
-const struct picker picker_surw = {surw_open, surw_close, surw_begin, surw_pick, surw_taken};
+static const struct picker picker = {surw_open, surw_close, surw_begin, surw_pick, surw_taken};
+
+void surw_run(struct search *s) { random_run_all(s, &picker); }
