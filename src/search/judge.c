@@ -5,7 +5,6 @@
 #include "search/property/violation_group.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/waits.h"
-#include "vm/explore/window.h"
 
 /* ---- what was found ---- */
 
@@ -85,7 +84,7 @@ static bool somebody_waits(struct vm *vm) {
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         struct wait w = wait_of(vm, i);
         bool waits = w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY || w.kind == WAIT_PARK || w.kind == WAIT_INIT;
-        if (waits && !inspect_is_daemon(vm, i) && !window_excludes(vm, i)) return true;
+        if (waits && !inspect_is_daemon(vm, i) && !inspect_is_excluded(vm, i)) return true;
     }
     return false;
 }

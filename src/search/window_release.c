@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "vm/explore/inspect.h"
-#include "vm/explore/window.h"
 
 enum { MOST_STEPS = 20000000 };
 
@@ -14,7 +13,7 @@ static bool *outsiders(struct vm *vm, u32 *count) {
     for (u32 i = 0; i < *count; i++) {
         const struct thread *t = inspect_thread(vm, i);
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
-        host_snapshot[i] = !alive || window_excludes(vm, i);
+        host_snapshot[i] = !alive || inspect_is_excluded(vm, i);
     }
     return host_snapshot;
 }

@@ -7,7 +7,6 @@
 #include "search/strategy/priority_queue.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/thread_location.h"
-#include "vm/interp/java_thread.h"
 
 static int compare(const void *a, const void *b) {
     return strcmp(((const struct search_target *)a)->thread, ((const struct search_target *)b)->thread);
@@ -27,11 +26,13 @@ static u32 first_of(const struct search_options *options, const char *name) {
 }
 
 /* Ticks off what a thread has reached. */
-static void tick_off(const struct search_options *options, struct thread *t, bool *reached) {
+static void tick_off(struct search *s, u32 thread, bool *reached) {
+    const struct search_options *options = s->options;
+    struct thread *t = inspect_thread(s->vm, thread);
     struct thread_location location = {.count = 0};
     char name[sizeof options->targets->thread] = "";
     if (!heuristic_counts(t)) return;
-    thread_display_name(t, name, sizeof name);
+    inspect_thread_name(s->vm, thread, name, sizeof name);
     for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0;
          i++) {
         if (!location.count) thread_location_look(&location, t);
@@ -43,7 +44,7 @@ static i32 targets_missing(struct search *s) {
     i32 missing = 0;
     bool *reached = calloc(s->options->target_count + 1, sizeof *reached);
     if (!reached) abort();
-    for (u32 i = 0; i < inspect_thread_count(s->vm); i++) tick_off(s->options, inspect_thread(s->vm, i), reached);
+    for (u32 i = 0; i < inspect_thread_count(s->vm); i++) tick_off(s, i, reached);
     for (u32 i = 0; i < s->options->target_count; i++) missing += !reached[i];
     free(reached);
     return missing;
