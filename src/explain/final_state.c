@@ -1,13 +1,14 @@
 #include "explain/final_state.h"
 
+#include "explain/missed_signal.h"
+#include "explain/next_action.h"
 #include "explain/read_lock_holders.h"
 #include "explain/source_location.h"
 #include "explain/wait_text.h"
 #include "program/link/resolve.h"
-#include "search/property/missed_signal.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
+#include "vm/explore/waits.h"
 
 struct ending {
     const struct scene *scene;

@@ -7,8 +7,9 @@
 #include "explain/final_state.h"
 #include "explain/source_location.h"
 #include "explain/wait_text.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
+#include "vm/explore/race_access.h"
+#include "vm/explore/waits.h"
 
 enum { MOST_WISHES = 6 };
 enum { SEVERAL = 1u << 30, WRITTEN = 1u << 31 };
@@ -53,7 +54,7 @@ static void visit_in_the_end(struct narrator *n, u32 thread) {
     struct record wanted = {.thread = thread, .object = w.object, .slot = SLOT_MONITOR, .write = true};
     struct native_access accesses[MOST_NATIVE_ACCESSES];
     if (w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY) visit(n, &wanted);
-    u32 count = w.kind == WAIT_NONE ? property_accesses(n->vm, thread, accesses) : 0;
+    u32 count = w.kind == WAIT_NONE ? race_access_list(n->vm, thread, accesses) : 0;
     for (const struct native_access *a = accesses; a < accesses + count; a++) {
         wanted = (struct record){.thread = thread, .object = a->object, .write = a->write};
         for (u32 i = 0; i < a->count; i++) {

@@ -1,7 +1,7 @@
 #include "explain/next_action.h"
 
 #include "vm/explore/inspect.h"
-#include "vm/explore/protection.h"
+#include "vm/explore/seam.h"
 #include "vm/heap/place.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/monitor.h"

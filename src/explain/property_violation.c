@@ -2,8 +2,9 @@
 
 #include <stdlib.h>
 
-#include "explain/violation.h"
+#include "explain/finding_frames.h"
 #include "vm/explore/inspect.h"
+#include "vm/explore/race_access.h"
 
 /* ---- races ---- */
 
@@ -24,13 +25,13 @@ static void add_racer(struct display_names *display_names, struct vm *vm, u32 th
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, a->write ? "write" : "read",
                                            variable_name(display_names, vm, findings, a, true));
-    violation_frames(findings, site, inspect_thread(vm, thread));
+    finding_frames_of_thread(findings, site, inspect_thread(vm, thread));
 }
 
 void property_violation_describe_race(struct display_names *display_names, struct vm *vm, u32 thread, u32 other,
                                       struct findings *findings, struct finding *finding) {
     struct native_access mine, theirs;
-    if (!property_conflict(vm, thread, other, &mine, &theirs)) return;
+    if (!race_access_conflict(vm, thread, other, &mine, &theirs)) return;
     finding->variable = variable_name(display_names, vm, findings, &mine, false);
     finding->message = arena_printf(
         findings->arena, "%s: %s is about to %s it while %s is about to %s it, and nothing orders them",
@@ -44,7 +45,7 @@ bool property_violation_variable(struct display_names *display_names, struct vm 
                                  size_t size) {
     struct native_access access, theirs;
     u32 other;
-    if (!property_race(vm, thread, &other) || !property_conflict(vm, thread, other, &access, &theirs)) return false;
+    if (!property_race(vm, thread, &other) || !race_access_conflict(vm, thread, other, &access, &theirs)) return false;
     if (access.field)
         snprintf(out, size, "%s.%s", display_names_class(display_names, access.field->holder),
                  access.field->name->text);
@@ -93,5 +94,5 @@ void property_violation_describe_exit(struct display_names *display_names, struc
     finding->message = arena_printf(findings->arena, "the program ends with status %d", inspect_exit_status(vm));
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, "exit", NULL);
-    violation_frames(findings, site, inspect_thread(vm, thread));
+    finding_frames_of_thread(findings, site, inspect_thread(vm, thread));
 }

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "explain/call_text.h"
 #include "explain/exception_text.h"
+#include "explain/next_action.h"
 #include "explain/waiters.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/watched.h"

@@ -2,11 +2,12 @@
 
 #include <stdlib.h>
 
+#include "base/rng.h"
+#include "explain/finding_frames.h"
 #include "explain/narrator.h"
 #include "explain/step_boundary.h"
 #include "explain/violation.h"
-#include "search/strategy/rng.h"
-#include "search/strategy/scc.h"
+#include "search/property/thread_set.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/time/time_limits.h"
@@ -61,7 +62,7 @@ static void note_place(struct telling *telling, u32 thread) {
     const struct properties *properties = telling->scene.properties;
     telling->scene.last.frames.count = 0;
     if (properties && properties->invariants.count)
-        violation_frames(telling->findings, &telling->scene.last, inspect_thread(telling->vm, thread));
+        finding_frames_of_thread(telling->findings, &telling->scene.last, inspect_thread(telling->vm, thread));
 }
 
 /* An exception that left a thread need not be the end: a search for everything goes on. */
@@ -165,7 +166,7 @@ static u64 movers_from_here(struct vm *vm) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
         struct choice choice = choices.items[rng_below(&rng, count)];
-        movers |= scc_bit(choice.thread);
+        movers |= thread_set_bit(choice.thread);
         seam_mark(vm);
         outcome = seam_step(vm, choice);
     }

@@ -10,7 +10,9 @@
 #include "report/finding.h"
 #include "report/sources.h"
 #include "report/story.h"
-#include "search/search.h"
+#include "search/path/schedule.h"
+#include "search/property/property.h"
+#include "search/property/violation_kind.h"
 
 /* properties: what the search was asked to look for; NULL: nothing special.
  * The VM stands at the start of the schedule, and at the violation on success. The finding is added to the list, with

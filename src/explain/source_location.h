@@ -3,7 +3,7 @@
 #define HAVELOCK_EXPLAIN_SOURCE_LOCATION_H
 
 #include "base/arena.h"
-#include "explain/recorder.h"
+#include "explain/record.h"
 #include "report/sources.h"
 
 struct source_location {

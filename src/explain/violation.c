@@ -5,16 +5,16 @@
 
 #include "base/compiler.h"
 #include "base/memory.h"
+#include "explain/finding_frames.h"
+#include "explain/missed_signal.h"
 #include "explain/property_violation.h"
 #include "explain/read_lock_holders.h"
 #include "explain/wait_text.h"
 #include "report/crowd.h"
-#include "search/property/missed_signal.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
+#include "vm/explore/waits.h"
 #include "vm/heap/java_string.h"
-#include "vm/interp/backtrace.h"
 #include "vm/link/java_names.h"
 
 enum { LONGEST_MESSAGE = 4096, MOST_NAMED = 8 };
@@ -36,21 +36,15 @@ bool violation_is_finding(enum finding_kind finding) {
     return false;
 }
 
-bool violation_is_assertion(struct vm *vm, ref exception) {
-    for (const struct class *c = class_of(vm, exception); c; c = c->super)
-        if (strcmp(c->name->text, "java/lang/AssertionError") == 0) return true;
-    return false;
-}
-
 bool violation_holds(const struct scene *scene) {
     struct vm *vm = scene->vm;
     struct witness witness;
     u32 other;
     switch (scene->kind) {
     case VIOLATION_ASSERTION:
-        return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, inspect_uncaught(vm));
+        return scene->outcome == OUTCOME_UNCAUGHT && property_is_assertion(vm, inspect_uncaught(vm));
     case VIOLATION_UNCAUGHT:
-        return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, inspect_uncaught(vm));
+        return scene->outcome == OUTCOME_UNCAUGHT && !property_is_assertion(vm, inspect_uncaught(vm));
     case VIOLATION_WAIT_CYCLE: return property_wait_cycle(scene->properties, vm, scene->thread);
     case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
@@ -60,35 +54,6 @@ bool violation_holds(const struct scene *scene) {
     default: break;
     }
     return scene->outcome == OUTCOME_STEP && seam_rests(vm) && seam_unfinished(vm);
-}
-
-/* ---- frames ---- */
-
-struct framer {
-    struct findings *findings;
-    struct finding_site *site;
-};
-
-static void add_frame(void *context, const struct method *m, u32 offset) {
-    const struct framer *framer = context;
-    char name[400];
-    class_external_name(m->holder, name, sizeof name);
-    int line = offset == OFFSET_NATIVE ? 0 : method_line(m, offset);
-    const struct sym *file = m->holder->source_file, *module = m->holder->module;
-    struct finding_frame frame = {.class_name = findings_text(framer->findings, name),
-                                  .method = findings_text(framer->findings, m->name->text),
-                                  .file = findings_text(framer->findings, file ? file->text : NULL),
-                                  .line = line > 0 ? line : 0,
-                                  .module = findings_text(framer->findings, module ? module->text : NULL)};
-    vec_push(&framer->site->frames, frame);
-}
-
-void violation_frames(struct findings *findings, struct finding_site *site, struct thread *t) {
-    backtrace_each(t, add_frame, &(struct framer){findings, site});
-}
-
-void violation_trace(struct findings *findings, struct finding_site *site, struct vm *vm, ref throwable) {
-    backtrace_each_of(vm, throwable, add_frame, &(struct framer){findings, site});
 }
 
 /* ---- sentences ---- */
@@ -147,7 +112,7 @@ static void add_site(struct deadlock *d, u32 thread) {
     finding_name(d->findings, &d->finding->threads, name);
     if (target && w.kind != WAIT_JOIN) finding_name(d->findings, &d->finding->locks, target);
     struct finding_site *site = finding_at(d->findings, d->finding, name, actions[w.kind], target);
-    violation_frames(d->findings, site, inspect_thread(d->vm, thread));
+    finding_frames_of_thread(d->findings, site, inspect_thread(d->vm, thread));
 }
 
 static void say_wait(struct deadlock *d, u32 thread) {
@@ -352,7 +317,7 @@ static void describe_exception(struct display_names *display_names, struct vm *v
     finding->message = exception_text(findings, vm);
     finding_name(findings, &finding->threads, who);
     struct finding_site *site = finding_at(findings, finding, who, "throw", name);
-    violation_trace(findings, site, vm, inspect_uncaught(vm));
+    finding_frames_of_exception(findings, site, vm, inspect_uncaught(vm));
 }
 
 static void describe_blocked(struct display_names *display_names, const struct scene *scene, struct findings *findings,

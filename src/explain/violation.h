@@ -4,7 +4,8 @@
 
 #include "explain/recorder.h"
 #include "report/finding.h"
-#include "search/search.h"
+#include "search/property/property.h"
+#include "search/property/violation_kind.h"
 #include "vm/listen/display_names.h"
 
 /* Where the VM stands, and what is known of the way there. */
@@ -31,14 +32,7 @@ struct finding *violation_describe(struct display_names *display_names, const st
 
 enum finding_kind violation_finding_kind(enum violation_kind kind);
 
-/* Is the exception one by which assertions fail? */
-bool violation_is_assertion(struct vm *vm, ref exception);
-
 /* Are some violations such findings? */
 bool violation_is_finding(enum finding_kind finding);
-
-/* Appends the frames of a thread's present stack, or of a throwable's trace, to a site. */
-void violation_frames(struct findings *findings, struct finding_site *site, struct thread *t);
-void violation_trace(struct findings *findings, struct finding_site *site, struct vm *vm, ref throwable);
 
 #endif

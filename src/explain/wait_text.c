@@ -2,8 +2,8 @@
 
 #include "explain/next_action.h"
 #include "explain/read_lock_holders.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
+#include "vm/explore/waits.h"
 #include "vm/interp/java_thread.h"
 
 /* The synchronized method that the thread stands before, whose call takes the lock; NULL: none. */

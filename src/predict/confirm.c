@@ -10,6 +10,7 @@
 #include "explain/schedule_replay.h"
 #include "predict/match.h"
 #include "report/story.h"
+#include "search/run.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
@@ -137,8 +138,8 @@ static void add_stats(struct search_stats *to, const struct search_stats *from) 
 
 /* What came of the searches for a prediction. */
 struct outcome_of_search {
-    bool exhaustive;   /* everything was seen */
-    const char *bound; /* that ended the last one; NULL: none */
+    bool exhaustive;         /* everything was seen */
+    enum search_bound bound; /* that ended the last one */
 };
 
 /* One search. -1: see confirm_try. */
@@ -148,7 +149,7 @@ static int search(struct confirmation *p, const struct search_options *options, 
     struct space space = {0};
     struct diag diag = {""};
     struct progress progress;
-    *outcome = (struct outcome_of_search){.bound = "--max-memory"};
+    *outcome = (struct outcome_of_search){.bound = BOUND_MEMORY};
     if (space_open(&space, vm, options->memory, &diag) < 0) return 0;
     progress_begin(&progress, !p->quiet, options);
     search_run(&space, options, progress_show, &progress, &result);
@@ -192,10 +193,11 @@ static bool comes_again(struct confirmation *p, const struct finding *prediction
     return repredict_predicts(p->repredicted, prediction);
 }
 
-static const char *bound_text(struct confirmation *p, const char *bound) {
+static const char *bound_text(struct confirmation *p, enum search_bound bound) {
     if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
-    if (bound && strcmp(bound, "--max-time") != 0)
-        return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
+    if (bound && bound != BOUND_TIME)
+        return arena_printf(p->findings->arena, "not everything was searched: %s",
+                            search_bound_text(bound, p->options.bound_names));
     return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)",
                         p->seconds);
 }

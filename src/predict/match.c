@@ -6,12 +6,13 @@
 
 #include "base/memory.h"
 #include "explain/property_violation.h"
-#include "explain/thread_location.h"
 #include "search/property/property.h"
-#include "search/property/waits.h"
 #include "search/search.h"
 #include "search/strategy/heuristic.h"
 #include "vm/explore/inspect.h"
+#include "vm/explore/race_access.h"
+#include "vm/explore/thread_location.h"
+#include "vm/explore/waits.h"
 
 /* The line of the application that a site is at, or its method if that was compiled without lines; NULL: none. */
 static const struct finding_frame *frame_of(const struct finding_site *site) {
@@ -92,7 +93,7 @@ static bool is_access_to(struct vm *vm, const struct native_access *access, cons
 /* About to access such a variable; a deadlock is about none. */
 static bool is_about(struct vm *vm, u32 thread, const char *variable) {
     struct native_access accesses[MOST_NATIVE_ACCESSES];
-    u32 count = variable ? property_accesses(vm, thread, accesses) : 0;
+    u32 count = variable ? race_access_list(vm, thread, accesses) : 0;
     for (u32 i = 0; i < count; i++)
         if (is_access_to(vm, &accesses[i], variable)) return true;
     return !variable;

@@ -7,6 +7,7 @@
 #include "cli/target/launch.h"
 #include "predict/match.h"
 #include "predict/path_analyses.h"
+#include "search/run.h"
 
 enum { RUNS = 20 };
 

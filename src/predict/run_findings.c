@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "explain/finding_frames.h"
 #include "explain/violation.h"
+#include "search/property/property.h"
 #include "vm/explore/inspect.h"
 #include "vm/heap/java_string.h"
 #include "vm/link/java_names.h"
@@ -11,7 +13,7 @@
 
 static void report_exception(struct vm *vm, const struct heard_exception *listened, struct findings *findings) {
     const struct class *c = class_of(vm, listened->exception);
-    bool assertion = violation_is_assertion(vm, listened->exception);
+    bool assertion = property_is_assertion(vm, listened->exception);
     struct finding *finding =
         findings_add(findings, assertion ? FINDING_ASSERTION : FINDING_UNCAUGHT, 0, STATUS_OBSERVED);
     const char *thread = findings_text(findings, inspect_listener(vm)->thread_names.items[listened->thread]);
@@ -23,7 +25,8 @@ static void report_exception(struct vm *vm, const struct heard_exception *listen
     finding->message = text ? arena_printf(findings->arena, "%s: %s", name, text) : findings_text(findings, name);
     free(text);
     finding_name(findings, &finding->threads, thread);
-    violation_trace(findings, finding_at(findings, finding, thread, "throw", name), vm, listened->exception);
+    finding_frames_of_exception(findings, finding_at(findings, finding, thread, "throw", name), vm,
+                                listened->exception);
 }
 
 static void report_deadlock(struct vm *vm, struct findings *findings) {

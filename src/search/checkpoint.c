@@ -79,16 +79,6 @@ static void read_found(struct search_result *result, struct archive_reader *r) {
 
 /* ---- figures ---- */
 
-static const char *const cuts[] = {NULL, "--max-depth", "--max-switches", "--window", SEARCH_CUT_TIME};
-enum { CUTS = sizeof cuts / sizeof *cuts };
-
-static u32 number_of_cut(const char *cut_off) {
-    u32 number = 0;
-    for (u32 i = 1; i < CUTS && cut_off; i++)
-        if (strcmp(cuts[i], cut_off) == 0) number = i;
-    return number;
-}
-
 static double read_seconds(struct archive_reader *r) {
     double seconds;
     archive_get(r, &seconds, sizeof seconds);
@@ -101,7 +91,7 @@ void checkpoint_write(const struct search *s, struct archive_writer *w) {
     archive_put(w, numbers, sizeof numbers);
     archive_put(w, &stats->seconds, sizeof stats->seconds);
     archive_put(w, &stats->probe_seconds, sizeof stats->probe_seconds);
-    archive_put32(w, number_of_cut(s->cut_off));
+    archive_put32(w, s->cut_off);
     archive_put_vec(w, &s->path);
     write_found(s, w);
     write_outcomes(s->result->outcomes, w);
@@ -116,7 +106,7 @@ void checkpoint_read(struct search *s, struct schedule *steps, struct archive_re
     control_set_instructions(s->vm, archive_get64(r));
     stats->earlier_seconds = read_seconds(r);
     stats->probe_seconds = read_seconds(r);
-    s->cut_off = cuts[archive_get_upto(r, CUTS - 1)];
+    s->cut_off = (enum search_bound)archive_get_upto(r, BOUND_LAST_CUT);
     archive_get_vec(r, steps);
     read_found(s->result, r);
     read_outcomes(s->result->outcomes, r);

@@ -2,19 +2,15 @@
 
 #include <stdlib.h>
 
-#include "explain/violation.h"
 #include "search/property/violation_group.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/window.h"
+#include "vm/explore/waits.h"
 
 /* ---- what was found ---- */
 
 static struct found *group_of(struct search_result *result, enum violation_kind kind, u64 group) {
-    for (u32 i = 0; i < result->found.count; i++)
-        if (result->found.items[i].kind == kind && result->found.items[i].group == group)
-            return &result->found.items[i];
-    if (result->found.count == MOST_GROUPS) return NULL;
+    struct found *found = search_result_find(result, kind, group);
+    if (found || result->found.count == MOST_GROUPS) return found;
     vec_push(&result->found, ((struct found){.kind = kind, .group = group}));
     return &result->found.items[result->found.count - 1];
 }
@@ -39,16 +35,10 @@ static bool report(struct search *s, enum violation_kind kind, u64 group) {
     return true;
 }
 
-void judge_forget(struct search_result *result) {
-    for (u32 i = 0; i < result->found.count; i++) vec_free(&result->found.items[i].schedule);
-    vec_free(&result->found);
-    result->uncounted = 0;
-}
-
 /* ---- judgements ---- */
 
 bool judge_exception(struct search *s) {
-    return report(s, violation_is_assertion(s->vm, inspect_uncaught(s->vm)) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
+    return report(s, property_is_assertion(s->vm, inspect_uncaught(s->vm)) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
                   violation_group_exception(s->vm));
 }
 
@@ -94,7 +84,7 @@ static bool somebody_waits(struct vm *vm) {
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         struct wait w = wait_of(vm, i);
         bool waits = w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY || w.kind == WAIT_PARK || w.kind == WAIT_INIT;
-        if (waits && !inspect_is_daemon(vm, i) && !window_excludes(vm, i)) return true;
+        if (waits && !inspect_is_daemon(vm, i) && !inspect_is_excluded(vm, i)) return true;
     }
     return false;
 }
@@ -109,13 +99,13 @@ static bool judge_standstill(struct search *s) {
     return over;
 }
 
-bool search_judge_end(struct search *s) {
+bool judge_end(struct search *s) {
     if (!seam_unfinished(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
     if (seam_holds_back(s->vm)) return judge_standstill(s);
     return report(s, VIOLATION_DEADLOCK, violation_group_standstill(s->vm));
 }
 
-bool search_judge_scc(struct search *s, u64 movers) {
+bool judge_scc(struct search *s, u64 movers) {
     return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) &&
            report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers));
 }

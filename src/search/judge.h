@@ -20,13 +20,16 @@ bool judge_exception(struct search *s);
 /* The program has ended by the last step. */
 bool judge_exit(struct search *s);
 
-/* Is the state to be judged as an end (search_judge_end), though there are choices? */
+/* The VM stands in a state without choices: a deadlock, or the end. */
+bool judge_end(struct search *s);
+
+/* The VM stands in a part of the space that is never left; only `movers` (thread_set.h) take steps there. */
+bool judge_scc(struct search *s, u64 movers);
+
+/* Is the state to be judged as an end (judge_end), though there are choices? */
 static inline bool judge_rests(const struct search *s) { return inspect_allows_spurious(s->vm) && seam_rests(s->vm); }
 
 /* What the thread's next step is, for judge_state; 0 if nobody will want to know. */
 u64 judge_site(struct search *s, u32 thread);
-
-/* Drops what was found: it may not be repeatable under other assumptions. */
-void judge_forget(struct search_result *result);
 
 #endif

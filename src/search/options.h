@@ -1,4 +1,4 @@
-/* option_table.h - what a search is told: how to go about it, and where to stop. */
+/* options.h - what a search is asked to do: the strategy, the bounds, what to look for. */
 #ifndef HAVELOCK_SEARCH_OPTIONS_H
 #define HAVELOCK_SEARCH_OPTIONS_H
 
@@ -6,17 +6,24 @@
 
 #include "base/archive.h"
 #include "base/types.h"
+#include "search/path/path_listener.h"
 
 struct properties;
 struct vm;
 
-/* A bound that is no option: how often loops that look at the clock go round, and time passes in them
- * (vm/time/clock.h). */
-#define SEARCH_CUT_TIME "the bounds on time in loops"
+enum strategy {
+#define STRATEGY(id, ...) STRATEGY_##id,
+#include "search/strategies.def"
+#undef STRATEGY
+    STRATEGY_COUNT
+};
 
-enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
-
-enum heuristic { HEURISTIC_MOST_BLOCKED, HEURISTIC_INTERLEAVING, HEURISTIC_FEWEST_SWITCHES, HEURISTIC_TARGET };
+enum heuristic {
+#define HEURISTIC(id, ...) HEURISTIC_##id,
+#include "search/heuristics.def"
+#undef HEURISTIC
+    HEURISTIC_COUNT
+};
 
 /* Where a thread should get to: HEURISTIC_TARGET. */
 struct search_target {
@@ -28,13 +35,6 @@ struct search_target {
 /* What is looked for: with `all`, the search ends when it comes upon this. */
 struct search_goal {
     bool (*is)(void *context, struct vm *vm, u32 kind); /* kind: enum violation_kind; the VM stands there */
-    void *context;
-};
-
-/* Listens to the explored paths (path_listener.h), one after the other. */
-struct path_listener {
-    void (*begin)(void *context, struct vm *vm); /* the VM stands before the first step of a path */
-    void (*end)(void *context, struct vm *vm);   /* and at its end */
     void *context;
 };
 
@@ -77,6 +77,7 @@ struct search_options {
     const struct properties *properties; /* NULL: none on request */
     struct archive_reader *resume;       /* goes on with an earlier search, see checkpoint.h; NULL: from the start */
     struct checkpoint_asker *checkpoint_asker; /* NULL: the search is never saved */
+    const char *const *bound_names; /* for whoever writes about the result: see search_bound_text; may be NULL */
 };
 
 #endif

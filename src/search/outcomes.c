@@ -7,7 +7,6 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "vm/explore/inspect.h"
-#include "vm/world/printed.h"
 
 struct outcomes {
     struct arena *arena;
@@ -63,7 +62,7 @@ void outcomes_add(struct outcomes *outcomes, const struct final_outcome *found) 
 }
 
 void outcomes_note(struct outcomes *outcomes, const struct vm *vm) {
-    struct final_outcome found = {inspect_exit_status(vm), printed_so_far(vm, 1), printed_so_far(vm, 2)};
+    struct final_outcome found = {inspect_exit_status(vm), inspect_printed(vm, 1), inspect_printed(vm, 2)};
     outcomes_add(outcomes, &found);
 }
 

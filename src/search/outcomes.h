@@ -5,7 +5,7 @@
 #ifndef HAVELOCK_SEARCH_OUTCOMES_H
 #define HAVELOCK_SEARCH_OUTCOMES_H
 
-#include "vm/vm.h"
+#include "vm/explore/inspect.h"
 
 struct outcomes;
 

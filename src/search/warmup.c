@@ -2,12 +2,11 @@
 
 #include <stdlib.h>
 
+#include "base/rng.h"
 #include "program/link/resolve.h"
 #include "program/synth/synth_layer.h"
-#include "search/strategy/rng.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
-#include "vm/interp/init.h"
 
 enum { RUNS = 50, MOST_STEPS = 20000, MOST_INSTRUCTIONS = 50000000, DOUBLINGS = 7 };
 
@@ -45,7 +44,8 @@ struct initialised VEC(bool);
 
 static void look(struct initialised *view, struct vm *vm) {
     while (view->count < inspect_classes_ready(vm)) vec_push(view, false);
-    for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(inspect_program(vm))[i]);
+    for (u32 i = 0; i < view->count; i++)
+        view->items[i] |= inspect_is_initialised(vm, program_arrivals(inspect_program(vm))[i]);
 }
 
 /* Also one step may take too long. */

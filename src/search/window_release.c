@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/window.h"
 
 enum { MOST_STEPS = 20000000 };
 
@@ -15,7 +14,7 @@ static bool *outsiders(struct vm *vm, u32 *count) {
     for (u32 i = 0; i < *count; i++) {
         const struct thread *t = inspect_thread(vm, i);
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
-        host_snapshot[i] = !alive || window_excludes(vm, i);
+        host_snapshot[i] = !alive || inspect_is_excluded(vm, i);
     }
     return host_snapshot;
 }
@@ -88,5 +87,5 @@ void window_release(struct vm *vm, const struct search_options *options, struct 
     }
     if (result->found.count) return;
     result->end = SEARCH_BOUND;
-    result->bound = "--window";
+    result->bound = BOUND_WINDOW;
 }

@@ -29,9 +29,9 @@
 #include "base/vec.h"
 #include "program/link/resolve.h"
 #include "search/property/property.h"
-#include "search/property/waits.h"
-#include "search/search.h"
+#include "search/run.h"
 #include "vm/boot.h"
+#include "vm/explore/waits.h"
 #include "vm/world/printed.h"
 
 #include "graph.h"

@@ -17,6 +17,7 @@
 #include "cli/target/target.h"
 #include "explain/schedule_replay.h"
 #include "predict/path_analyses.h"
+#include "search/run.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
@@ -71,7 +72,9 @@ static void write_predicted(const struct check *check, FILE *out) {
     u32 count = findings_that_count(&check->findings);
     fprintf(out, "violation: %u finding%s predicted; the search itself has found nothing", count,
             count == 1 ? "" : "s");
-    if (check->result.bound) fprintf(out, ", not exhaustive, stopped by %s\n", check->result.bound);
+    if (check->result.bound)
+        fprintf(out, ", not exhaustive, stopped by %s\n",
+                search_bound_text(check->result.bound, check->options.bound_names));
     else fprintf(out, " and has seen everything\n");
 }
 
@@ -138,10 +141,11 @@ static int search_space(struct check *check, struct space *space) {
     struct diag diag = {""};
     if (check->resumption) {
         check->options.resume = &check->resumption->reader;
-        if (space_open_archive(space, check->vm, options->memory, options->lossy, options->resume, &diag) < 0)
-            return refuse(&diag);
+        int status = space_open_archive(space, check->vm, options->memory, options->lossy, options->resume, &diag);
+        if (status == SPACE_TOO_SMALL) diag_set(&diag, "--max-memory is too small to store even one state");
+        if (status < 0) return refuse(&diag);
     } else if ((options->lossy ? space_open_lossy : space_open)(space, check->vm, options->memory, &diag) < 0) {
-        check->result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
+        check->result = (struct search_result){.end = SEARCH_BOUND, .bound = BOUND_MEMORY};
         return 0;
     }
     run_search(check, space);

@@ -1,16 +1,18 @@
 #include "cli/option/option_conflicts.h"
 
-static bool needs_exact_states(const struct search_options *o) {
-    return o->lossy && (o->strategy == STRATEGY_BFS || o->strategy == STRATEGY_BEST);
-}
+#include "search/strategy/strategy.h"
 
-static bool keeps_no_states(const struct search_options *o) { return o->lossy && o->strategy > STRATEGY_BEST; }
+static const struct search_strategy *strategy(const struct search_options *o) { return strategy_of(o->strategy); }
+
+static bool needs_exact_states(const struct search_options *o) { return o->lossy && strategy(o)->goes_to_states; }
+
+static bool keeps_no_states(const struct search_options *o) { return o->lossy && !strategy(o)->stores_states; }
 
 static bool may_miss_outcomes(const struct search_options *o) { return o->lossy && o->outcomes; }
 
-static bool has_no_end(const struct search_options *o) { return o->all && o->strategy > STRATEGY_BEST; }
+static bool has_no_end(const struct search_options *o) { return o->all && !strategy(o)->stores_states; }
 
-static bool searches_by_turns(const struct search_options *o) { return o->jobs > 1 && o->strategy != STRATEGY_DFS; }
+static bool searches_by_turns(const struct search_options *o) { return o->jobs > 1 && !strategy(o)->can_share; }
 
 static bool depends_on_order(const struct search_options *o) { return o->jobs > 1 && o->max_depth; }
 

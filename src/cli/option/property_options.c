@@ -13,7 +13,10 @@ int property_options_read(const struct target *target, struct vm *vm, struct pro
     for (u32 i = 0; i < target->invariants.count; i++) {
         const char *nearby = target->test_class ? target->test_class : target->main_class;
         struct invariant *invariant = invariant_new(vm, nearby, target->invariants.items[i], diag);
-        if (!invariant) return -1;
+        if (!invariant) {
+            diag_prefix(diag, "option --invariant: %s", target->invariants.items[i]);
+            return -1;
+        }
         vec_push(&properties->invariants, invariant);
     }
     return 0;

@@ -7,6 +7,7 @@
 #include "cli/host/machine.h"
 #include "cli/option/option_conflicts.h"
 #include "search/strategy/heuristic.h"
+#include "search/strategy/strategy.h"
 
 #define HUNT_SECONDS     3.0
 #define MINIMIZE_SECONDS 3.0
@@ -19,13 +20,21 @@ struct name {
 };
 
 static const struct name strategies[] = {
-    {"dfs", STRATEGY_DFS}, {"bfs", STRATEGY_BFS}, {"best", STRATEGY_BEST}, {"random", STRATEGY_RANDOM},
-    {"pct", STRATEGY_PCT}, {"pos", STRATEGY_POS}, {"surw", STRATEGY_SURW}, {NULL, 0}};
-static const struct name heuristics[] = {{"most-blocked", HEURISTIC_MOST_BLOCKED},
-                                         {"interleaving", HEURISTIC_INTERLEAVING},
-                                         {"fewest-switches", HEURISTIC_FEWEST_SWITCHES},
-                                         {"target", HEURISTIC_TARGET},
-                                         {NULL, 0}};
+#define STRATEGY(id, name, ...) {name, STRATEGY_##id},
+#include "search/strategies.def"
+#undef STRATEGY
+    {NULL, 0}};
+
+static const struct name heuristics[] = {
+#define HEURISTIC(id, name, ...) {name, HEURISTIC_##id},
+#include "search/heuristics.def"
+#undef HEURISTIC
+    {NULL, 0}};
+
+static const char *const bound_names[BOUND_COUNT] = {
+    [BOUND_DEPTH] = "--max-depth",   [BOUND_SWITCHES] = "--max-switches", [BOUND_WINDOW] = "--window",
+    [BOUND_STATES] = "--max-states", [BOUND_TIME] = "--max-time",         [BOUND_MEMORY] = "--max-memory",
+    [BOUND_RUNS] = "--runs"};
 
 static int read_name(enum option_id id, const char *text, const struct name *names, int *value, struct diag *diag) {
     char known[200] = "";
@@ -119,8 +128,6 @@ static int read_targets(const char *text, struct search_options *options, struct
 
 /* ---- strategy ---- */
 
-static bool is_random(enum strategy strategy) { return strategy >= STRATEGY_RANDOM; }
-
 static int read_strategy(const struct target *target, struct search_options *options, struct diag *diag) {
     const char *search = target->option[OPTION_SEARCH], *heuristic = target->option[OPTION_HEURISTIC];
     int strategy = STRATEGY_DFS, which = HEURISTIC_MOST_BLOCKED;
@@ -139,7 +146,7 @@ static int check_strategy(const struct target *target, const struct search_optio
         return diag_set(diag, "option --heuristic needs --search=best");
     if (aims != (option[OPTION_TARGET] != NULL))
         return diag_set(diag, "option --target and --search=best --heuristic=target belong together");
-    if (option[OPTION_RUNS] && !is_random(options->strategy))
+    if (option[OPTION_RUNS] && strategy_of(options->strategy)->stores_states)
         return diag_set(diag, "option --runs needs --search=random, pct, pos or surw");
     if (option[OPTION_BUG_DEPTH] && options->strategy != STRATEGY_PCT)
         return diag_set(diag, "option --bug-depth needs --search=pct");
@@ -153,7 +160,7 @@ static int check_strategy(const struct target *target, const struct search_optio
 static int read_efforts(const struct target *target, struct search_options *options, struct diag *diag) {
     u64 depth = 0;
     options->probe_seconds = HUNT_SECONDS;
-    options->minimize_seconds = options->strategy == STRATEGY_BFS ? 0 : MINIMIZE_SECONDS;
+    options->minimize_seconds = strategy_of(options->strategy)->finds_shortest ? 0 : MINIMIZE_SECONDS;
     options->seed = 1;
     if (read_number(target, OPTION_SEED, &options->seed, diag) < 0) return -1;
     if (read_count(target, OPTION_RUNS, &options->runs, diag) < 0) return -1;
@@ -190,12 +197,12 @@ static int read_jobs(const struct target *target, struct search_options *options
 /* ---- all of it ---- */
 
 int search_options_read(const struct target *target, struct search_options *options, struct diag *diag) {
-    *options = (struct search_options){0};
+    *options = (struct search_options){.bound_names = bound_names};
     if (read_bounds(target, options, diag) < 0 || read_strategy(target, options, diag) < 0) return -1;
     if (read_efforts(target, options, diag) < 0 || check_strategy(target, options, diag) < 0) return -1;
     if (read_store(target, options, diag) < 0 || read_jobs(target, options, diag) < 0) return -1;
     options->all = target->option[OPTION_ALL] != NULL;
-    if (options->strategy != STRATEGY_DFS && target->option[OPTION_CHECKPOINT])
+    if (!strategy_of(options->strategy)->can_checkpoint && target->option[OPTION_CHECKPOINT])
         return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");
     /* A bound on switches counts what the reduction leaves out; other strategies have none. */
     options->outcomes = target->option[OPTION_OUTCOMES] != NULL;

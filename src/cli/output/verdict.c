@@ -42,10 +42,11 @@ static void print_clean(FILE *out, const struct search_options *options) {
 }
 
 /* What --all came to beside what it found. */
-static void print_reach(FILE *out, const struct search_result *result) {
+static void print_reach(FILE *out, const struct search_result *result, const struct search_options *options) {
     if (result->uncounted)
         fprintf(out, "%llu further violations are not shown\n", (unsigned long long)result->uncounted);
-    if (result->bound) fprintf(out, "not exhaustive, stopped by %s\n", result->bound);
+    if (result->bound)
+        fprintf(out, "not exhaustive, stopped by %s\n", search_bound_text(result->bound, options->bound_names));
     else if (result->exhaustive) fprintf(out, "the whole space was searched\n");
 }
 
@@ -57,12 +58,13 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
         print_scope(out, options, target, result->stats.states);
         break;
     case VERDICT_INCONCLUSIVE:
-        fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);
+        fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n",
+                search_bound_text(result->bound, options->bound_names));
         break;
     case VERDICT_VIOLATION:
         fprintf(out, "violation: %u finding%s by %s, replayed step by step before %s reported\n", findings,
                 findings == 1 ? "" : "s", result->found_by, findings == 1 ? "it was" : "they were");
-        if (options->all) print_reach(out, result);
+        if (options->all) print_reach(out, result, options);
         break;
     default: break;
     }

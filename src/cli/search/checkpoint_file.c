@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/version.h"
+#include "search/strategy/strategy.h"
 
 /* ---- what is kept of the options ---- */
 
@@ -30,13 +31,14 @@ const char *checkpoint_file_option_name(enum option_id id, char *buffer, size_t 
 }
 
 /* The bound that was hit would be hit again at once. */
-static bool is_kept(const struct checkpoint_file *c, enum option_id id, const char *bound) {
+static bool is_kept(const struct checkpoint_file *c, enum option_id id, enum search_bound bound) {
     char name[64];
+    const char *hit = search_bound_text(bound, c->options->bound_names);
     return checkpoint_file_is_free(id) && c->target->option[id] &&
-           (!bound || strcmp(checkpoint_file_option_name(id, name, sizeof name), bound) != 0);
+           strcmp(checkpoint_file_option_name(id, name, sizeof name), hit) != 0;
 }
 
-static void write_free_options(struct checkpoint_file *c, const char *bound) {
+static void write_free_options(struct checkpoint_file *c, enum search_bound bound) {
     char name[64];
     u32 count = 0;
     for (int id = 0; id < OPTION_COUNT; id++) count += is_kept(c, id, bound);
@@ -61,7 +63,7 @@ static void choose_name(struct checkpoint_file *c) {
     while (access(c->name, F_OK) == 0);
 }
 
-static void write_request(struct checkpoint_file *c, const char *bound) {
+static void write_request(struct checkpoint_file *c, enum search_bound bound) {
     char folder[4096];
     archive_put_text(c->writer, HAVELOCK_VERSION);
     archive_put_text(c->writer, getcwd(folder, sizeof folder) ? folder : ".");
@@ -111,11 +113,10 @@ static int complete(struct checkpoint_file *c, const struct search_result *resul
 
 /* Other strategies stop where they are; what they cut off on purpose, or drew by chance, is nothing to go on with. */
 static bool misses_checkpoint(const struct checkpoint_file *c, const struct search_result *result) {
-    enum strategy strategy = c->options->strategy;
-    if (strategy == STRATEGY_DFS || !result->bound) return false;
+    const struct search_strategy *strategy = strategy_of(c->options->strategy);
+    if (strategy->can_checkpoint || !result->bound) return false;
     if (search_interrupted(c->options)) return true;
-    return strategy <= STRATEGY_BEST && strcmp(result->bound, "--max-depth") != 0 &&
-           strcmp(result->bound, "--max-switches") != 0;
+    return strategy->stores_states && result->bound != BOUND_DEPTH && result->bound != BOUND_SWITCHES;
 }
 
 void checkpoint_file_finish(struct checkpoint_file *c, const struct search_result *result, bool quiet) {

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "search/judge.h"
-#include "search/path/path_listener.h"
 #include "vm/explore/inspect.h"
 
 /* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
@@ -45,11 +44,12 @@ bool lazy_vm_catch_up(struct lazy_vm *p) {
 }
 
 bool lazy_vm_listen(struct lazy_vm *p) {
-    if (!path_listener_is_asked(p->s)) return false;
-    path_listener_begin(p->s);
+    const struct path_listener *listener = p->s->options->path_listener;
+    if (!listener) return false;
+    path_listener_begin(listener, p->s->vm, p->s->start);
     p->vm_steps = 0;
     bool over = lazy_vm_catch_up(p);
-    path_listener_end(p->s);
+    path_listener_end(listener, p->s->vm);
     return over;
 }
 

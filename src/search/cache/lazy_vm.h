@@ -11,7 +11,8 @@
 #define HAVELOCK_SEARCH_CACHE_LAZY_VM_H
 
 #include "search/cache/transition_cache.h"
-#include "search/strategy/dfs_stack.h"
+#include "search/dfs_stack.h"
+#include "search/step.h"
 
 struct lazy_vm {
     struct search *s;

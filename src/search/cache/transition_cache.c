@@ -8,10 +8,10 @@
 #include "base/memory.h"
 #include "base/panic.h"
 #include "search/cache/cache_facts.h"
-#include "search/property/waits.h"
 #include "state/decisions.h"
 #include "vm/explore/footprint.h"
 #include "vm/explore/inspect.h"
+#include "vm/explore/waits.h"
 
 /* Verdicts about steps: not foreseeable, or the number of an effect; about threads: not foreseeable, or the answer. */
 enum { TAKE_IT = 0, ASK_IT = INT32_MAX };

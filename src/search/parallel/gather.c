@@ -5,13 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct found *find(struct search_result *result, const struct found *found) {
-    for (u32 i = 0; i < result->found.count; i++)
-        if (result->found.items[i].kind == found->kind && result->found.items[i].group == found->group)
-            return &result->found.items[i];
-    return NULL;
-}
-
 /* Takes the schedule over, if it is shorter. */
 static void add_to_group(struct found *group, struct found *found) {
     group->count += found->count;
@@ -22,7 +15,7 @@ static void add_to_group(struct found *group, struct found *found) {
 }
 
 static void add_found(struct search_result *result, struct found *found) {
-    struct found *group = find(result, found);
+    struct found *group = search_result_find(result, found->kind, found->group);
     if (group) add_to_group(group, found);
     else if (result->found.count == MOST_GROUPS) result->uncounted += found->count;
     else {

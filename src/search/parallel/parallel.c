@@ -7,6 +7,7 @@
 #include "search/parallel/parallel_probe.h"
 #include "search/parallel/worker.h"
 #include "search/strategy/probe.h"
+#include "search/strategy/strategy.h"
 #include "vm/explore/protection.h"
 
 struct crew {
@@ -54,10 +55,10 @@ static bool is_memory_full(struct crew *crew, u64 others) {
 static void watch(struct worker *w) {
     struct crew *crew = w->context;
     struct search_stats stats = sum_up(crew);
-    if (is_memory_full(crew, stats.bytes)) worker_stop(w, "--max-memory");
-    if (crew->options->max_seconds > 0 && stats.wall_seconds > crew->options->max_seconds) worker_stop(w, "--max-time");
+    if (is_memory_full(crew, stats.bytes)) worker_stop(w, BOUND_MEMORY);
+    if (crew->options->max_seconds > 0 && stats.wall_seconds > crew->options->max_seconds) worker_stop(w, BOUND_TIME);
     if (crew->options->interrupt && atomic_load_explicit(crew->options->interrupt, memory_order_relaxed))
-        worker_stop(w, "an interrupt");
+        worker_stop(w, BOUND_INTERRUPT);
     stats.bytes += __atomic_load_n(&crew->shared.budget.used, __ATOMIC_RELAXED);
     if (w == crew->workers && crew->progress) crew->progress(crew->context, &stats);
 }
@@ -225,7 +226,7 @@ static void search_alone(struct crew *crew, struct space *space, struct search_r
     s.progress = crew->progress;
     s.context = crew->context;
     s.started = crew->started;
-    search_by_strategy(&s);
+    strategy_run(&s);
     search_end(&s);
     result->stats.probe_seconds = crew->hunted;
 }
@@ -244,7 +245,7 @@ static void search_together(struct space *space, const struct search_options *op
         *result = crew.workers[0].result;
         crew.workers[0].result = (struct search_result){0};
     } else if (fits) conclude(&crew, result);
-    else *result = (struct search_result){.end = SEARCH_BOUND, .bound = "--max-memory"};
+    else *result = (struct search_result){.end = SEARCH_BOUND, .bound = BOUND_MEMORY};
     bool grave = fits && result->exhaustive && has_grave_doubts(&crew);
     protection_adopt(space->vm, space->vm);
     close_crew(&crew);

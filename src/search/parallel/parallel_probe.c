@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "search/strategy/probe.h"
+#include "search/strategy/strategy.h"
 #include "vm/explore/protection.h"
 
 struct beside {
@@ -83,7 +84,7 @@ static void search(struct beside *b, struct space *space, struct search_result *
     search_begin(&s, space->vm, space, &options, result);
     s.progress = pass_on;
     s.context = b;
-    search_by_strategy(&s);
+    strategy_run(&s);
     search_end(&s);
     atomic_store_explicit(&b->over, 1, memory_order_relaxed);
 }

@@ -21,7 +21,7 @@ void free_states_mark(struct free_states *free_states, u32 state);
 bool free_states_has(const struct free_states *free_states, u32 state);
 
 struct stuck_note {
-    u64 blocked; /* threads (scc_bit) */
+    u64 blocked; /* threads (thread_set_bit) */
     u32 state;
     u32 first, count; /* in doubts.steps: where they lead */
 };

@@ -13,7 +13,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "search/search.h"
+#include "search/path/schedule.h"
 
 struct work_item {
     struct schedule way;     /* from the start to the state */

@@ -4,12 +4,12 @@
 
 #include "base/memory.h"
 #include "search/judge.h"
-#include "search/strategy/scc.h"
+#include "search/property/thread_set.h"
 #include "vm/explore/inspect.h"
 
 enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 1024 };
 
-void worker_stop(struct worker *w, const char *bound) {
+void worker_stop(struct worker *w, enum search_bound bound) {
     search_stop(&w->s, bound);
     work_queue_stop(w->work_queue);
 }
@@ -31,7 +31,7 @@ static bool is_over(struct worker *w) {
     const struct search_options *options = &w->options;
     if (work_queue_is_over(w->work_queue)) return true;
     if (options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed))
-        worker_stop(w, "an interrupt");
+        worker_stop(w, BOUND_INTERRUPT);
     if (w->result.stats.transitions % STEPS_TO_WATCH == 0) {
         publish(w);
         w->watch(w);
@@ -45,7 +45,7 @@ static void count_state(struct worker *w) {
     u64 before = limit ? atomic_fetch_add_explicit(&w->work_queue->states, 1, memory_order_relaxed) : 0;
     if (limit && before >= limit) return;
     w->result.stats.states++;
-    if (limit && before + 1 == limit) worker_stop(w, "--max-states");
+    if (limit && before + 1 == limit) worker_stop(w, BOUND_STATES);
 }
 
 /* ---- the stack ---- */
@@ -58,7 +58,7 @@ static void enter(struct worker *w, u32 state) {
 static u64 blocked_now(struct worker *w) {
     u64 blocked = 0;
     for (u32 i = 0; i < inspect_thread_count(w->vm); i++)
-        if (property_stuck_thread(w->vm, i, 0)) blocked |= scc_bit(i);
+        if (property_stuck_thread(w->vm, i, 0)) blocked |= thread_set_bit(i);
     return blocked;
 }
 
@@ -102,13 +102,13 @@ static void leave(struct worker *w) {
 static void meet_new(struct worker *w, u32 state) {
     count_state(w);
     if (lazy_vm_list_choices(&w->lazy_vm)) end(w);
-    else if (w->lazy_vm.choices.count && judge_rests(&w->s) && search_judge_end(&w->s)) end(w);
+    else if (w->lazy_vm.choices.count && judge_rests(&w->s) && judge_end(&w->s)) end(w);
     else if (w->lazy_vm.choices.count) {
         enter(w, state);
         dfs_stack_try_all(&w->stack, dfs_stack_top(&w->stack));
     } else {
         free_states_mark(w->free_states, state);
-        if (lazy_vm_catch_up(&w->lazy_vm) || search_judge_end(&w->s)) end(w);
+        if (lazy_vm_catch_up(&w->lazy_vm) || judge_end(&w->s)) end(w);
         else lazy_vm_back(&w->lazy_vm);
     }
 }
@@ -134,7 +134,7 @@ static void take(struct worker *w, struct choice choice) {
     }
     enum visit visit = lazy_vm_visit(&w->lazy_vm, foreseen, &state);
     if (visit == VISIT_FULL) {
-        worker_stop(w, "--max-memory");
+        worker_stop(w, BOUND_MEMORY);
         return;
     }
     *step = state;
@@ -213,7 +213,7 @@ static bool set_out(struct worker *w, const struct work_item *item) {
 
 static void run_errand(struct worker *w, const struct work_item *item) {
     struct choice choice;
-    if (!set_out(w, item)) worker_stop(w, "--max-memory");
+    if (!set_out(w, item)) worker_stop(w, BOUND_MEMORY);
     w->s.again |= seam_broken(w->vm);
     if (w->s.again) end(w);
     while (w->stack.levels.count && !is_over(w)) {
@@ -257,7 +257,7 @@ void worker_run(struct worker *w) {
     search_begin(&w->s, w->vm, &w->space, &w->options, &w->result);
     seam_begin(w->vm);
     if (begin(w)) work(w);
-    else worker_stop(w, "--max-memory");
+    else worker_stop(w, BOUND_MEMORY);
     w->again = w->s.again;
     publish(w);
     lazy_vm_close(&w->lazy_vm);

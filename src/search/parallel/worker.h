@@ -45,6 +45,6 @@ struct worker {
 void worker_run(struct worker *worker);
 
 /* The search is over for all, because of a bound. */
-void worker_stop(struct worker *worker, const char *bound);
+void worker_stop(struct worker *worker, enum search_bound bound);
 
 #endif

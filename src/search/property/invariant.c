@@ -7,7 +7,6 @@
 #include "search/property/expression.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/watched.h"
-#include "vm/interp/init.h"
 
 enum type { TYPE_NUMBER, TYPE_BOOLEAN, TYPE_OBJECT };
 
@@ -159,7 +158,6 @@ struct invariant *invariant_new(struct vm *vm, const char *main_class, const cha
     if (type >= 0 && type != TYPE_BOOLEAN) type = diag_set(diag, "that is a value, not a condition");
     if (type >= 0 && !invariant->fields.count) type = diag_set(diag, "a condition that names no field");
     if (type >= 0) return invariant;
-    diag_prefix(diag, "option --invariant: %s", text);
     invariant_free(invariant);
     return NULL;
 }
@@ -264,7 +262,7 @@ static bool holds_for_all(const struct invariant *invariant, struct vm *vm, stru
 static bool is_ready(const struct invariant *invariant, const struct vm *vm) {
     for (u32 i = 0; i < invariant->fields.count; i++) {
         const struct field *f = invariant->fields.items[i].field;
-        if ((f->access & ACC_STATIC) && *inspect_static(vm, f->holder->statics_start) != INIT_STATUS_DONE) return false;
+        if ((f->access & ACC_STATIC) && !inspect_is_initialised(vm, f->holder)) return false;
     }
     return true;
 }

@@ -12,7 +12,7 @@
 #ifndef HAVELOCK_SEARCH_PROPERTY_INVARIANT_H
 #define HAVELOCK_SEARCH_PROPERTY_INVARIANT_H
 
-#include "vm/vm.h"
+#include "vm/explore/inspect.h"
 
 struct invariant;
 

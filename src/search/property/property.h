@@ -23,7 +23,6 @@
 
 #include "search/property/invariant.h"
 #include "vm/explore/seam.h"
-#include "vm/listen/native_access.h"
 
 struct properties {
     bool race;
@@ -44,17 +43,13 @@ bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
 /* Is the thread about to race with another one? Then *other is its number. */
 bool property_race(struct vm *vm, u32 thread, u32 *other);
 
+/* Is the exception one by which assertions fail? */
+bool property_is_assertion(struct vm *vm, ref exception);
+
 /* Has the program, which is over, chosen a status other than 0? (An exception that leaves main is a finding anyway.) */
 bool property_bad_exit(const struct vm *vm);
 
 /* The number of the first invariant that does not hold; -1: all do. */
 int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
-
-/* The accesses a thread stands before, if they are of the application, to variables that can be in a race; returns how
- * many, at most MOST_NATIVE_ACCESSES. Its own instructions, and what it has the JDK do for it (native_access.h). */
-u32 property_accesses(struct vm *vm, u32 thread, struct native_access *accesses);
-
-/* Does one of them, to one of its places, conflict with one of the other thread's? Both are given for that place. */
-bool property_conflict(struct vm *vm, u32 thread, u32 other, struct native_access *mine, struct native_access *theirs);
 
 #endif

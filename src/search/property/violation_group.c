@@ -5,9 +5,9 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "search/property/property.h"
-#include "search/property/waits.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
+#include "vm/explore/waits.h"
 #include "vm/interp/backtrace.h"
 
 static void add_frame(void *context, const struct method *m, u32 offset) {

@@ -6,7 +6,7 @@
 #ifndef HAVELOCK_SEARCH_PROPERTY_VIOLATION_GROUP_H
 #define HAVELOCK_SEARCH_PROPERTY_VIOLATION_GROUP_H
 
-#include "vm/vm.h"
+#include "vm/explore/inspect.h"
 
 /* The exception that left a thread: its class and its stack. */
 u64 violation_group_exception(struct vm *vm);

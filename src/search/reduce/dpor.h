@@ -15,7 +15,7 @@
 #ifndef HAVELOCK_SEARCH_REDUCE_DPOR_H
 #define HAVELOCK_SEARCH_REDUCE_DPOR_H
 
-#include "search/strategy/dfs_stack.h"
+#include "search/dfs_stack.h"
 
 struct dpor;
 

@@ -47,7 +47,10 @@ static void store_first(void *context, struct touched c) {
     if (!store_component(first->space, c)) first->full = true;
 }
 
-static int too_small(struct diag *diag) { return diag_set(diag, "--max-memory is too small to store even one state"); }
+static int too_small(struct diag *diag) {
+    diag_set(diag, "there is too little memory to store even one state");
+    return SPACE_TOO_SMALL;
+}
 
 static int open_empty(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
     *space = (struct space){.vm = vm, .budget = {.limit = limit}};
@@ -66,7 +69,8 @@ static int store_all(struct space *space, struct diag *diag) {
 }
 
 int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
-    return open_empty(space, vm, limit, diag) < 0 ? -1 : store_all(space, diag);
+    int status = open_empty(space, vm, limit, diag);
+    return status < 0 ? status : store_all(space, diag);
 }
 
 static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
@@ -82,11 +86,19 @@ int space_open_joint(struct space *space, struct vm *vm, struct shared_store *sh
     if (space->tree) space->slots = slot_map_new_shared(space->tree, shared->slot_book);
     struct first first = {space, !space->cursor || !space->slots};
     if (!first.full) seam_each(vm, store_first, &first);
-    return first.full ? diag_set(diag, "--max-memory is too small to store even one state") : 0;
+    return first.full ? too_small(diag) : 0;
 }
 
 int space_open_lossy(struct space *space, struct vm *vm, u64 limit, struct diag *diag) {
-    return open_empty_lossy(space, vm, limit, diag) < 0 ? -1 : store_all(space, diag);
+    int status = open_empty_lossy(space, vm, limit, diag);
+    return status < 0 ? status : store_all(space, diag);
+}
+
+bool space_reopen(struct space *space, u64 limit, bool lossy) {
+    struct vm *vm = space->vm;
+    struct diag ignored;
+    space_close(space);
+    return (lossy ? space_open_lossy : space_open)(space, vm, limit, &ignored) == 0;
 }
 
 /* ---- archives ---- */
@@ -132,8 +144,9 @@ static int read_exact(struct space *space, struct archive_reader *r, struct diag
 
 int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy, struct archive_reader *r,
                        struct diag *diag) {
-    if ((lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag) < 0 || number_archive_read(vm, r, diag) < 0)
-        return -1;
+    int status = (lossy ? open_empty_lossy : open_empty)(space, vm, limit, diag);
+    if (status < 0) return status;
+    if (number_archive_read(vm, r, diag) < 0) return -1;
     if ((lossy ? transfer_read_fingerprints(space->fingerprint, r, diag) : read_exact(space, r, diag)) < 0) return -1;
     return store_all(space, diag);
 }

@@ -23,7 +23,10 @@ struct space {
     struct fingerprint *fingerprint; /* lossy: this instead of the four above */
 };
 
-/* The VM must be open (seam_open). limit: bytes for the store. -1 with diag. */
+/* What the functions below return, with diag, if the limit is too low. */
+enum { SPACE_TOO_SMALL = -2 };
+
+/* The VM must be open (seam_open). limit: bytes for the store. 0, or below 0 with diag; space_close in every case. */
 int space_open(struct space *space, struct vm *vm, u64 limit, struct diag *diag);
 
 /* The same, but states are kept as fingerprints: a search may miss some, and cannot go to a state by its number. */
@@ -38,6 +41,9 @@ int space_write(struct space *space, struct archive_writer *w, struct diag *diag
 /* The same, over a store that other workers use, too, and that outlives the space. */
 int space_open_joint(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag);
 void space_close(struct space *space);
+
+/* An empty store instead of the present one; the VM stands at its start. False: too little memory. */
+bool space_reopen(struct space *space, u64 limit, bool lossy);
 
 struct space_mark {
     undo_mark vm;

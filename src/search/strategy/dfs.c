@@ -1,4 +1,4 @@
-#include "search/strategy/dfs.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -69,13 +69,13 @@ static bool meet_new(struct dfs *d, u32 state) {
     s->result->stats.states++;
     if (lazy_vm_list_choices(&d->vm)) return true;
     bool is_end = d->vm.choices.count == 0;
-    if (is_end && (lazy_vm_catch_up(&d->vm) || search_judge_end(s))) return true;
-    if (!is_end && judge_rests(s) && search_judge_end(s)) return true;
+    if (is_end && (lazy_vm_catch_up(&d->vm) || judge_end(s))) return true;
+    if (!is_end && judge_rests(s) && judge_end(s)) return true;
     if (!is_end && (!s->options->max_depth || s->path.count < s->options->max_depth)) {
         enter_state(d, state);
         return false;
     }
-    if (!is_end) s->cut_off = "--max-depth";
+    if (!is_end) s->cut_off = BOUND_DEPTH;
     scc_end(d->scc);
     if (d->dpor) dpor_end(d->dpor, state);
     if (lazy_vm_listen(&d->vm)) return true;
@@ -97,7 +97,7 @@ static bool give_up_step(struct dfs *d, u32 unstored) {
     dfs_stack_untry(&d->stack);
     d->unstored = unstored;
     d->s->result->stats.transitions--;
-    return search_stop(d->s, "--max-memory");
+    return search_stop(d->s, BOUND_MEMORY);
 }
 
 /* A state that is neither stored nor looked up: the one way on is taken from there. True: the search is over. */
@@ -129,7 +129,7 @@ static bool take(struct dfs *d, struct choice choice) {
 /* True: the search is over. */
 static bool leave_state(struct dfs *d) {
     u64 movers;
-    if (scc_leave(d->scc, &movers) && (lazy_vm_catch_up(&d->vm) || search_judge_scc(d->s, movers))) return true;
+    if (scc_leave(d->scc, &movers) && (lazy_vm_catch_up(&d->vm) || judge_scc(d->s, movers))) return true;
     if (d->dpor) dpor_leave(d->dpor);
     dfs_stack_pop(&d->stack);
     if (d->stack.levels.count) step_back(d);
@@ -232,7 +232,7 @@ static int begin(struct dfs *d) {
     if (s->resume && resume(d, s->resume) < 0) return -1;
     lazy_vm_use_cache(&d->vm);
     if (s->resume) return 0;
-    if (space_commit(s->space, &state) == VISIT_FULL) return search_stop(s, "--max-memory"), -1;
+    if (space_commit(s->space, &state) == VISIT_FULL) return search_stop(s, BOUND_MEMORY), -1;
     s->result->stats.states = 1;
     if (lazy_vm_list_choices(&d->vm)) return -1;
     enter_state(d, state);

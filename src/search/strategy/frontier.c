@@ -1,9 +1,9 @@
-#include "search/strategy/frontier.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
 #include "search/judge.h"
-#include "search/path/path_listener.h"
+#include "search/step.h"
 #include "search/strategy/heuristic.h"
 #include "search/strategy/priority_queue.h"
 
@@ -23,7 +23,8 @@ struct station {
 
 struct frontier {
     struct search *s;
-    struct node *nodes; /* from the store's budget */
+    const struct search_heuristic *heuristic; /* of a best-first search */
+    struct node *nodes;                       /* from the store's budget */
     size_t node_bytes;
     u32 count;
     u32 next;                    /* breadth-first: numbers from here on are the queue */
@@ -103,13 +104,14 @@ static bool go_to(struct frontier *f, u32 node) {
 
 /* A path ends with this choice of the state that is expanded. */
 static void note_leaf(struct frontier *f, struct choice choice) {
-    if (path_listener_is_asked(f->s)) vec_push(&f->leaves, choice);
+    if (f->s->options->path_listener) vec_push(&f->leaves, choice);
 }
 
 /* The paths that end behind a state; afterwards the VM is back at the start. */
 static void hear_leaves(struct frontier *f) {
     if (!f->leaves.count) return;
-    for (u32 i = 0; i < f->leaves.count; i++) path_listener_take(f->s, &f->leaves.items[i]);
+    for (u32 i = 0; i < f->leaves.count; i++)
+        path_listener_take(f->s->options->path_listener, f->s->vm, f->s->start, &f->s->path, &f->leaves.items[i]);
     f->leaves.count = 0;
     f->way.count = 1;
     f->s->path.count = 0;
@@ -124,14 +126,14 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
     bool is_end = !seam_choices(s->vm, NULL, 0),
          is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
     if (is_end || is_far) note_leaf(f, choice);
-    if (is_end) return search_judge_end(s);
-    if (judge_rests(s) && search_judge_end(s)) return true;
+    if (is_end) return judge_end(s);
+    if (judge_rests(s) && judge_end(s)) return true;
     if (is_far) {
-        s->cut_off = "--max-depth";
+        s->cut_off = BOUND_DEPTH;
         return false;
     }
-    u32 rank = !is_best_first(f) ? 0 : later ? PRIORITY_QUEUE_RANKS - 1 : heuristic_rank(s);
-    return add_node(f, parent, state, choice, rank) ? false : search_stop(s, "--max-memory");
+    u32 rank = !is_best_first(f) ? 0 : later ? PRIORITY_QUEUE_RANKS - 1 : f->heuristic->rank(s);
+    return add_node(f, parent, state, choice, rank) ? false : search_stop(s, BOUND_MEMORY);
 }
 
 /* True: the search is over. */
@@ -141,16 +143,15 @@ static bool try_choice(struct frontier *f, u32 node, struct choice choice, bool 
     if (search_bound_hit(s) || search_step(s, choice) == STEPPED_FOUND) return true;
     switch (search_visit(s, &state)) {
     case VISIT_NEW: return enter(f, node, state, choice, later);
-    case VISIT_FULL: return search_stop(s, "--max-memory");
+    case VISIT_FULL: return search_stop(s, BOUND_MEMORY);
     default: note_leaf(f, choice); return false;
     }
 }
 
 /* How many choices do more than to find a lock taken: as long as there are some, the others can wait. 0: no matter. */
 static u32 count_useful(struct frontier *f) {
-    enum heuristic heuristic = f->s->options->heuristic;
     u32 useful = 0;
-    if (!is_best_first(f) || (heuristic != HEURISTIC_MOST_BLOCKED && heuristic != HEURISTIC_TARGET)) return 0;
+    if (!is_best_first(f) || !f->heuristic->defers_futile) return 0;
     for (u32 i = 0; i < f->choices.count; i++) useful += !heuristic_is_futile(f->s->vm, f->choices.items[i].thread);
     return useful;
 }
@@ -179,7 +180,8 @@ static bool expand(struct frontier *f, u32 node) {
 static bool begin(struct frontier *f) {
     u32 state;
     if (is_best_first(f) && !priority_queue_open(&f->queue)) return false;
-    f->queue.fair = f->s->options->heuristic == HEURISTIC_TARGET; /* far from all targets one state is like another */
+    f->queue.fair = f->heuristic->is_fair;
+    f->s->counts_switches |= is_best_first(f) && f->heuristic->counts_switches;
     if (cursor_commit(f->s->space->cursor, &state) == INTERNED_FULL) return false;
     f->s->result->stats.states = 1;
     vec_push(&f->way, ((struct station){.node = 0}));
@@ -187,12 +189,12 @@ static bool begin(struct frontier *f) {
 }
 
 void frontier_run(struct search *s) {
-    struct frontier f = {.s = s};
+    struct frontier f = {.s = s, .heuristic = heuristic_of(s->options->heuristic)};
     u32 node;
     bool ready = begin(&f);
     while (ready && take_node(&f, &node) && (ready = go_to(&f, node)))
         if (expand(&f, node)) break;
-    if (!ready) search_stop(s, "--max-memory");
+    if (!ready) search_stop(s, BOUND_MEMORY);
     priority_queue_close(&f.queue);
     s->strategy_bytes += f.node_bytes; /* for the statistics: the budget no longer counts them */
     vec_free(&f.way);

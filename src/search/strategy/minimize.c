@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "search/judge.h"
+#include "search/step.h"
+#include "search/strategy/strategy.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
@@ -93,7 +95,7 @@ static void follow_plan(struct minimizer *m, struct search *s) {
         struct choice choice;
         m->choices.count = 0;
         if (!search_choices(s, &m->choices) || judge_rests(s)) {
-            search_judge_end(s);
+            judge_end(s);
             return;
         }
         if (s->path.count >= limit || m->left <= 0) return;
@@ -254,7 +256,7 @@ static void search_again(struct minimizer *m, const struct search_options *given
         return;
     }
     search_begin(&s, m->vm, &space, &options, &result);
-    search_by_strategy(&s);
+    strategy_run(&s);
     m->left -= (i64)result.stats.transitions / 2;
     if (is_better(m, &s)) keep(m, &result);
     if (result.end == SEARCH_FATAL) {

@@ -3,6 +3,7 @@
  * with a known probability in each run. */
 #include "base/memory.h"
 #include "search/strategy/random_run.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -85,4 +86,6 @@ static u32 pct_pick(void *self, struct random_run *random_run) {
     return best;
 }
 
-const struct picker picker_pct = {pct_open, pct_close, pct_begin, pct_pick, NULL};
+static const struct picker picker = {pct_open, pct_close, pct_begin, pct_pick, NULL};
+
+void pct_run(struct search *s) { random_run_all(s, &picker); }

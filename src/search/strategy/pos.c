@@ -3,6 +3,7 @@
  * a toss. */
 #include "base/memory.h"
 #include "search/strategy/random_run.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -57,4 +58,6 @@ static void pos_taken(void *self, struct random_run *random_run, u32 thread) {
     }
 }
 
-const struct picker picker_pos = {pos_open, pos_close, pos_begin, pos_pick, pos_taken};
+static const struct picker picker = {pos_open, pos_close, pos_begin, pos_pick, pos_taken};
+
+void pos_run(struct search *s) { random_run_all(s, &picker); }

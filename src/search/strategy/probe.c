@@ -1,5 +1,7 @@
 #include "search/strategy/probe.h"
 
+#include "search/strategy/strategy.h"
+
 static const struct {
     enum strategy strategy;
     const char *name;
@@ -17,7 +19,7 @@ static void search_with(struct vm *vm, struct space *space, const struct search_
                         struct search_result *result) {
     struct search s;
     search_begin(&s, vm, space, options, result);
-    search_by_strategy(&s);
+    strategy_run(&s);
     search_end(&s);
     result->found_by = name;
     if (!is_final(result)) search_result_free(result);

@@ -7,8 +7,8 @@
 #ifndef HAVELOCK_SEARCH_STRATEGY_RANDOM_RUN_H
 #define HAVELOCK_SEARCH_STRATEGY_RANDOM_RUN_H
 
+#include "base/rng.h"
 #include "search/search.h"
-#include "search/strategy/rng.h"
 
 enum { RANDOM_RUN_LENGTHS = 64 };
 
@@ -29,10 +29,8 @@ struct picker {
     void (*taken)(void *self, struct random_run *random_run, u32 thread); /* and now behind it; NULL: nothing to do */
 };
 
-extern const struct picker picker_random; /* each thread with equal probability */
-extern const struct picker picker_pct;    /* priorities, with a few points of change (Burckhardt et al., 2010) */
-extern const struct picker picker_pos;    /* each operation has a priority (Yuan et al., 2018) */
-extern const struct picker picker_surw;   /* even over the orders of operations on one place (Zhao et al., 2025) */
+/* Draws schedules with the picker until a violation, or a bound, ends the search. */
+void random_run_all(struct search *s, const struct picker *picker);
 
 /* One of the threads that can go on, each with equal probability. */
 u32 random_run_any_thread(struct random_run *random_run);

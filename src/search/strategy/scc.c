@@ -5,6 +5,7 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "base/vec.h"
+#include "search/property/thread_set.h"
 
 /* A state on the stack. What is below a root belongs to it when it is left. */
 struct level {
@@ -59,7 +60,7 @@ void scc_again(struct scc *c, u32 state, u32 thread) {
         return;
     }
     while (c->roots.items[c->roots.count - 1] > order) c->roots.count--;
-    top(c)->movers |= scc_bit(thread);
+    top(c)->movers |= thread_set_bit(thread);
     top(c)->cyclic = true;
 }
 
@@ -80,7 +81,7 @@ bool scc_leave(struct scc *c, u64 *movers) {
         struct level *above = top(c);
         above->leaves |= complete || left.leaves;
         above->cyclic |= !complete;
-        if (!complete) above->movers |= left.movers | scc_bit(left.thread);
+        if (!complete) above->movers |= left.movers | thread_set_bit(left.thread);
     }
     *movers = left.movers;
     return complete && left.cyclic && !left.leaves;

@@ -31,7 +31,4 @@ bool scc_leave(struct scc *c, u64 *movers);
 void scc_write(const struct scc *c, struct archive_writer *w);
 void scc_read(struct scc *c, u32 levels, u32 states, struct archive_reader *r);
 
-/* Sets of threads; all from 63 on are one. */
-static inline u64 scc_bit(u32 thread) { return (u64)1 << (thread < 63 ? thread : 63); }
-
 #endif

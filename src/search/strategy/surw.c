@@ -5,6 +5,7 @@
  * that starts it. */
 #include "base/memory.h"
 #include "search/strategy/random_run.h"
+#include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
@@ -160,4 +161,6 @@ static void surw_taken(void *self, struct random_run *random_run, u32 thread) {
     surw->intended = NOBODY;
 }
 
-const struct picker picker_surw = {surw_open, surw_close, surw_begin, surw_pick, surw_taken};
+static const struct picker picker = {surw_open, surw_close, surw_begin, surw_pick, surw_taken};
+
+void surw_run(struct search *s) { random_run_all(s, &picker); }

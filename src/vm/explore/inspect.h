@@ -95,4 +95,17 @@ static inline bool inspect_reports_jdk_races(const struct vm *vm) { return vm->o
 /* Are there fields whose every write ends a step (watched.h)? */
 static inline bool inspect_watches_fields(const struct vm *vm) { return vm->watched.count != 0; }
 
+/* ---- more about threads, classes and output ---- */
+
+/* The name that a thread has in Java; cut off to `size`. */
+void inspect_thread_name(const struct vm *vm, u32 thread, char *out, size_t size);
+
+/* Does the window (seam_window) keep it from taking steps? */
+bool inspect_is_excluded(const struct vm *vm, u32 thread);
+
+bool inspect_is_initialised(const struct vm *vm, const struct class *c);
+
+/* What the program has printed so far (1: standard output, 2: standard error); only if output is part of the state. */
+struct slice inspect_printed(const struct vm *vm, int fd);
+
 #endif

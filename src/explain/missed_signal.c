@@ -1,4 +1,4 @@
-#include "search/property/missed_signal.h"
+#include "explain/missed_signal.h"
 
 #include "base/map.h"
 

@@ -2,8 +2,8 @@
  *
  * A place is a file and a line; of a method that was compiled without lines, "a.b.Main.run" and line 0.
  */
-#ifndef HAVELOCK_EXPLAIN_THREAD_LOCATION_H
-#define HAVELOCK_EXPLAIN_THREAD_LOCATION_H
+#ifndef HAVELOCK_VM_EXPLORE_THREAD_LOCATION_H
+#define HAVELOCK_VM_EXPLORE_THREAD_LOCATION_H
 
 #include "vm/vm.h"
 

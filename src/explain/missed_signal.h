@@ -1,8 +1,8 @@
 /* missed_signal.h - a notify that came before its waiter did: was it missed? */
-#ifndef HAVELOCK_SEARCH_PROPERTY_MISSED_SIGNAL_H
-#define HAVELOCK_SEARCH_PROPERTY_MISSED_SIGNAL_H
+#ifndef HAVELOCK_EXPLAIN_MISSED_SIGNAL_H
+#define HAVELOCK_EXPLAIN_MISSED_SIGNAL_H
 
-#include "explain/recorder.h"
+#include "explain/record.h"
 
 /* The waiter is in Object.wait on the object, or in await of the condition, behind all of the events. The last notify
  * there was missed by it if nobody waited when it came, and if it did not reach the waiter as data either: between the

@@ -1,6 +1,6 @@
 /* waits.h - what keeps a thread from going on, and who could let it. */
-#ifndef HAVELOCK_SEARCH_PROPERTY_WAITS_H
-#define HAVELOCK_SEARCH_PROPERTY_WAITS_H
+#ifndef HAVELOCK_VM_EXPLORE_WAITS_H
+#define HAVELOCK_VM_EXPLORE_WAITS_H
 
 #include "vm/explore/footprint.h"
 

@@ -2,11 +2,12 @@
  *
  * Level 0 is the start; step n leads from level n - 1 to level n.
  */
-#ifndef HAVELOCK_SEARCH_STRATEGY_DFS_STACK_H
-#define HAVELOCK_SEARCH_STRATEGY_DFS_STACK_H
+#ifndef HAVELOCK_SEARCH_DFS_STACK_H
+#define HAVELOCK_SEARCH_DFS_STACK_H
 
 #include "base/archive.h"
-#include "search/search.h"
+#include "search/path/schedule.h"
+#include "search/space/space.h"
 
 struct level {
     struct space_mark mark; /* how to come back; mark.state is 0 for a state that was not stored */

@@ -1,4 +1,4 @@
-#include "explain/thread_location.h"
+#include "vm/explore/thread_location.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "search/property/missed_signal.h"
+#include "explain/missed_signal.h"
 
 enum { WAITER = 1, SIGNALLER = 2, OTHER = 3, LOCK = 10, PLACE = 20 };
 

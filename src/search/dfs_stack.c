@@ -1,4 +1,4 @@
-#include "search/strategy/dfs_stack.h"
+#include "search/dfs_stack.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* rng.h - random numbers that depend on nothing but a seed (splitmix64). */
-#ifndef HAVELOCK_SEARCH_STRATEGY_RNG_H
-#define HAVELOCK_SEARCH_STRATEGY_RNG_H
+#ifndef HAVELOCK_BASE_RNG_H
+#define HAVELOCK_BASE_RNG_H
 
 #include "base/hash.h"
 #include "base/types.h"

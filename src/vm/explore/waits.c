@@ -1,4 +1,4 @@
-#include "search/property/waits.h"
+#include "vm/explore/waits.h"
 
 #include "program/link/resolve.h"
 #include "vm/explore/inspect.h"

@@ -1,0 +1,87 @@
+#include "search/run.h"
+
+#include "search/parallel/parallel.h"
+#include "search/strategy/minimize.h"
+#include "search/strategy/probe.h"
+#include "search/strategy/strategy.h"
+#include "search/window_release.h"
+
+/* ---- before the search ---- */
+
+/* Outcomes, further violations and the rest of a search that was saved are a matter of the search itself. */
+static bool probes_first(const struct search_options *options) {
+    return options->strategy == STRATEGY_DFS && options->probe_seconds > 0 && !options->outcomes && !options->all &&
+           !options->resume;
+}
+
+/* Many programs are small: a search that is over at once needs no probe before it. */
+enum { SMALL = 5000 };
+
+/* Searches a few thousand states. True: the result is final. */
+static bool is_small(struct space *space, const struct search_options *options, struct search_result *result) {
+    struct search_options few = *options;
+    struct search s;
+    if (!few.max_states || few.max_states > SMALL) few.max_states = SMALL;
+    search_begin(&s, space->vm, space, &few, result);
+    s.probing = few.max_states != options->max_states;
+    strategy_run(&s);
+    search_end(&s);
+    if (result->end != SEARCH_BOUND || !s.probing) return true;
+    if (search_interrupted(options) || search_is_out_of_time(result) || search_ended_by_program(result)) return true;
+    search_result_free(result);
+    seam_mark(space->vm);
+    if (space_reopen(space, options->memory, options->lossy)) return false;
+    *result = (struct search_result){.end = SEARCH_BOUND, .bound = BOUND_MEMORY};
+    return true;
+}
+
+/* ---- the search ---- */
+
+/* What is left of the options when a probe has used some of the time. */
+static struct search_options after_probe(const struct search_options *options, double seconds) {
+    struct search_options left = *options;
+    if (left.max_seconds > 0) left.max_seconds = left.max_seconds > seconds ? left.max_seconds - seconds : 1e-9;
+    return left;
+}
+
+static void search_alone(struct space *space, const struct search_options *options, double probe_seconds,
+                         search_progress *progress, void *context, struct search_result *result) {
+    struct search_options left = after_probe(options, probe_seconds);
+    struct search s;
+    search_begin(&s, space->vm, space, &left, result);
+    s.progress = progress;
+    s.context = context;
+    result->stats.probe_seconds = probe_seconds;
+    strategy_run(&s);
+    search_end(&s);
+}
+
+/* ---- after a violation ---- */
+
+static void improve_schedules(struct vm *vm, const struct search_options *options, struct search_result *result) {
+    for (u32 i = 0; i < result->found.count && options->minimize_seconds > 0; i++)
+        minimize(vm, options, options->minimize_seconds / result->found.count, &result->found.items[i]);
+    window_release(vm, options, result);
+}
+
+static void let_listen(struct vm *vm, const struct path_listener *listener, const struct search_result *result) {
+    for (u32 i = 0; i < result->found.count; i++)
+        path_listener_take(listener, vm, seam_mark(vm), &result->found.items[i].schedule, NULL);
+}
+
+void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
+                struct search_result *result) {
+    double started = search_clock();
+    bool probes = probes_first(options);
+    seam_freeze(space->vm, false);
+    seam_window(space->vm, options->window);
+    bool is_over = probes && is_small(space, options, result);
+    if (!is_over && options->jobs > 1) parallel_search(space, options, probes, progress, context, result);
+    else if (!is_over && !(probes && probe(space->vm, options, result)))
+        search_alone(space, options, probes ? search_clock() - started : 0, progress, context, result);
+    if (result->end != SEARCH_VIOLATION) return;
+    seam_freeze(space->vm, true);
+    improve_schedules(space->vm, options, result);
+    if (options->path_listener) let_listen(space->vm, options->path_listener, result);
+    seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
+}

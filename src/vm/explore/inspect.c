@@ -1,0 +1,18 @@
+#include "vm/explore/inspect.h"
+
+#include "vm/explore/window.h"
+#include "vm/interp/init.h"
+#include "vm/interp/java_thread.h"
+#include "vm/world/printed.h"
+
+void inspect_thread_name(const struct vm *vm, u32 thread, char *out, size_t size) {
+    thread_display_name(inspect_thread(vm, thread), out, size);
+}
+
+bool inspect_is_excluded(const struct vm *vm, u32 thread) { return window_excludes(vm, thread); }
+
+bool inspect_is_initialised(const struct vm *vm, const struct class *c) { return init_done(vm, c); }
+
+struct slice inspect_printed(const struct vm *vm, int fd) {
+    return printed_so_far(vm, fd);
+}
