@@ -26,10 +26,6 @@ void races_free(struct races *races) {
     free(races);
 }
 
-u64 races_bytes(const struct races *races) {
-    return sizeof *races + races->pairs.capacity * sizeof(struct race) + map_count(races->by_hash) * 32;
-}
-
 /* The same for both orders of a and b. */
 static u64 hash_of_pair(u32 variable, u64 a, u64 b) {
     return hash_add(hash_add(variable, a < b ? a : b), a < b ? b : a);
