@@ -1,5 +1,6 @@
 #include "base/codepoint.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_continuation(const char *at, const char *end) { return at < end && ((u8)*at & 0xC0) == 0x80; }
@@ -50,6 +51,7 @@ static u32 four_bytes(const char **at, const char *end) {
 }
 
 u32 codepoint_next(const char **at, const char *end) {
+    assert(*at < end);
     u8 first = (u8) * *at;
     if (first < 0x80) return (u8) * (*at)++;
     if (first < 0xC0) return bad(at, 1);
@@ -59,6 +61,7 @@ u32 codepoint_next(const char **at, const char *end) {
 }
 
 size_t codepoint_put(char *out, u32 c) {
+    assert(c <= 0x10FFFF);
     if (c < 0x80) {
         out[0] = (char)c;
         return 1;
