@@ -11,6 +11,7 @@
 #ifndef HAVELOCK_BASE_ARCHIVE_H
 #define HAVELOCK_BASE_ARCHIVE_H
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/diag.h"
@@ -59,6 +60,6 @@ static inline void archive_check(struct archive_reader *r, bool fits) {
 /* Whole vectors of numbers, or of structs of numbers without gaps. */
 #define archive_put_vec(w, vec) archive_put_list(w, (vec)->items, (vec)->count, sizeof *(vec)->items)
 #define archive_get_vec(r, vec) \
-    ((vec)->items = archive_get_items(r, &(vec)->count, &(vec)->capacity, sizeof *(vec)->items))
+    (assert(!(vec)->items), (vec)->items = archive_get_items(r, &(vec)->count, &(vec)->capacity, sizeof *(vec)->items))
 
 #endif

@@ -18,10 +18,4 @@ u32 codepoint_next(const char **at, const char *end);
 /* Writes it as UTF-8: 1 to 4 bytes. */
 size_t codepoint_put(char *out, u32 codepoint);
 
-/* How many columns it takes on a terminal: 0, 1 or 2. */
-u32 codepoint_columns(u32 codepoint);
-
-/* The columns of a whole text. */
-u32 text_columns(const char *text);
-
 #endif

@@ -35,6 +35,7 @@ static void put_text(FILE *out, const char *text, size_t length) {
 
 /* Everything up to the value itself. */
 static void begin_value(struct json *json, const char *name) {
+    assert(!name == (!json->depth || json->close[json->depth - 1] == ']')); /* members have names, elements have none */
     if (json->filled) fputs(is_flat(json) ? ", " : ",", json->out);
     if (json->depth && !is_flat(json)) begin_line(json);
     if (name) {

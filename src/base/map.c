@@ -1,5 +1,6 @@
 #include "base/map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -36,6 +37,7 @@ static size_t place_of(const struct map *map, u64 key) {
 }
 
 static void make_places(struct map *map, size_t capacity) {
+    assert((capacity & (capacity - 1)) == 0);
     map->capacity = capacity;
     map->pairs = memory_zero(capacity, sizeof *map->pairs);
     map->used = memory_zero(capacity, sizeof *map->used);

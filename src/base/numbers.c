@@ -1,5 +1,6 @@
 #include "base/numbers.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +45,7 @@ void numbers_free(struct numbers *numbers) {
 
 static u32 take(struct numbers *numbers, enum number_kind kind, u32 count) {
     u32 first = numbers->next[kind];
+    assert(count <= UINT32_MAX - first);
     numbers->next[kind] += count;
     return first;
 }

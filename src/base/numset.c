@@ -1,5 +1,6 @@
 #include "base/numset.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ u64 numsets_bytes(const struct numsets *sets) {
 }
 
 const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count) {
+    assert(set < sets->sets.count);
     *count = sets->sets.items[set].count;
     return *count ? sets->numbers.items + sets->sets.items[set].start : NULL;
 }
@@ -71,9 +73,7 @@ const u32 *numset_items(const struct numsets *sets, u32 set, u32 *count) {
 
 static u64 hash_of(const u32 *numbers, u32 count) {
     u64 hash = count;
-    for (u32 i = 0; i < count; i++) {
-        hash = hash_add(hash, numbers[i]);
-    }
+    for (u32 i = 0; i < count; i++) hash = hash_add(hash, numbers[i]);
     return hash;
 }
 
@@ -195,6 +195,7 @@ void numsets_write(const struct numsets *sets, struct archive_writer *w) {
 
 /* Sets are numbered as they come: one that does not get the number it had came twice, or was empty. */
 void numsets_read(struct numsets *sets, struct archive_reader *r) {
+    assert(sets->sets.count == 1); /* the empty set only */
     u32 count = archive_get32(r);
     for (u32 i = 1; i < count && !r->failed; i++) {
         struct VEC(u32) numbers = {0};

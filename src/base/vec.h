@@ -5,6 +5,8 @@
 #ifndef HAVELOCK_BASE_VEC_H
 #define HAVELOCK_BASE_VEC_H
 
+#include <assert.h>
+
 #include "base/types.h"
 
 #define VEC(type) \
@@ -25,7 +27,7 @@ static inline void *vec_reserve(void *items, u32 count, u32 *capacity, size_t it
 #define vec_push(vec, item) \
     ((vec)->items = vec_reserve((vec)->items, (vec)->count, &(vec)->capacity, sizeof *(vec)->items), \
      (vec)->items[(vec)->count++] = (item))
-#define vec_pop(vec)  ((vec)->items[--(vec)->count])
+#define vec_pop(vec)  (assert((vec)->count > 0), (vec)->items[--(vec)->count])
 #define vec_free(vec) (free((vec)->items), (vec)->items = NULL, (vec)->count = (vec)->capacity = 0)
 
 #endif

@@ -100,7 +100,7 @@ struct slice bytecode_descriptor(const struct classfile *cf, const struct byteco
     return cp_utf8(cf, cf->cp[entry->b].b);
 }
 
-static u32 slot_map_of(const char *types, const char *end) {
+static u32 slots_of(const char *types, const char *end) {
     u32 slots = 0;
     for (; types < end; types++) slots += descriptor_slots(*types);
     return slots;
@@ -138,7 +138,7 @@ bool bytecode_effect(const struct classfile *cf, const struct bytecode *b, u32 *
     }
     const char *effect = opcode_info(b->op)->effect, *colon = strchr(effect, ':');
     if (!colon) return false;
-    *popped = slot_map_of(effect, colon);
-    *pushed = slot_map_of(colon + 1, colon + strlen(colon));
+    *popped = slots_of(effect, colon);
+    *pushed = slots_of(colon + 1, colon + strlen(colon));
     return true;
 }

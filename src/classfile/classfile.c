@@ -1,5 +1,6 @@
 #include "classfile/classfile.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "classfile/class_attributes.h"
@@ -12,10 +13,12 @@
 enum { MAGIC = 0xCAFEBABE, OLDEST_MAJOR = 45, PREVIEW_MINOR = 65535 };
 
 struct slice cp_utf8(const struct classfile *cf, u16 i) {
+    assert(i < cf->cp_count && cf->cp[i].tag == CP_UTF8);
     return (struct slice){cf->cp[i].utf8, cf->cp[i].length};
 }
 
 struct slice cp_name(const struct classfile *cf, u16 i) {
+    assert(i < cf->cp_count);
     return cp_utf8(cf, cf->cp[i].a);
 }
 

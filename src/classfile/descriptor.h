@@ -1,4 +1,4 @@
-/* stack_effect.h - the syntax of names and descriptors in class files (JVMS 4.2, 4.3, 4.4.7).
+/* descriptor.h - the syntax of names and descriptors in class files (JVMS 4.2, 4.3, 4.4.7).
  *
  * Class files before version 49 have stricter rules: names there are Java identifiers.
  */

@@ -54,7 +54,7 @@ void emitter_free(struct emitter *emitter) {
     free(emitter);
 }
 
-static i32 slot_map_of(char type) { return (i32)descriptor_slots(type); }
+static i32 slots_of(char type) { return (i32)descriptor_slots(type); }
 
 static void move_depth(struct emitter *emitter, i32 popped, i32 pushed) {
     assert(emitter->depth >= popped);
@@ -74,7 +74,7 @@ static void apply_effect(struct emitter *emitter, enum opcode opcode) {
     int side = 0;
     for (; *effect; effect++) {
         if (*effect == ':') side = 1;
-        else slots[side] += slot_map_of(*effect);
+        else slots[side] += slots_of(*effect);
     }
     move_depth(emitter, slots[0], slots[1]);
 }
@@ -103,7 +103,7 @@ void emit_op(struct emitter *emitter, enum opcode opcode) {
 }
 
 void emit_drop(struct emitter *emitter, const char *type) {
-    i32 slots = slot_map_of(*type);
+    i32 slots = slots_of(*type);
     if (slots) emit_op(emitter, slots == 2 ? BC_pop2 : BC_pop);
 }
 
@@ -122,7 +122,7 @@ static u32 kind_of(char type) {
 /* long_form is iload or istore, short_form iload_0 or istore_0. */
 static void access_local(struct emitter *emitter, enum opcode long_form, enum opcode short_form, char type, u32 local) {
     u32 kind = kind_of(type);
-    if (local + (u32)slot_map_of(type) > emitter->max_locals) emitter->max_locals = local + (u32)slot_map_of(type);
+    if (local + (u32)slots_of(type) > emitter->max_locals) emitter->max_locals = local + (u32)slots_of(type);
     if (local < 4) {
         buffer_u1(&emitter->code, short_form + 4 * kind + local);
     } else if (local < 256) {
@@ -137,12 +137,12 @@ static void access_local(struct emitter *emitter, enum opcode long_form, enum op
 
 void emit_load(struct emitter *emitter, const char *type, u32 local) {
     access_local(emitter, BC_iload, BC_iload_0, *type, local);
-    move_depth(emitter, 0, slot_map_of(*type));
+    move_depth(emitter, 0, slots_of(*type));
 }
 
 void emit_store(struct emitter *emitter, const char *type, u32 local) {
     access_local(emitter, BC_istore, BC_istore_0, *type, local);
-    move_depth(emitter, slot_map_of(*type), 0);
+    move_depth(emitter, slots_of(*type), 0);
 }
 
 void emit_return(struct emitter *emitter, const char *type) {
@@ -210,7 +210,7 @@ void emit_type(struct emitter *emitter, enum opcode opcode, const char *class_na
 void emit_field(struct emitter *emitter, enum opcode opcode, const char *owner, const char *name, const char *type) {
     buffer_u1(&emitter->code, opcode);
     buffer_u2(&emitter->code, pool_member(emitter->pool, CP_FIELDREF, owner, name, type));
-    i32 value = slot_map_of(*type);
+    i32 value = slots_of(*type);
     i32 object = opcode == BC_getfield || opcode == BC_putfield;
     if (opcode == BC_getfield || opcode == BC_getstatic) move_depth(emitter, object, value);
     else move_depth(emitter, object + value, 0);
@@ -230,7 +230,7 @@ void emit_invoke(struct emitter *emitter, enum opcode opcode, const char *owner,
         buffer_u1(&emitter->code, (u32)arguments);
         buffer_u1(&emitter->code, 0);
     }
-    move_depth(emitter, arguments, slot_map_of((char)result.at[0]));
+    move_depth(emitter, arguments, slots_of((char)result.at[0]));
 }
 
 struct label emit_label(struct emitter *emitter) {

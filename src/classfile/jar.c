@@ -1,5 +1,6 @@
 #include "classfile/jar.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -285,6 +286,7 @@ int jar_find(const struct jar *jar, const char *name, size_t length) {
 u32 jar_count(const struct jar *jar) { return jar->count; }
 
 struct slice jar_entry_name(const struct jar *jar, u32 index) {
+    assert(index < jar->count);
     return jar->entries[index].name;
 }
 
@@ -324,6 +326,7 @@ static int read_some(const struct jar *jar, const struct entry *entry, i64 size,
 /* The JDK's class loaders take an announced size for an int: -1 and the largest are unknown ones, other negative ones
  * nothing. */
 int jar_read(const struct jar *jar, u32 index, struct arena *arena, struct slice *out, struct diag *diag) {
+    assert(index < jar->count);
     const struct entry *entry = &jar->entries[index];
     u32 size = (u32)entry->size;
     bool unknown = size == UINT32_MAX || size == INT32_MAX;

@@ -1,5 +1,6 @@
 #include "detect/cycles.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,6 +124,7 @@ static void search_lengths(struct search *s, u32 shortest, u32 longest) {
 }
 
 bool cycles_find(struct path *path, u32 locks, cycles_visit *visit, void *context) {
+    assert(path->steps.count == 0);
     struct search s = {.path = path, .locks = locks, .visit = visit, .context = context};
     s.in = ends_of(path->edges, locks, false);
     s.out = ends_of(path->edges, locks, true);
@@ -131,6 +133,7 @@ bool cycles_find(struct path *path, u32 locks, cycles_visit *visit, void *contex
     memset(s.distance, 0xFF, locks * sizeof *s.distance);
     for (u32 length = 2; length <= SHORT_CYCLE; length++) search_lengths(&s, length, length);
     search_lengths(&s, SHORT_CYCLE + 1, FAR);
+    assert(path->steps.count == 0);
     free(s.in.first);
     free(s.in.list);
     free(s.out.first);

@@ -1,5 +1,6 @@
 #include "detect/edges.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -46,6 +47,7 @@ void edges_add(struct lock_edges *edges, const struct lock_edge *edge, u32 taken
     if (e->last_span != NO_SPAN) {
         struct edge_span *last = &edges->spans.items[e->last_span];
         if (last->taken == taken && last->wanted == wanted) return;
+        assert(last->taken <= taken && last->wanted <= wanted);
         last->next = edges->spans.count;
     } else {
         e->first_span = edges->spans.count;

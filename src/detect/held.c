@@ -1,5 +1,6 @@
 #include "detect/held.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -61,7 +62,11 @@ void held_end(struct held *held, u32 thread) {
 }
 
 u32 held_locks(const struct held *held) { return held->labels.count; }
-names_label held_label(const struct held *held, u32 lock) { return held->labels.items[lock]; }
+names_label held_label(const struct held *held, u32 lock) {
+    assert(lock < held->labels.count);
+    return held->labels.items[lock];
+}
+
 struct numsets *held_sets(struct held *held) {
     return held->sets;
 }

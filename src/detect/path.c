@@ -1,5 +1,6 @@
 #include "detect/path.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -112,6 +113,7 @@ bool path_push(struct path *path, u32 edge) {
 
 void path_pop(struct path *path) {
     struct path_step last = vec_pop(&path->steps);
+    assert(path->moves.count >= last.moves);
     while (path->moves.count > last.moves) {
         struct path_move move = vec_pop(&path->moves);
         path->steps.items[move.step].span = move.from;
@@ -122,6 +124,7 @@ void path_pop(struct path *path) {
 }
 
 bool path_closes(const struct path *path) {
+    assert(path->steps.count > 0);
     u32 last = path->steps.items[path->steps.count - 1].edge, first = path->steps.items[0].edge;
     return blocks(edge_of(path, last), edge_of(path, first));
 }
@@ -168,6 +171,7 @@ static bool are_ordered(struct path *path, const u32 *edges, u32 count) {
 }
 
 enum lock_removal path_judge(struct path *path, const u32 *edges, u32 count, u32 *guards, u32 *guard_count) {
+    assert(path->steps.count == 0);
     *guard_count = 0;
     if (path->level < LEVEL_GUARDED) return REMOVED_NOT;
     if (threads_repeat(path, edges, count)) return REMOVED_SINGLE_THREAD;

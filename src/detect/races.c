@@ -1,5 +1,6 @@
 #include "detect/races.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,10 +27,6 @@ void races_free(struct races *races) {
     free(races);
 }
 
-u64 races_bytes(const struct races *races) {
-    return sizeof *races + races->pairs.capacity * sizeof(struct race) + map_count(races->by_hash) * 32;
-}
-
 /* The same for both orders of a and b. */
 static u64 hash_of_pair(u32 variable, u64 a, u64 b) {
     return hash_add(hash_add(variable, a < b ? a : b), a < b ? b : a);
@@ -49,6 +46,9 @@ static void count(struct race *race, enum finding_rule rule, u64 more) {
 
 u32 races_add(struct races *races, const struct names *names, enum finding_rule rule, u32 object, u32 slot,
               const struct access_mark *earlier, const struct access_mark *later) {
+    assert(rule == RULE_ERASER || rule == RULE_HAPPENS_BEFORE);
+    assert(earlier->thread != later->thread);
+    assert(access_mark_writes(earlier->mark) || access_mark_writes(later->mark));
     u32 variable = names->variable(names->context, object, slot);
     u64 a = access_mark_site(earlier->mark), b = access_mark_site(later->mark), found;
     u64 hash = hash_of_pair(variable, a, b);
@@ -67,7 +67,9 @@ u32 races_add(struct races *races, const struct names *names, enum finding_rule 
 }
 
 void races_take_back(struct races *races, enum finding_rule rule, u32 pair) {
-    count(&races->pairs.items[pair], rule, (u64)-1);
+    struct race *race = &races->pairs.items[pair];
+    assert(pair < races->pairs.count && (rule == RULE_ERASER ? race->eraser : race->happens_before) > 0);
+    count(race, rule, (u64)-1);
 }
 
 /* ---- grouping ---- */

@@ -47,6 +47,4 @@ void races_grouped(const struct races *races, const struct names *names, struct 
 /* A finding for each group: predicted, with both call chains. Its count is the larger one of the two rules'. */
 void races_report(const struct races *races, const struct names *names, struct findings *out);
 
-u64 races_bytes(const struct races *races);
-
 #endif

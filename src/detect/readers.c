@@ -1,5 +1,6 @@
 #include "detect/readers.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,7 @@ u32 readers_new(struct reader_lists *readers) {
 }
 
 void readers_drop(struct reader_lists *readers, u32 list) {
+    assert(list < readers->lists.count);
     vec_free(&readers->lists.items[list]);
     vec_push(&readers->unused, list);
 }
@@ -26,6 +28,7 @@ static u32 position(const struct reader_list *list, u32 thread) {
 }
 
 void readers_note(struct reader_lists *readers, u32 number, u32 thread, u32 count, access_mark_word mark) {
+    assert(number < readers->lists.count);
     struct reader_list *list = &readers->lists.items[number];
     struct reader reader = {mark, thread, count};
     u32 at = position(list, thread);
@@ -39,6 +42,7 @@ void readers_note(struct reader_lists *readers, u32 number, u32 thread, u32 coun
 }
 
 const struct reader *readers_all(const struct reader_lists *readers, u32 list, u32 *count) {
+    assert(list < readers->lists.count);
     *count = readers->lists.items[list].count;
     return readers->lists.items[list].items;
 }

@@ -1,5 +1,6 @@
 #include "detect/segments.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -23,6 +24,7 @@ struct segments {
 
 static u32 add(struct segments *s, u32 after, u32 also_after) {
     u32 number = s->list.count;
+    assert((after == NONE || after < number) && (also_after == NONE || also_after < number));
     vec_push(&s->list, ((struct segment){.after = {after, also_after}, .next = NONE}));
     for (u32 i = 0; i < 2; i++) {
         u32 before = s->list.items[number].after[i];
@@ -103,6 +105,7 @@ static const u64 *row_of(struct segments *s, u32 of) {
 
 /* Most questions are answered by the numbers alone. */
 bool segments_before(struct segments *s, u32 first, u32 second) {
+    assert(first < s->list.count && second < s->list.count);
     if (first >= second || s->list.items[first].next > second) return false;
     return has_bit(row_of(s, second), first);
 }

@@ -1,5 +1,6 @@
 #include "detect/shadow.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@ static void *memory(struct shadow *shadow, size_t count, size_t size) {
 }
 
 void shadow_init(struct shadow *shadow, u32 cell_size, shadow_drop *drop, void *context) {
+    assert(cell_size > 0);
     *shadow = (struct shadow){.cell_size = cell_size, .drop = drop, .context = context};
 }
 

@@ -7,6 +7,8 @@
 #ifndef HAVELOCK_DETECT_SHARING_H
 #define HAVELOCK_DETECT_SHARING_H
 
+#include <assert.h>
+
 #include "base/numset.h"
 #include "base/vec.h"
 #include "detect/access_mark.h"
@@ -44,6 +46,7 @@ void sharing_drop(struct sharings *sharings, u32 number);
 
 /* Borrowed until the next one is made. */
 static inline struct sharing *sharing_at(struct sharings *sharings, u32 number) {
+    assert(number >= 1 && number <= sharings->list.count);
     return &sharings->list.items[number - 1];
 }
 

@@ -1,5 +1,6 @@
 #include "event/context.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -34,9 +35,13 @@ static u32 look_up(struct contexts *contexts, event_place from) {
 }
 
 u32 context_find(struct contexts *contexts, event_place from) {
+    assert(from && !(from >> (64 - PLACE_SPARE_BITS)));
     struct recent_context *recent = &contexts->recent[(hash_spread(from) >> 32) % CONTEXTS_RECENT];
     *recent = (struct recent_context){from, look_up(contexts, from)};
     return recent->context;
 }
 
-event_place context_caller(const struct contexts *contexts, u32 context) { return contexts->callers.items[context]; }
+event_place context_caller(const struct contexts *contexts, u32 context) {
+    assert(context < contexts->callers.count);
+    return contexts->callers.items[context];
+}

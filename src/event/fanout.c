@@ -1,5 +1,6 @@
 #include "event/fanout.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 static void pass_to_group(struct sink *sink, const struct event *event) {
@@ -43,6 +44,7 @@ void fanout_free(struct fanout *fanout) {
 }
 
 void fanout_add(struct fanout *fanout, struct sink *to) {
+    assert(to->hear && to != &fanout->sink);
     for (u32 kind = 0; kind < EVENT_KINDS; kind++) {
         struct fanout_group *group = &fanout->groups[kind];
         if (!sink_wants(to, kind)) continue;

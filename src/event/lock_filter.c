@@ -1,5 +1,6 @@
 #include "event/lock_filter.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,8 +63,10 @@ static struct lock_filter_lock *find(const struct lock_filter_thread *by, u64 ke
 /* What is kept back of the thread's locks is so no longer. */
 static void tell_all(struct lock_filter *f, u32 thread) {
     struct lock_filter_thread *by = thread_of(f, thread);
+    assert(by->items <= by->told && by->told <= by->last && by->last <= by->limit);
     while (by->told != by->last) {
         const struct lock_filter_lock *lock = ++by->told;
+        assert(f->kept_back > 0);
         f->kept_back--;
         pass_on(f, &(struct event){.kind = EVENT_LOCK,
                                    .flags = (u8)lock->flags,

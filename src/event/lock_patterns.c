@@ -1,5 +1,6 @@
 #include "event/lock_patterns.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +39,7 @@ static void grow(struct patterns *patterns) {
 }
 
 void patterns_learn(struct patterns *patterns, struct pattern *pattern) {
+    assert(pattern->lock && pattern->below <= patterns->last);
     if (!patterns->known || (patterns->used > patterns->mask / 2 && patterns->mask < MOST_KNOWN - 1)) grow(patterns);
     pattern->number = ++patterns->last;
     put(patterns, pattern);

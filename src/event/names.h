@@ -1,4 +1,4 @@
-/* java_names.h - what the numbers in events are called: asked by an analysis, answered by the source of the events.
+/* names.h - what the numbers in events are called: asked by an analysis, answered by the source of the events.
  *
  * Numbers of objects come back after EVENT_FREE, so whoever wants to speak of an object later asks for its label while
  * it is there. Labels, like threads and places, keep their meaning. Texts are the source's, until it goes away.

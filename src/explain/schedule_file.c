@@ -24,8 +24,6 @@ static const char *const stop_names[SCRIPT_STOP_COUNT] = {
 #undef NAME
 };
 
-const char *schedule_stop_name(enum schedule_stop stop) { return stop_names[stop]; }
-
 void schedule_file_init(struct schedule_file *schedule_file) {
     *schedule_file = (struct schedule_file){.arena = arena_new(), .jdk = ""};
 }

@@ -65,8 +65,6 @@ void schedule_file_write(const struct schedule_file *schedule_file, FILE *out);
 /* Any bytes; the script is initialised in every case. 0, or -1 with diag naming the line. */
 int schedule_file_read(struct schedule_file *schedule_file, struct slice text, struct diag *diag);
 
-const char *schedule_stop_name(enum schedule_stop stop);
-
 /* Of the bytes of a class file. */
 u64 schedule_file_hash(struct slice bytes);
 

@@ -248,5 +248,3 @@ int classpath_find(struct classpath *path, const char *name, struct slice *out, 
 }
 
 u32 classpath_count(const struct classpath *path) { return path->entries.count; }
-
-const char *classpath_entry(const struct classpath *path, u32 index) { return path->entries.items[index].path; }

@@ -25,6 +25,5 @@ void classpath_free(struct classpath *path);
 int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin, struct diag *diag);
 
 u32 classpath_count(const struct classpath *path);
-const char *classpath_entry(const struct classpath *path, u32 index);
 
 #endif

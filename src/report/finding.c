@@ -1,5 +1,6 @@
 #include "report/finding.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +33,7 @@ void findings_drop(struct findings *findings, const struct finding *finding) {
         if (each == finding) free_finding(each);
         else findings->list.items[kept++] = each;
     }
+    assert(kept + 1 == findings->list.count);
     findings->list.count = kept;
 }
 
@@ -83,16 +85,19 @@ struct finding_site *finding_at(struct findings *findings, struct finding *findi
 
 const char *finding_kind_name(enum finding_kind kind) {
     static const char *const names[] = {FINDING_KINDS(NAME)};
+    assert(kind < FINDING_KIND_COUNT);
     return names[kind];
 }
 
 const char *finding_rule_name(enum finding_rule rule) {
     static const char *const names[] = {FINDING_RULES(NAME)};
+    assert(rule < FINDING_RULE_COUNT);
     return names[rule];
 }
 
 const char *finding_status_name(enum finding_status status) {
     static const char *const names[] = {FINDING_STATUSES(NAME)};
+    assert(status < FINDING_STATUS_COUNT);
     return names[status];
 }
 

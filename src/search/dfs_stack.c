@@ -54,11 +54,6 @@ bool dfs_stack_enabled(const struct dfs_stack *stack, const struct level *level,
     return find(stack, level, thread) < level->count;
 }
 
-bool dfs_stack_has(const struct dfs_stack *stack, const struct level *level, u32 thread) {
-    u32 at = find(stack, level, thread);
-    return at < level->count && stack->tried.items[level->first + at] != NOT_TRIED;
-}
-
 static void mark(struct dfs_stack *stack, struct level *level, u32 index) {
     u8 *tried = &stack->tried.items[level->first + index];
     if (*tried != NOT_TRIED) return;

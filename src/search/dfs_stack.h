@@ -41,9 +41,8 @@ bool dfs_stack_next(struct dfs_stack *stack, struct choice *choice);
 /* The choice that dfs_stack_next yielded last is to be tried after all. */
 void dfs_stack_untry(struct dfs_stack *stack);
 
-/* Can the thread go on there? Was it, or is it to be, tried there? */
+/* Can the thread go on there? */
 bool dfs_stack_enabled(const struct dfs_stack *stack, const struct level *level, u32 thread);
-bool dfs_stack_has(const struct dfs_stack *stack, const struct level *level, u32 thread);
 
 /* All choices of the thread, or all there are, are to be tried at that level, unless they were. */
 void dfs_stack_try(struct dfs_stack *stack, struct level *level, u32 thread);

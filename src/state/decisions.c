@@ -1,5 +1,6 @@
 #include "state/decisions.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/hash.h"
@@ -75,8 +76,9 @@ static void grow(struct decisions *d) {
 }
 
 static void answer(struct decisions *d, u32 question, u32 id, u32 next) {
-    *place_of(d, question, id) =
-        (struct answer){question, id, next, next & VERDICT ? NO_PATH : d->questions.items[next]};
+    struct answer *place = place_of(d, question, id);
+    assert(!place->next); /* the tree had no verdict for the state */
+    *place = (struct answer){question, id, next, next & VERDICT ? NO_PATH : d->questions.items[next]};
     if (++d->count > d->mask / 2) grow(d);
 }
 
@@ -118,6 +120,7 @@ static bool is_asked(const struct decisions *d, u32 tree, u32 last, struct leave
 }
 
 void decisions_add(struct decisions *d, u32 tree, struct leaves state, const u32 *paths, u32 count, u32 verdict) {
+    assert(count > 0 && verdict < VERDICT);
     u32 last = last_question(d, tree, state), at = last;
     for (u32 i = 0; i < count; i++) {
         if (is_asked(d, tree, last, state, paths[i])) continue;

@@ -1,5 +1,6 @@
 #include "state/fingerprint.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #define XXH_INLINE_ALL
@@ -75,6 +76,7 @@ void fingerprint_set(struct fingerprint *f, u64 key, const void *bytes, u32 leng
 u64 fingerprint_mark(const struct fingerprint *f) { return f->trail.count; }
 
 void fingerprint_undo(struct fingerprint *f, u64 mark) {
+    assert(mark <= f->trail.count);
     while (f->trail.count > mark) {
         struct change change = vec_pop(&f->trail);
         u64 now = 0;
@@ -97,7 +99,10 @@ static bool make_room(struct fingerprint *f) {
 
 u32 fingerprint_states(const struct fingerprint *f) { return f->count; }
 
-u64 fingerprint_at(const struct fingerprint *f, u32 state) { return f->seen[state]; }
+u64 fingerprint_at(const struct fingerprint *f, u32 state) {
+    assert(state >= 1 && state <= f->count);
+    return f->seen[state];
+}
 
 enum interned fingerprint_add(struct fingerprint *f, u64 hash, u32 *state) {
     struct hashprobe probe = hashindex_probe(&f->index, hash);

@@ -12,6 +12,8 @@
 #ifndef HAVELOCK_STATE_PLACEMENT_H
 #define HAVELOCK_STATE_PLACEMENT_H
 
+#include <assert.h>
+
 #include "base/types.h"
 #include "state/budget.h"
 
@@ -43,7 +45,10 @@ static inline u32 placement_find(const struct placement *placement, u32 slot) {
 u32 placement_put(struct placement *placement, u32 slot, u32 group);
 
 /* The slot of a path that was given out. */
-static inline u32 placement_slot(const struct placement *placement, u32 path) { return placement->slot_of_path[path]; }
+static inline u32 placement_slot(const struct placement *placement, u32 path) {
+    assert(path < placement->path_capacity);
+    return placement->slot_of_path[path];
+}
 
 /* Bytes of both maps, slack included. */
 u64 placement_bytes(const struct placement *placement);

@@ -8,6 +8,8 @@
 #ifndef HAVELOCK_STATE_TRAIL_H
 #define HAVELOCK_STATE_TRAIL_H
 
+#include <assert.h>
+
 #include "base/types.h"
 #include "state/budget.h"
 
@@ -39,6 +41,7 @@ static inline void trail_push(struct trail *trail, u32 cell, u32 value) {
 
 /* Takes back the newest entry; head must be above tail. */
 static inline struct trail_entry trail_pop(struct trail *trail) {
+    assert(trail->head > trail->tail);
     return trail->entries[--trail->head & (trail->capacity - 1)];
 }
 

@@ -1,5 +1,7 @@
 #include "state/transfer.h"
 
+#include <assert.h>
+
 static int out_of_memory(struct diag *diag) {
     return diag_set(diag, "--max-memory is too small for the states of the checkpoint");
 }
@@ -19,6 +21,7 @@ void transfer_write_components(const struct component_table *table, struct archi
 }
 
 int transfer_read_components(struct component_table *table, struct archive_reader *r, struct diag *diag) {
+    assert(component_count(table) == 0);
     u32 count = archive_get32(r), length;
     for (u32 id = 1; id <= count && !r->failed; id++) {
         u32 kind = archive_get_upto(r, COMPONENT_KINDS - 1);
@@ -56,6 +59,7 @@ static struct pair read_pair(struct archive_reader *r, u32 nodes, u32 components
 }
 
 int transfer_read_tree(struct tree *tree, u32 components, struct archive_reader *r, struct diag *diag) {
+    assert(tree_nodes(tree) == 0 && tree_states(tree) == 0);
     u32 nodes = archive_get_upto(r, UINT32_MAX / 2), value, state;
     for (u32 n = 1; n <= nodes && !r->failed; n++) {
         struct pair halves = read_pair(r, n - 1, components);
@@ -79,6 +83,7 @@ void transfer_write_fingerprints(const struct fingerprint *f, struct archive_wri
 }
 
 int transfer_read_fingerprints(struct fingerprint *f, struct archive_reader *r, struct diag *diag) {
+    assert(fingerprint_states(f) == 0);
     u32 count = archive_get32(r), state;
     for (u32 n = 1; n <= count && !r->failed; n++) {
         u64 kept = archive_get64(r);

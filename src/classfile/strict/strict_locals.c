@@ -21,7 +21,7 @@ static int check_names(struct cf_parser *parser, const char *table, u16 name, u1
 }
 
 /* A type table holds signatures, whose slots are not looked at. */
-static u32 slot_map_of(const struct cf_parser *parser, u16 descriptor, bool of_types) {
+static u32 slots_of(const struct cf_parser *parser, u16 descriptor, bool of_types) {
     struct slice text = cp_utf8(parser->cf, descriptor);
     return !of_types && (slice_is(text, "J") || slice_is(text, "D")) ? 2 : 1;
 }
@@ -34,7 +34,7 @@ static int read_entry(struct cf_parser *parser, struct strict_locals *locals, bo
     if (check_range(parser, table, start, length, code_length) ||
         check_names(parser, table, name, descriptor, of_types))
         return -1;
-    if (index + slot_map_of(parser, descriptor, of_types) > max_locals)
+    if (index + slots_of(parser, descriptor, of_types) > max_locals)
         return parser_fail_in(parser, "Invalid index %u in %s", index, table);
     u64 entry = (u64)start << 48 | (u64)length << 32 | (u64)name << 16 | index;
     if (of_types) vec_push(&locals->types, entry);

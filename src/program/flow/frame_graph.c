@@ -50,19 +50,19 @@ i64 framegraph_call(struct arena *arena, struct frame_maps *maps, u32 parent, u3
     return add_call(arena, maps, call) ? (i64)maps->call_count - 1 : -1;
 }
 
-u64 *framegraph_refs(const struct frame_maps *maps, u32 call, u32 block) {
+static u64 *refs_of(const struct frame_maps *maps, u32 call, u32 block) {
     return maps->calls[call].bits + (size_t)block * (maps->slot_words + maps->live_words);
 }
 
 u64 *framegraph_live(const struct frame_maps *maps, u32 call, u32 block) {
-    return framegraph_refs(maps, call, block) + maps->slot_words;
+    return refs_of(maps, call, block) + maps->slot_words;
 }
 
 struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block) {
     const struct frame_node *node = &maps->calls[call].nodes[block];
     struct frame_slots slots = {.locals = maps->locals, .limit = maps->limit};
     slots.top = maps->locals + node->depth;
-    slots.refs = framegraph_refs(maps, call, block);
+    slots.refs = refs_of(maps, call, block);
     slots.address_count = node->address_count;
     if (node->address_count) memcpy(slots.addresses, node->addresses, node->address_count * sizeof *node->addresses);
     return slots;

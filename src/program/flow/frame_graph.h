@@ -44,7 +44,6 @@ struct frame_maps *framegraph_new(struct arena *arena, const struct classfile *c
 /* The call that a jsr to `entry` opens within `parent`, made on first use; -1 when there are too many. */
 i64 framegraph_call(struct arena *arena, struct frame_maps *maps, u32 parent, u32 entry, u32 returns);
 
-u64 *framegraph_refs(const struct frame_maps *maps, u32 call, u32 block);
 u64 *framegraph_live(const struct frame_maps *maps, u32 call, u32 block);
 
 /* The slots at the start of a node that was reached; refs points at the node's own bits. */

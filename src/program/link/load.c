@@ -31,7 +31,8 @@ struct loading {
     struct list_of_arrivals arrivals;
 };
 
-struct class *class_not_found(const struct sym *name, struct link_error *error) {
+/* NoClassDefFoundError for a class that is nowhere, caused by ClassNotFoundException. Returns NULL. */
+static struct class *class_not_found(const struct sym *name, struct link_error *error) {
     link_fail(error, THROW_NO_CLASS, "%s", name->text);
     link_cause(error, "java/lang/ClassNotFoundException", "%s", name_text(name, &(struct text){0}));
     return NULL;

@@ -9,9 +9,6 @@
 
 #include "program/program.h"
 
-/* NoClassDefFoundError for a class that is nowhere, caused by ClassNotFoundException. Returns NULL. */
-struct class *class_not_found(const struct sym *name, struct link_error *error);
-
 /* The loader that a class of `loader` asks for a name: a synthesised one does not bother run-time loaders with java.*.
  */
 u32 loader_for(u32 loader, bool synthesised, const struct sym *name);

@@ -5,20 +5,20 @@
 #include "program/tables.h"
 
 /* A bounded walk over the file; past the end everything reads as 0. */
-struct random_run {
+struct module_walk {
     struct slice bytes;
     size_t at;
     u16 count;
     u32 *constants; /* offset of each constant's tag */
 };
 
-static u32 take(struct random_run *w, u32 size) {
+static u32 take(struct module_walk *w, u32 size) {
     u32 value = 0;
     for (u32 i = 0; i < size; i++, w->at++) value = value << 8 | (w->at < w->bytes.length ? w->bytes.at[w->at] : 0);
     return value;
 }
 
-static u32 size_of_constant(struct random_run *w, u8 tag) {
+static u32 size_of_constant(struct module_walk *w, u8 tag) {
     switch (tag) {
     case CP_UTF8: return take(w, 2);
     case CP_INTEGER:
@@ -35,7 +35,7 @@ static u32 size_of_constant(struct random_run *w, u8 tag) {
     }
 }
 
-static void walk_constants(struct random_run *w, struct arena *arena) {
+static void walk_constants(struct module_walk *w, struct arena *arena) {
     w->at = 8;
     w->count = (u16)take(w, 2);
     w->constants = arena_alloc(arena, (w->count + 2u) * sizeof(u32));
@@ -47,9 +47,9 @@ static void walk_constants(struct random_run *w, struct arena *arena) {
     }
 }
 
-static struct slice utf8_at(const struct random_run *w, u32 index) {
+static struct slice utf8_at(const struct module_walk *w, u32 index) {
     if (!index || index >= w->count) return (struct slice){NULL, 0};
-    struct random_run at = *w;
+    struct module_walk at = *w;
     at.at = w->constants[index] + 1;
     u32 length = take(&at, 2);
     if (at.at + length > w->bytes.length) return (struct slice){NULL, 0};
@@ -57,15 +57,15 @@ static struct slice utf8_at(const struct random_run *w, u32 index) {
 }
 
 /* The text behind a Module or Package constant. */
-static bool names(const struct random_run *w, u32 index, const char *text) {
+static bool names(const struct module_walk *w, u32 index, const char *text) {
     if (!index || index >= w->count) return false;
-    struct random_run at = *w;
+    struct module_walk at = *w;
     at.at = w->constants[index] + 1;
     return slice_is(utf8_at(w, take(&at, 2)), text);
 }
 
 /* Stands at the count of exports or opens; true when one of them is the package, unqualified or to the module. */
-static bool lists(struct random_run *w, const char *package, const char *to) {
+static bool lists(struct module_walk *w, const char *package, const char *to) {
     bool found = false;
     for (u32 entries = take(w, 2); entries && w->at < w->bytes.length; entries--) {
         bool here = names(w, take(w, 2), package);
@@ -80,7 +80,7 @@ static bool lists(struct random_run *w, const char *package, const char *to) {
     return found;
 }
 
-static bool search(struct random_run *w, const char *package, const char *to, bool open) {
+static bool search(struct module_walk *w, const char *package, const char *to, bool open) {
     enum { OPEN_MODULE = 0x20, BYTES_OF_REQUIRES = 6 };
     take(w, 2); /* its name */
     u32 flags = take(w, 2);
@@ -93,7 +93,7 @@ static bool search(struct random_run *w, const char *package, const char *to, bo
 }
 
 /* Goes behind this class, super class, interfaces, fields and methods: a module has none, but their counts. */
-static bool find_attribute(struct random_run *w, const char *name) {
+static bool find_attribute(struct module_walk *w, const char *name) {
     take(w, 6);
     for (u32 i = 0; i < 3; i++)
         if (take(w, 2) != 0) return false;
@@ -127,7 +127,7 @@ bool program_has_module(struct program *program, const char *module) {
 bool program_module_exports(struct program *program, const char *module, const char *package, const char *to,
                             bool open) {
     struct arena *arena = arena_new();
-    struct random_run w = {0};
+    struct module_walk w = {0};
     struct diag diag;
     program_lock(program);
     int found = jimage_find(program->image, module, "module-info.class", arena, &w.bytes, &diag);

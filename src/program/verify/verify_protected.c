@@ -1,6 +1,7 @@
 #include "program/verify/verify_protected.h"
 
-bool protected_superclass(const struct verifier *v, vtype holder) {
+/* Is a superclass of the class, not itself, called so? */
+static bool is_superclass(const struct verifier *v, vtype holder) {
     for (const struct class *super = v->class->super; super; super = super->super)
         if (super->name == vtype_name(v, holder)) return true;
     return false;
@@ -11,7 +12,7 @@ static bool is_protected_elsewhere(const struct verifier *v, u16 access, const s
 }
 
 bool protected_member(struct verifier *v, u32 cp_index, vtype holder, bool is_method) {
-    if (!protected_superclass(v, holder)) return false;
+    if (!is_superclass(v, holder)) return false;
     struct class *c = vtype_class(v, holder);
     if (!c || c->is_interface || !class_is_subclass(v->class, c)) return false;
     const struct sym *name = verifier_member_name(v, cp_index);

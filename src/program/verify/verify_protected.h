@@ -8,7 +8,4 @@
 /* Does the rule apply to the member that constant cp_index names in `holder`? False after a failure, too. */
 bool protected_member(struct verifier *v, u32 cp_index, vtype holder, bool is_method);
 
-/* Is a superclass of the class, not itself, called so? */
-bool protected_superclass(const struct verifier *v, vtype holder);
-
 #endif

@@ -4,7 +4,9 @@
 
 #include "program/verify/verify_report.h"
 
-vtype step_reference(const struct verifier *v, u8 op) {
+/* The type that an instruction which takes any reference asks for: inference lets only few touch an object that is
+ * not initialised. */
+static vtype wanted_reference(const struct verifier *v, u8 op) {
     if (!v->inference || op == BC_astore || op == BC_aload || op == BC_ifnull || op == BC_ifnonnull)
         return V_ANY_REFERENCE;
     return v->object_type;
@@ -16,7 +18,7 @@ static vtype type_of_letter(const struct verifier *v, char letter, u8 op) {
     case 'F': return V_FLOAT;
     case 'J': return V_LONG;
     case 'D': return V_DOUBLE;
-    default: return step_reference(v, op);
+    default: return wanted_reference(v, op);
     }
 }
 

@@ -22,8 +22,4 @@ bool step_invoke(struct verifier *v, const struct bytecode *b);
 /* The receiver of a constructor call, whose arguments are popped already. */
 bool step_init(struct verifier *v, const struct bytecode *b, vtype holder);
 
-/* The type that an instruction which takes any reference asks for: inference lets only few touch an object that is
- * not initialised. */
-vtype step_reference(const struct verifier *v, u8 op);
-
 #endif

@@ -242,5 +242,3 @@ void heap_canonical(struct heap *heap) {
     for (u32 i = 1; i < heap->next; i++)
         if (heap->flags[i] & OBJECT_LIVE) heap->flags[i] |= OBJECT_BASE | OBJECT_SHARED;
 }
-
-u64 heap_reserved_bytes(const struct heap *heap) { return (u64)heap->chunks.count * CHUNK_BYTES + heap->bytes; }

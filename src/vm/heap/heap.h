@@ -76,6 +76,4 @@ void heap_canonical(struct heap *heap);
 /* The number of (site, thread, occurrence), made if need be: states from files name objects so. */
 ref heap_number_of(struct heap *heap, struct identity identity);
 
-u64 heap_reserved_bytes(const struct heap *heap);
-
 #endif

@@ -83,17 +83,6 @@ ref java_string_new(struct thread *t, const char *text) {
     return java_string_new_slice(t, (struct slice){(const u8 *)text, strlen(text)});
 }
 
-ref java_string_new_units(struct thread *t, const u16 *units, u32 count) {
-    bool latin = true;
-    for (u32 i = 0; i < count; i++) latin = latin && units[i] <= 0xFF;
-    ref value = alloc_array(t, array_class(t->vm, 'B'), latin ? count : count * 2);
-    ref string = value ? alloc_object(t, t->vm->known.String) : 0;
-    if (!string) return 0;
-    for (u32 i = 0; i < count; i++) put_unit(object_at(t->vm, value)->data, i, latin, units[i]);
-    fill_string(t->vm, string, value, latin);
-    return string;
-}
-
 static struct object *value_of(struct vm *vm, ref string, bool *latin) {
     struct object *o = object_at(vm, string);
     *latin = !get32(o, vm->known.String_coder);

@@ -8,9 +8,6 @@
 ref java_string_new(struct thread *t, const char *text);
 ref java_string_new_slice(struct thread *t, struct slice utf8);
 
-/* From UTF-16 units; Latin-1 when all fit. */
-ref java_string_new_units(struct thread *t, const u16 *units, u32 count);
-
 /* The interned string with these contents; eternal when made here. */
 ref java_string_literal(struct vm *vm, struct slice utf8);
 

@@ -158,7 +158,3 @@ static void print_frame(void *context, const struct method *m, u32 offset) {
 }
 
 void backtrace_print(struct thread *t, FILE *out) { backtrace_each(t, print_frame, &(struct printer){t->vm, out}); }
-
-void backtrace_print_of(struct vm *vm, ref throwable, FILE *out) {
-    backtrace_each_of(vm, throwable, print_frame, &(struct printer){vm, out});
-}

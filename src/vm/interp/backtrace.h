@@ -25,9 +25,6 @@ void backtrace_each_of(struct vm *vm, ref throwable, backtrace_visit *visit, voi
 /* "\tat java.base/java.lang.Object.wait(Object.java:338)" lines, as a thread dump shows them. */
 void backtrace_print(struct thread *t, FILE *out);
 
-/* The same for the trace that a throwable took when it was made. */
-void backtrace_print_of(struct vm *vm, ref throwable, FILE *out);
-
 /* One frame in the form "Main.run(Main.java:12)". */
 void backtrace_frame_text(struct vm *vm, const struct method *m, u32 offset, char *out, size_t size);
 

@@ -49,17 +49,9 @@ static void what_fits_nothing_is_replaced(void **state) {
     assert_string_equal(cleaned("\xed\xa0\xbd\xed\xa0\xbd\xed\xb8\x80"), BAD "\xf0\x9f\x98\x80");
 }
 
-static void columns_on_a_terminal(void **state) {
-    (void)state;
-    assert_int_equal(text_columns("abc"), 3);
-    assert_int_equal(text_columns("\xc3\xa9"), 1);
-    assert_int_equal(text_columns("e\xcc\x81"), 1);
-    assert_int_equal(text_columns("\xe6\xbc\xa2\xe5\xad\x97"), 4);
-}
-
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(utf8_stays_as_it_is), cmocka_unit_test(the_surrogates_of_class_files_are_joined),
-        cmocka_unit_test(what_fits_nothing_is_replaced), cmocka_unit_test(columns_on_a_terminal)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(utf8_stays_as_it_is),
+                                       cmocka_unit_test(the_surrogates_of_class_files_are_joined),
+                                       cmocka_unit_test(what_fits_nothing_is_replaced)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
