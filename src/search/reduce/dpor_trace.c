@@ -4,7 +4,7 @@
 
 #include "base/map.h"
 
-/* A vector clock: `width` numbers from `start` in past.clocks; threads beyond are unknown. */
+/* A vector clock: `width` numbers from `start` in dpor_trace.clocks; threads beyond are unknown. */
 struct clock {
     u32 start, width;
 };
@@ -175,7 +175,7 @@ static void each_overlapping(struct dpor_trace *trace, const struct access *a, p
         do_it(context, place);
 }
 
-/* Does an access of this kind have to stay behind an earlier one? */
+/* Does an access of this kind depend on an earlier one? */
 static bool depends(enum access_kind kind, enum access_kind earlier) {
     if (earlier == ACCESS_READ) return kind == ACCESS_WRITE;
     return kind != ACCESS_READ || earlier == ACCESS_WRITE;
@@ -235,7 +235,7 @@ static void join_place(void *context, const struct place *place) {
 }
 
 /* What depends on everything comes after everything; the rest comes after that. */
-static void superinsn_form_all(struct dpor_trace *trace, struct clock *clock, bool is_all) {
+static void join_all(struct dpor_trace *trace, struct clock *clock, bool is_all) {
     const struct place *all = everything(trace);
     struct joining j = {trace, clock, ACCESS_WRITE};
     if (is_all)
@@ -248,7 +248,7 @@ static void join_events(struct dpor_trace *trace, struct clock *clock, const str
         const struct access *a = &events[i].access;
         struct joining j = {trace, clock, a->kind};
         if (a->kind != ACCESS_RELEASE) each_overlapping(trace, a, join_place, &j);
-        superinsn_form_all(trace, clock, !a->object && a->slot == (u32)SLOT_ALL);
+        join_all(trace, clock, !a->object && a->slot == (u32)SLOT_ALL);
     }
 }
 

@@ -1,3 +1,8 @@
+/* Breadth-first and best-first search.
+ *
+ * States that are known but not expanded wait in a queue; each is remembered as the step that first led there from
+ * another state. To get the VM to such a state, steps are taken back to the last state that both paths have in common,
+ * and the other path is executed from there. */
 #include "search/strategy/strategy.h"
 
 #include <stdlib.h>
@@ -107,8 +112,8 @@ static void note_leaf(struct frontier *f, struct choice choice) {
     if (f->s->options->path_listener) vec_push(&f->leaves, choice);
 }
 
-/* The paths that end behind a state; afterwards the VM is back at the start. */
-static void hear_leaves(struct frontier *f) {
+/* The paths that end after a step from this state; afterwards the VM is back at the start. */
+static void listen_to_leaves(struct frontier *f) {
     if (!f->leaves.count) return;
     for (u32 i = 0; i < f->leaves.count; i++)
         path_listener_take(f->s->options->path_listener, f->s->vm, f->s->start, &f->s->path, &f->leaves.items[i]);
@@ -173,7 +178,7 @@ static bool expand(struct frontier *f, u32 node) {
     }
     s->strategy_bytes = f->queue.bytes + f->way.capacity * sizeof(struct station) +
                         f->choices.capacity * sizeof(struct choice) + f->ahead.capacity * sizeof(u32);
-    hear_leaves(f);
+    listen_to_leaves(f);
     return false;
 }
 

@@ -24,7 +24,7 @@ void priority_queue_put(struct priority_queue *queue, u32 number, u32 rank) {
     if (rank < queue->lowest) queue->lowest = rank;
 }
 
-/* From 64 taken on, with every doubling. */
+/* From 64 taken numbers on, it changes with every doubling. */
 static bool is_turn_of_oldest(const struct priority_queue *queue) {
     enum { SHIFT = 6 };
     return queue->fair && queue->taken >> SHIFT && (63 - __builtin_clzll(queue->taken >> SHIFT)) % 2 == 0;
@@ -32,7 +32,7 @@ static bool is_turn_of_oldest(const struct priority_queue *queue) {
 
 static bool is_empty(const struct bucket *bucket) { return bucket->first == bucket->list.count; }
 
-/* That of the lowest number, of those as good as the best but for a hunch. */
+/* That of the lowest number, among the ranks that differ from the lowest one by less than a hunch. */
 static struct bucket *bucket_of_oldest(const struct priority_queue *queue) {
     struct bucket *oldest = &queue->buckets[queue->lowest];
     u32 end = (queue->lowest / PRIORITY_QUEUE_HUNCH + 1) * PRIORITY_QUEUE_HUNCH;

@@ -6,7 +6,10 @@
 #include "base/vec.h"
 #include "search/property/thread_set.h"
 
-/* A state on the stack. What is below a root belongs to it when it is left. */
+/* Tarjan's algorithm in its path-based form (Gabow 2000): `open` has the states whose component is not complete, in the
+ * order they were entered; `roots` replaces the low-links. */
+
+/* A state on the depth-first stack. */
 struct level {
     u64 movers;  /* of the steps within its component, as far as they were seen from here on */
     u32 order;   /* in open */
