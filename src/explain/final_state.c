@@ -1,5 +1,7 @@
 #include "explain/final_state.h"
 
+#include <assert.h>
+
 #include "explain/missed_signal.h"
 #include "explain/next_action.h"
 #include "explain/read_lock_holders.h"
@@ -269,6 +271,7 @@ void final_state_describe(const struct scene *scene, bool is_over, const u32 *st
                             .display_names = display_names,
                             .sources = sources,
                             .story = story};
+    assert(scene->recorder && steps);
     f.events = recorder_records(f.r, &f.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) describe_values(&f);
     for (u32 rank = 0; rank <= 2; rank++)

@@ -1,5 +1,6 @@
 #include "explain/narrator.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -260,6 +261,7 @@ static void show_wants(struct narrator *n, u32 last) {
 struct story *narrate(const struct scene *scene, bool is_over, struct display_names *display_names,
                       struct sources *sources, u32 steps) {
     struct narrator n = {.vm = scene->vm, .display_names = display_names, .sources = sources, .story = story_new()};
+    assert(scene->recorder);
     n.events = recorder_records(scene->recorder, &n.count);
     n.places = map_new();
     n.columns = map_new();

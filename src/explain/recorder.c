@@ -1,5 +1,6 @@
 #include "explain/recorder.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "explain/call_text.h"
@@ -399,6 +400,7 @@ static void note_library(struct recorder *r, struct track *track, struct thread 
 }
 
 void recorder_instruction(struct recorder *r, struct thread *t) {
+    assert(r->step && t->id == r->thread);
     struct track *track = track_of(r, t);
     if (track->pending.what) settle(r, track, t);
     if (track->calls.count) close_calls(r, track, t);
@@ -418,6 +420,7 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
 /* ---- steps ---- */
 
 void recorder_step(struct recorder *r, u32 number, struct choice choice) {
+    assert(number == r->step + 1);
     note_starts(r);
     r->step = number;
     r->thread = choice.thread;

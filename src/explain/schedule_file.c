@@ -1,5 +1,6 @@
 #include "explain/schedule_file.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +24,10 @@ static const char *const stop_names[SCHEDULE_STOP_COUNT] = {
 #undef NAME
 };
 
-const char *schedule_stop_name(enum schedule_stop stop) { return stop_names[stop]; }
+const char *schedule_stop_name(enum schedule_stop stop) {
+    assert(stop < SCHEDULE_STOP_COUNT);
+    return stop_names[stop];
+}
 
 void schedule_file_init(struct schedule_file *schedule_file) {
     *schedule_file = (struct schedule_file){.arena = arena_new(), .jdk = ""};

@@ -1,5 +1,6 @@
 #include "explain/step_boundary.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -136,6 +137,7 @@ static enum schedule_stop stop_of(const struct thread *t, enum outcome outcome) 
 void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outcome outcome, struct arena *arena,
                            struct schedule_step *out) {
     u64 passes = 0;
+    assert(!s->until || s->passed <= s->until->passes);
     out->stop = stop_of(t, outcome);
     out->method = "-";
     out->offset = out->depth = out->passes = 0;

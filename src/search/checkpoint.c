@@ -1,4 +1,7 @@
 #include "search/checkpoint.h"
+
+#include <assert.h>
+
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
@@ -88,6 +91,7 @@ static double read_seconds(struct archive_reader *r) {
 
 void checkpoint_write(const struct search *s, struct archive_writer *w) {
     const struct search_stats *stats = &s->result->stats;
+    assert(s->result->end == SEARCH_BOUND && s->cut_off <= BOUND_LAST_CUT);
     u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, inspect_instructions(s->vm)};
     archive_put(w, numbers, sizeof numbers);
     archive_put(w, &stats->seconds, sizeof stats->seconds);

@@ -6,6 +6,8 @@
 #ifndef HAVELOCK_SEARCH_DFS_STACK_H
 #define HAVELOCK_SEARCH_DFS_STACK_H
 
+#include <assert.h>
+
 #include "base/archive.h"
 #include "search/path/schedule.h"
 #include "search/space/space.h"
@@ -28,11 +30,12 @@ struct dfs_stack {
 void dfs_stack_free(struct dfs_stack *stack);
 u64 dfs_stack_bytes(const struct dfs_stack *stack);
 
-/* A state with its choices becomes the top level. Nothing is to be tried yet. */
+/* A state with its choices, in the order of seam_choices, becomes the top level. Nothing is to be tried yet. */
 struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices);
 void dfs_stack_pop(struct dfs_stack *stack);
 
 static inline struct level *dfs_stack_top(struct dfs_stack *stack) {
+    assert(stack->levels.count);
     return &stack->levels.items[stack->levels.count - 1];
 }
 

@@ -1,5 +1,6 @@
 #include "search/judge.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/property/violation_group.h"
@@ -23,6 +24,7 @@ static void copy_path(const struct search *s, struct schedule *schedule) {
 /* Notes a violation at the end of the path. */
 static bool report(struct search *s, enum violation_kind kind, u64 group) {
     struct search_result *result = s->result;
+    assert(kind < VIOLATION_COUNT);
     struct found *found = group_of(result, kind, group);
     if (found && (!found->count || found->schedule.count > s->path.count)) copy_path(s, &found->schedule);
     if (found) {
@@ -64,6 +66,7 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
     const struct properties *properties = s->options->properties;
     bool over = false;
     u32 other;
+    assert(s->path.count);
     if (property_wait_cycle(properties, s->vm, thread))
         over = report(s, VIOLATION_WAIT_CYCLE, violation_group_wait_cycle(s->vm, thread));
     if (over || !properties) return over;

@@ -1,5 +1,6 @@
 #include "search/cache/cache_facts.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* A power of two. Neighbours on the path never share an entry. */
@@ -44,6 +45,7 @@ static void widen(struct cache_facts *c, u32 threads) {
 
 struct state_facts *cache_facts_at(struct cache_facts *c, u32 level, u32 threads) {
     if (threads > c->width) widen(c, threads);
+    assert(level != (u32)NO_LEVEL);
     struct state_facts *state_facts = &c->states[level % LEVELS];
     if (state_facts->level != level) forget(c, state_facts);
     state_facts->level = level;

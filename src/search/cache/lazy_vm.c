@@ -1,5 +1,6 @@
 #include "search/cache/lazy_vm.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/judge.h"
@@ -34,6 +35,7 @@ u64 lazy_vm_bytes(const struct lazy_vm *lazy) {
 
 bool lazy_vm_catch_up(struct lazy_vm *lazy) {
     struct search *s = lazy->s;
+    assert(lazy->base <= lazy->vm_steps && lazy->vm_steps <= s->path.count);
     s->again |= seam_broken(s->vm); /* then steps may end elsewhere: the rest of the path is not valid */
     for (; lazy->vm_steps < s->path.count && !s->again; lazy->vm_steps++) {
         lazy->stack->levels.items[lazy->vm_steps - lazy->base].mark.vm = seam_mark(s->vm);
@@ -54,6 +56,7 @@ bool lazy_vm_listen(struct lazy_vm *lazy) {
 }
 
 enum cached lazy_vm_take_cached(struct lazy_vm *lazy, struct choice choice) {
+    assert(lazy->s->path.count == lazy->base + lazy->stack->levels.count - 1);
     enum cached cached =
         lazy->cache ? transition_cache_apply(lazy->cache, lazy->stack->levels.count - 1, choice) : CACHED_NOT;
     if (cached) search_skip(lazy->s, choice);
@@ -121,6 +124,7 @@ bool lazy_vm_list_choices(struct lazy_vm *lazy) {
 
 bool lazy_vm_judge(struct lazy_vm *lazy, u32 thread) {
     u32 at = thread + 1;
+    assert(lazy->cache);
     for (u32 k = 0; k < inspect_thread_count(lazy->s->vm) && at; k++)
         if (ask(lazy, QUESTION_WAITS, at - 1, &at)) return true;
     return at && (lazy_vm_catch_up(lazy) || judge_state(lazy->s, thread, 0));

@@ -208,6 +208,7 @@ static u32 tree_about(const struct transition_cache *cache, u32 thread, enum que
 
 void transition_cache_before(struct transition_cache *cache, struct choice choice) {
     u32 tree = tree_of(cache, choice.thread);
+    assert(!cache->watching && !cache->learning);
     cache->last_change = CACHE_FACT_ALL_SLOTS;
     cache->watching = !choice.alternative && is_worth_it(cache) &&
                       decisions_find(cache->decisions, tree, state_of(cache)) == DECISIONS_UNKNOWN;

@@ -1,5 +1,6 @@
 #include "search/parallel/parallel.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/parallel/gather.h"
@@ -258,6 +259,7 @@ static void search_together(struct space *space, const struct search_options *op
 
 void parallel_search(struct space *space, const struct search_options *options, bool probes, search_progress *progress,
                      void *context, struct search_result *result) {
+    assert(options->jobs > 1 && strategy_of(options->strategy)->can_share);
     if (options->reduce) parallel_probe(space, options, probes, progress, context, result);
     else search_together(space, options, probes, progress, context, result);
 }

@@ -1,5 +1,6 @@
 #include "search/parallel/work_queue.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -19,6 +20,7 @@ void work_item_free(struct work_item *item) {
 }
 
 void work_queue_close(struct work_queue *queue) {
+    assert(!queue->waiting);
     while (queue->items) {
         struct work_item *next = queue->items->next;
         work_item_free(queue->items);
@@ -72,12 +74,14 @@ static void wait_a_little(struct work_queue *queue) {
 struct work_item *work_queue_take(struct work_queue *queue, bool *working) {
     struct work_item *item = NULL;
     pthread_mutex_lock(&queue->lock);
+    assert(!*working || queue->working);
     if (*working) queue->working--;
     *working = false;
     if (!queue->items && !queue->working) end(queue);
     if (!queue->items && !work_queue_is_over(queue)) wait_a_little(queue);
     if (queue->items && !work_queue_is_over(queue)) {
         item = queue->items;
+        assert(queue->queued);
         queue->items = item->next;
         queue->queued--;
         queue->working++;

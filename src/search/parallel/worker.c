@@ -1,5 +1,6 @@
 #include "search/parallel/worker.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/judge.h"
@@ -191,6 +192,7 @@ static void try_given(struct worker *w, const struct work_item *item) {
 /* Goes to the state of the item, by its path. The state is in the store. False: no memory. */
 static bool go_to_item(struct worker *w, const struct work_item *item) {
     u32 state = w->first.state;
+    assert(!w->stack.levels.count);
     space_undo(&w->space, w->first);
     seam_mark(w->vm);
     w->s.path.count = 0;

@@ -1,5 +1,6 @@
 #include "search/reduce/dpor.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/reduce/dpor_summaries.h"
@@ -66,7 +67,10 @@ u64 dpor_bytes(const struct dpor *r) {
            r->events.capacity * sizeof(struct dpor_event);
 }
 
-static struct site *top_site(struct dpor *r) { return &r->sites.items[r->sites.count - 1]; }
+static struct site *top_site(struct dpor *r) {
+    assert(r->sites.count);
+    return &r->sites.items[r->sites.count - 1];
+}
 
 static void set_left(struct dpor *r, u32 state, u32 value) {
     while (r->left.count <= state) vec_push(&r->left, 0);
@@ -119,6 +123,8 @@ static bool can_race(const struct dpor_event *e) {
 
 void dpor_before(struct dpor *r, struct choice choice) {
     struct dpor_event events[MOST_ACCESSES];
+    assert(r->sites.count == r->stack->levels.count && dpor_trace_steps(r->trace) + 1 == r->sites.count);
+    assert(r->events.count == top_site(r)->events);
     u32 count = next_events(r, choice.thread, events);
     for (u32 i = 0; i < count; i++) {
         reverse_races(r, &events[i]);
@@ -160,6 +166,7 @@ static void note_besides(struct dpor *r, u32 thread) {
 void dpor_after(struct dpor *r, struct choice choice) {
     const struct level *level = dfs_stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
+    assert(r->sites.count == r->stack->levels.count && dpor_trace_steps(r->trace) + 1 == r->sites.count);
     dpor_trace_push(r->trace, mover, r->events.items + first, r->events.count - first);
     note_besides(r, mover);
     r->pending = 0;
@@ -188,6 +195,7 @@ static void absorb(struct dpor *r, u32 after) {
 }
 
 void dpor_back(struct dpor *r) {
+    assert(dpor_trace_steps(r->trace) == r->sites.count);
     dpor_trace_pop(r->trace);
     r->events.count = top_site(r)->events;
     r->starts.count = top_site(r)->starts;
@@ -222,6 +230,7 @@ static void choose_first(struct dpor *r) {
 void dpor_enter(struct dpor *r, u32 state) {
     struct site site = {
         .summaries = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
+    assert(r->stack->levels.count == r->sites.count + 1);
     vec_push(&r->roots, r->open.count);
     vec_push(&r->open, ((struct open_state){state, r->sites.count}));
     vec_push(&r->sites, site);
@@ -247,6 +256,7 @@ static void race_with_summary(struct dpor *r, u32 set) {
 }
 
 void dpor_again(struct dpor *r, u32 state) {
+    assert(state && state < r->left.count);
     u32 left = r->left.items[state];
     if (left & OPEN) close_cycle(r, left & ~OPEN);
     else race_with_summary(r, left);
@@ -270,6 +280,7 @@ static void complete(struct dpor *r, const struct site *site) {
 }
 
 void dpor_leave(struct dpor *r) {
+    assert(r->sites.count == r->stack->levels.count);
     struct site site = vec_pop(&r->sites);
     if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
     r->events.count = site.events;

@@ -1,5 +1,6 @@
 #include "search/reduce/dpor_trace.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -123,6 +124,7 @@ static void set_known(struct dpor_trace *trace, u32 thread, struct clock clock) 
 }
 
 void dpor_trace_enable(struct dpor_trace *trace, u32 thread) {
+    assert(trace->steps.count);
     struct clock clock = copy_clock(trace, known_by(trace, thread), trace->known.count);
     join_clock(trace, &clock, trace->steps.items[trace->steps.count - 1].clock);
     set_known(trace, thread, clock);
@@ -259,7 +261,9 @@ static void add_entries(struct dpor_trace *trace, const struct dpor_event *event
 
 /* The clock of the last step lies on top until another thread is enabled. */
 void dpor_trace_extend(struct dpor_trace *trace, const struct dpor_event *events, u32 count) {
+    assert(trace->steps.count);
     struct step *step = &trace->steps.items[trace->steps.count - 1];
+    assert(step->clock.start + step->clock.width == trace->clocks.count);
     join_events(trace, &step->clock, events, count);
     trace->known.items[step->thread] = step->clock;
     add_entries(trace, events, count, trace->steps.count);
@@ -281,6 +285,7 @@ void dpor_trace_push(struct dpor_trace *trace, u32 thread, const struct dpor_eve
 }
 
 void dpor_trace_pop(struct dpor_trace *trace) {
+    assert(trace->steps.count);
     struct step step = vec_pop(&trace->steps);
     while (trace->changes.count > step.changes) {
         struct change c = vec_pop(&trace->changes);

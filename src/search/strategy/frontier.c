@@ -5,6 +5,7 @@
  * and the other path is executed from there. */
 #include "search/strategy/strategy.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/judge.h"
@@ -56,6 +57,7 @@ static bool make_room(struct frontier *f) {
 }
 
 static bool add_node(struct frontier *f, u32 parent, u32 state, struct choice choice, u32 rank) {
+    assert(f->count == 0 || parent < f->count);
     if (!make_room(f)) return false;
     f->nodes[f->count] = (struct node){parent, state, choice};
     if (is_best_first(f)) priority_queue_put(&f->queue, f->count, rank);
@@ -138,6 +140,7 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
         return false;
     }
     u32 rank = !is_best_first(f) ? 0 : later ? PRIORITY_QUEUE_RANKS - 1 : f->heuristic->rank(s);
+    assert(rank < PRIORITY_QUEUE_RANKS);
     return add_node(f, parent, state, choice, rank) ? false : search_stop(s, BOUND_MEMORY);
 }
 
