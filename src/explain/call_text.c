@@ -1,5 +1,7 @@
 #include "explain/call_text.h"
 
+#include <assert.h>
+
 #include "explain/waiters.h"
 #include "vm/explore/inspect.h"
 #include "vm/native.h"
@@ -79,6 +81,7 @@ static const char *arguments(struct display_names *display_names, struct arena *
 }
 
 static const char *plain(struct arena *arena, const struct library_call *call) {
+    assert(call->arguments); /* call_name comes first */
     const struct method *m = call->called;
     if (m->flags & METHOD_INIT) return arena_printf(arena, "new %s(%s)", call->who, call->arguments);
     return arena_printf(arena, "%s.%s(%s)", call->who, m->name->text, call->arguments);
@@ -104,6 +107,7 @@ void call_name(struct display_names *display_names, struct arena *arena, struct 
 /* ---- all ---- */
 
 const char *call_begin(struct arena *arena, const struct library_call *call) {
+    assert(call->who);
     const char *it = call->who;
     switch (special_of(call->called)) {
     case CALL_WAIT:

@@ -1,4 +1,4 @@
-/* call_text.h - how a call into the library is told. */
+/* call_text.h - the words for a call of the library in a story. */
 #ifndef HAVELOCK_EXPLAIN_CALL_TEXT_H
 #define HAVELOCK_EXPLAIN_CALL_TEXT_H
 
@@ -10,11 +10,11 @@ enum { CALL_TEXT_MAX = 8 };
 struct library_call {
     struct method *called;
     u32 args[CALL_TEXT_MAX];     /* the first words of its arguments, receiver first */
-    const char *who, *arguments; /* as they are told: call_name */
+    const char *who, *arguments; /* in words: call_name */
     const char *kept;            /* wait: the other monitors that the thread holds; NULL: none */
 };
 
-/* Before anything is said of a call: names its object and its arguments, which may be gone when it ends. */
+/* To be called first: names the object and the arguments of the call, which may be gone when it ends. */
 void call_name(struct display_names *display_names, struct arena *arena, struct library_call *call);
 
 bool call_is_wait(const struct method *m);
@@ -31,13 +31,13 @@ const char *call_result(struct display_names *display_names, const struct thread
 /* The class of the exception that a thread is about to handle; NULL: none. */
 const struct class *call_exception(const struct thread *t);
 
-/* What is said when it ends with an exception of that class; NULL: which one is not known. */
+/* The text if it ends with an exception of that class; NULL: the class is not known. */
 const char *call_thrown(struct display_names *display_names, struct arena *arena, const struct library_call *call,
                         const struct class *exception);
 
-/* begin: what is said if other threads come between the call and its return (NULL: nothing), then and done: what is
- * said at its return in that case (NULL: nothing), whole: what is said if nobody does. result: NULL if it has none or
- * threw. fate: notify: what became of those who waited (waiters.h); join: of the one who was waited for. */
+/* If other threads act between the call and its return, the story has call_begin at the call and call_done at its
+ * return (NULL: nothing to say); otherwise it has call_whole. result: NULL if there is none or the call threw. fate: of
+ * a notify, what became of the waiting threads (waiters.h); of a join, of the thread that was waited for. */
 const char *call_begin(struct arena *arena, const struct library_call *call);
 const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate);
 const char *call_whole(struct arena *arena, const struct library_call *call, const char *result, const char *fate);

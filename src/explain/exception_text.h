@@ -1,4 +1,4 @@
-/* exception_text.h - the exception that left a thread, as it is told. */
+/* exception_text.h - the exception that left a thread, in words. */
 #ifndef HAVELOCK_EXPLAIN_EXCEPTION_TEXT_H
 #define HAVELOCK_EXPLAIN_EXCEPTION_TEXT_H
 

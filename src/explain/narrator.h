@@ -1,9 +1,9 @@
-/* narrator.h - makes a story of what a recorder wrote down.
+/* narrator.h - makes a story of the records of a run.
  *
- * Told is what threads can tell each other: accesses to places that several threads come to and one of them writes,
- * locks that several threads take, waiting and waking, starts and ends; accesses to fields that an invariant names; and
- * calls of the library in which such things happen. A call is told once, unless other threads come between its
- * beginning and its return.
+ * A story shows what threads can notice of each other: accesses to places that several threads use and one of them
+ * writes, locks that several threads take, waiting and waking, starts and ends; accesses to fields that an invariant
+ * names; and calls of the library in which such things happen. A call is shown once, unless other threads act between
+ * its beginning and its return.
  */
 #ifndef HAVELOCK_EXPLAIN_NARRATOR_H
 #define HAVELOCK_EXPLAIN_NARRATOR_H

@@ -1,4 +1,4 @@
-/* next_action.h - what the instruction does that a thread stands before, as far as a reader of its story cares. */
+/* next_action.h - what the instruction that a thread stands before will do, as far as a story shows it. */
 #ifndef HAVELOCK_EXPLAIN_NEXT_ACTION_H
 #define HAVELOCK_EXPLAIN_NEXT_ACTION_H
 

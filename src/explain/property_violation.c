@@ -55,18 +55,18 @@ bool property_violation_variable(struct display_names *display_names, struct vm 
 
 /* ---- invariants ---- */
 
-struct telling {
+struct value_list {
     struct display_names *display_names;
     struct findings *findings;
     const char *text; /* so far */
 };
 
 static void add_value(void *context, const struct field *field, ref object, u64 value) {
-    struct telling *t = context;
-    const char *holder =
-        object ? display_names_object(t->display_names, object) : display_names_class(t->display_names, field->holder);
-    t->text = arena_printf(t->findings->arena, "%s%s%s.%s is %s", t->text, *t->text ? ", " : "", holder,
-                           field->name->text, display_names_value(t->display_names, field->type, value));
+    struct value_list *list = context;
+    const char *holder = object ? display_names_object(list->display_names, object)
+                                : display_names_class(list->display_names, field->holder);
+    list->text = arena_printf(list->findings->arena, "%s%s%s.%s is %s", list->text, *list->text ? ", " : "", holder,
+                              field->name->text, display_names_value(list->display_names, field->type, value));
 }
 
 void property_violation_describe_invariant(struct display_names *display_names, struct vm *vm,
@@ -77,9 +77,9 @@ void property_violation_describe_invariant(struct display_names *display_names, 
     int broken = property_broken_invariant(properties, vm, &witness);
     if (broken < 0) return;
     const struct invariant *invariant = properties->invariants.items[broken];
-    struct telling t = {display_names, findings, ""};
-    invariant_each_value(invariant, vm, &witness, add_value, &t);
-    finding->message = arena_printf(findings->arena, "%s does not hold: %s", invariant_text(invariant), t.text);
+    struct value_list list = {display_names, findings, ""};
+    invariant_each_value(invariant, vm, &witness, add_value, &list);
+    finding->message = arena_printf(findings->arena, "%s does not hold: %s", invariant_text(invariant), list.text);
     const char *name = display_names_thread(display_names, thread);
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, "step", NULL);

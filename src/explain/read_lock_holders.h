@@ -1,5 +1,5 @@
-/* read_lock_holders.h - who holds a ReentrantReadWriteLock for reading? The lock itself only counts them: who it was
- * stands in a variable of each thread. */
+/* read_lock_holders.h - which threads hold a ReentrantReadWriteLock for reading? The lock only counts them; each thread
+ * has its own count in a thread-local variable. */
 #ifndef HAVELOCK_EXPLAIN_READ_LOCK_HOLDERS_H
 #define HAVELOCK_EXPLAIN_READ_LOCK_HOLDERS_H
 

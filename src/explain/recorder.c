@@ -1,5 +1,6 @@
 #include "explain/recorder.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -28,7 +29,7 @@ struct open_call {
 
 /* What is known of a thread between its instructions. */
 struct track {
-    struct next_action pending; /* by the instruction it was told to stand before */
+    struct next_action pending; /* by the instruction that it stood before last */
     const struct insn *pc;
     u32 depth;
     struct VEC(struct open_call) calls; /* from the outermost to the innermost */
@@ -41,7 +42,7 @@ struct recorder {
     struct arena *arena;
     struct VEC(struct record) events;
     struct VEC(struct track) tracks; /* by thread number */
-    struct sleepers waiters;         /* before the last notify, */
+    struct waiters waiters;          /* before the last notify, */
     u32 signal;                      /* the number of its event + 1 */
     struct VEC(u8) started;          /* by thread number: was its start noted? */
     u32 step, thread;
@@ -118,7 +119,7 @@ static struct open_call *innermost_call(struct track *track) {
     return track->calls.count ? &track->calls.items[track->calls.count - 1] : NULL;
 }
 
-/* Only now does the thread that is being started have the name that it goes by from here on. */
+/* A thread gets its final name when it is started: names it in the call that starts it. */
 static void name_started(struct recorder *r) {
     struct open_call *call = r->thread < r->tracks.count ? innermost_call(&r->tracks.items[r->thread]) : NULL;
     if (!call || !call->event) return;
@@ -148,8 +149,7 @@ static void note_starts(struct recorder *r) {
 
 /* ---- calls of the library ---- */
 
-/* Conditions inside the library's own objects are its affair: whoever waits there has looked whether there is a need
- * to. */
+/* Conditions inside the library's own objects are internal to it: it waits there only if it has to. */
 static void note_signal(struct recorder *r, struct thread *t, ref object, bool of_condition) {
     waiters_list(&r->waiters, r->vm, object);
     r->signal = 0;
@@ -203,7 +203,7 @@ static struct record *event_of(struct recorder *r, struct open_call *call) {
     return &r->events.items[call->event - 1];
 }
 
-/* Time that passes is a choice like others: without it, the story would not be understood. */
+/* Whether time passes is a choice of the schedule, so the story must show it. */
 static void note_look(struct recorder *r, struct track *track, struct thread *t) {
     struct open_call *call = innermost_call(track);
     event_of(r, call)->matters = true;
@@ -263,7 +263,7 @@ static void inside(struct recorder *r, struct track *track, ref object, u32 slot
 
 /* ---- what natives do ---- */
 
-/* A file, standard input: something that threads can tell each other through. */
+/* A file, standard input: something through which threads can affect each other. */
 static bool is_outside(u32 slot) { return slot >= SLOT_OUTSIDE && slot < (u32)SLOT_ALL; }
 
 static void note_native(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
@@ -312,7 +312,7 @@ static void note_access(struct recorder *r, const struct next_action *d, struct 
     event->text = arena_printf(r->arena, "%s %s", d->what == ACTION_READ ? "reads" : "writes", text);
 }
 
-/* Returns the number of the event + 1; 0: nobody else is there who could care. */
+/* Returns the number of the event + 1; 0: there is only one thread. */
 static u32 note_lock(struct recorder *r, enum record_kind kind, const struct recorded_lock *held,
                      struct record_site site) {
     if (!inspect_is_concurrent(r->vm)) return 0;
@@ -329,7 +329,8 @@ static u32 note_lock(struct recorder *r, enum record_kind kind, const struct rec
     return r->events.count;
 }
 
-/* Whatever way they were given up: at the end of a block or a method, or by an exception. Wait gives back. */
+/* However they were released: at the end of a block or a method, or by an exception. Not by wait, which takes the lock
+ * back. */
 static void note_unlocks(struct recorder *r, struct track *track, struct thread *t) {
     const struct open_call *call = innermost_call(track);
     if (call && call_is_wait(call->call.called)) return;
@@ -349,18 +350,18 @@ static struct record_site site_at(const struct method *m, const struct insn *pc)
     return (struct record_site){m, m->code->offsets[pc - m->code->insns]};
 }
 
-/* The thread has moved on, or stopped: was what it stood before done? */
+/* The thread has moved on, or stopped: records what it stood before, if it was done. */
 static void settle(struct recorder *r, struct track *track, struct thread *t) {
     struct next_action d = track->pending;
     track->pending.what = ACTION_NOTHING;
-    bool behind = t->fp->depth == track->depth && t->pc == track->pc + 1;
+    bool done = t->fp->depth == track->depth && t->pc == track->pc + 1;
     switch (d.what) {
     case ACTION_READ:
     case ACTION_WRITE:
-        if (behind) note_access(r, &d, site_at(t->fp->method, track->pc));
+        if (done) note_access(r, &d, site_at(t->fp->method, track->pc));
         break;
     case ACTION_MAKE:
-        if (behind) display_names_made(r->display_names, t->sp[-1]);
+        if (done) display_names_made(r->display_names, t->sp[-1]);
         break;
     case ACTION_LOCK: {
         if (!monitor_owned(t, d.object)) break;
@@ -399,6 +400,7 @@ static void note_library(struct recorder *r, struct track *track, struct thread 
 }
 
 void recorder_instruction(struct recorder *r, struct thread *t) {
+    assert(r->step && t->id == r->thread);
     struct track *track = track_of(r, t);
     if (track->pending.what) settle(r, track, t);
     if (track->calls.count) close_calls(r, track, t);
@@ -418,6 +420,7 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
 /* ---- steps ---- */
 
 void recorder_step(struct recorder *r, u32 number, struct choice choice) {
+    assert(number == r->step + 1);
     note_starts(r);
     r->step = number;
     r->thread = choice.thread;

@@ -1,8 +1,10 @@
-/* recorder.h - writes down what the threads of a watched run do, instruction by instruction.
+/* recorder.h - records what the threads of a watched run do, instruction by instruction.
  *
- * Noted are accesses to fields and elements that other threads can reach, writes of watched fields (watched.h),
- * locks taken and given up, and calls into the library with what they touch there. Which of that is worth telling is
- * the narrator's business: at the time of an access nobody knows yet who else will come to the same place.
+ * It records accesses to fields and elements that other threads can reach, writes of watched fields (watched.h), locks
+ * that are taken and released, and calls of the library with what they touch there. The narrator decides later what is
+ * shown: at the time of an access it is not known which other threads will use the same place.
+ *
+ * Order of calls, for each step: recorder_step, recorder_instruction before each of its instructions, recorder_stepped.
  */
 #ifndef HAVELOCK_EXPLAIN_RECORDER_H
 #define HAVELOCK_EXPLAIN_RECORDER_H
@@ -21,11 +23,11 @@ struct recorded_lock {
 
 struct recorder;
 
-/* The labels are borrowed. */
+/* The names are borrowed. */
 struct recorder *recorder_new(struct vm *vm, struct display_names *display_names);
 void recorder_free(struct recorder *r);
 
-/* To be told before each instruction; before and after each step. */
+/* number: of the step, from 1. */
 void recorder_instruction(struct recorder *r, struct thread *t);
 void recorder_step(struct recorder *r, u32 number, struct choice choice);
 void recorder_stepped(struct recorder *r, enum outcome outcome);

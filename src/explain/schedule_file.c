@@ -1,5 +1,6 @@
 #include "explain/schedule_file.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +19,7 @@ enum {
 
 static const char first_line[] = "havelock-schedule 1";
 
-static const char *const stop_names[SCRIPT_STOP_COUNT] = {
+static const char *const stop_names[SCHEDULE_STOP_COUNT] = {
 #define NAME(id, name) name,
     SCHEDULE_STOPS(NAME)
 #undef NAME
@@ -38,7 +39,7 @@ void schedule_file_free(struct schedule_file *schedule_file) {
     *schedule_file = (struct schedule_file){0};
 }
 
-/* FNV-1a: tells changed files from unchanged ones, no more. */
+/* FNV-1a: good enough to notice that a file has changed. */
 u64 schedule_file_hash(struct slice bytes) { return hash_bytes(HASH_BYTES_START, bytes.at, bytes.length); }
 
 /* ---- writing ---- */
@@ -193,7 +194,7 @@ static int read_hash(struct reader *r, u64 *out) {
 static int read_stop(struct reader *r, enum schedule_stop *stop) {
     struct slice word;
     if (next_word(r, &word) < 0) return -1;
-    for (int i = 0; i < SCRIPT_STOP_COUNT; i++)
+    for (int i = 0; i < SCHEDULE_STOP_COUNT; i++)
         if (is_word(word, stop_names[i])) return *stop = (enum schedule_stop)i, 0;
     return bad(r, "no such way to stop is known");
 }

@@ -1,19 +1,20 @@
-/* schedule_file.h - a schedule to be kept: enough to repeat it in another process.
+/* schedule_file.h - a schedule in a file, with all that is needed to replay it in another process.
  *
- * What is visible, and so where steps end, depends on what a search has learned. So a step says who takes it, and where
- * he stops: at which instruction, how deep in his stack, the how many-th time he comes to it in this step. Threads are
- * numbered in the order of their starts. As a file it is text:
+ * What is visible, and so where steps end, depends on what a search has learned. So a step says which thread takes it,
+ * and where the thread stops: at which instruction, at which depth of its stack, and the how many-th time it comes to
+ * that place in this step. Threads are numbered in the order of their starts. The file is text:
  *
  *   havelock-schedule 1
  *   jdk VERSION
- *   word TEXT                          the command line of the target, word by word
- *   violation KIND                     as in findings: deadlock, ...
- *   class NAME HASH                    each class of the application that was loaded
- *   input DIGITS                       standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
- *   limit NANOSECONDS UNIT             that the program waits (vm/time/time_limits.h): choices at a clock are numbered
- * by them step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES end STEPS
+ *   word TEXT                  the command line of the target, word by word
+ *   violation KIND             as in findings: deadlock, ...
+ *   class NAME HASH            each class of the application that was loaded
+ *   input DIGITS               standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
+ *   limit NANOSECONDS UNIT     how long the program waits (vm/time/time_limits.h); numbers the choices at a clock
+ *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES
+ *   end STEPS
  *
- * Texts have %XX for what is not printable, for the space and for '%'.
+ * Texts have %XX for characters that are not printable, for the space and for '%'.
  */
 #ifndef HAVELOCK_EXPLAIN_SCHEDULE_FILE_H
 #define HAVELOCK_EXPLAIN_SCHEDULE_FILE_H
@@ -30,8 +31,8 @@
     X(BLOCKED, "blocked") /* has to wait */ \
     X(ENDED, "ended") \
     X(OVER, "over") /* the program is, or an exception left the thread */
-#define SCHEDULE_STOP_ID(id, name) SCRIPT_##id,
-enum schedule_stop { SCHEDULE_STOPS(SCHEDULE_STOP_ID) SCRIPT_STOP_COUNT };
+#define SCHEDULE_STOP_ROW(id, name) SCHEDULE_STOP_##id,
+enum schedule_stop { SCHEDULE_STOPS(SCHEDULE_STOP_ROW) SCHEDULE_STOP_COUNT };
 
 struct schedule_step {
     u32 thread, alternative;
@@ -62,7 +63,7 @@ void schedule_file_free(struct schedule_file *schedule_file);
 
 void schedule_file_write(const struct schedule_file *schedule_file, FILE *out);
 
-/* Any bytes; the script is initialised in every case. 0, or -1 with diag naming the line. */
+/* text: any bytes. *schedule_file is initialised in every case. 0, or -1 with diag naming the line. */
 int schedule_file_read(struct schedule_file *schedule_file, struct slice text, struct diag *diag);
 
 /* Of the bytes of a class file. */

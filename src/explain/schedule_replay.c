@@ -13,8 +13,8 @@
 #include "vm/time/time_limits.h"
 #include "vm/world/effect.h"
 
-/* One telling, from the first step on. */
-struct telling {
+/* One replay, from the first step on. */
+struct replay {
     struct vm *vm;
     struct display_names *display_names;
     struct recorder *recorder;
@@ -26,30 +26,30 @@ struct telling {
 };
 
 static bool watch(void *context, struct thread *t) {
-    struct telling *telling = context;
-    recorder_instruction(telling->recorder, t);
-    return step_boundary_instruction(telling->boundary, t);
+    struct replay *replay = context;
+    recorder_instruction(replay->recorder, t);
+    return step_boundary_instruction(replay->boundary, t);
 }
 
-static void begin(struct telling *telling, struct vm *vm, const struct properties *properties,
-                  struct findings *findings, struct diag *diag) {
-    *telling = (struct telling){.vm = vm,
-                                .display_names = display_names_new(vm),
-                                .boundary = step_boundary_new(vm),
-                                .diag = diag,
-                                .findings = findings};
-    telling->recorder = recorder_new(vm, telling->display_names);
-    telling->scene =
-        (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
-    control_set_watch(vm, (struct vm_watch){.before = watch, .context = telling});
+static void begin(struct replay *replay, struct vm *vm, const struct properties *properties, struct findings *findings,
+                  struct diag *diag) {
+    *replay = (struct replay){.vm = vm,
+                              .display_names = display_names_new(vm),
+                              .boundary = step_boundary_new(vm),
+                              .diag = diag,
+                              .findings = findings};
+    replay->recorder = recorder_new(vm, replay->display_names);
+    replay->scene =
+        (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = replay->recorder};
+    control_set_watch(vm, (struct vm_watch){.before = watch, .context = replay});
 }
 
-static void finish(struct telling *telling) {
-    control_set_watch(telling->vm, (struct vm_watch){0});
-    recorder_free(telling->recorder);
-    step_boundary_free(telling->boundary);
-    display_names_free(telling->display_names);
-    vec_free(&telling->scene.last.frames);
+static void finish(struct replay *replay) {
+    control_set_watch(replay->vm, (struct vm_watch){0});
+    recorder_free(replay->recorder);
+    step_boundary_free(replay->boundary);
+    display_names_free(replay->display_names);
+    vec_free(&replay->scene.last.frames);
 }
 
 static bool is_possible(struct vm *vm, struct choice choice) {
@@ -58,34 +58,33 @@ static bool is_possible(struct vm *vm, struct choice choice) {
 }
 
 /* Only properties ask where a thread stood before the last step. */
-static void note_place(struct telling *telling, u32 thread) {
-    const struct properties *properties = telling->scene.properties;
-    telling->scene.last.frames.count = 0;
+static void note_place(struct replay *replay, u32 thread) {
+    const struct properties *properties = replay->scene.properties;
+    replay->scene.last.frames.count = 0;
     if (properties && properties->invariants.count)
-        finding_frames_of_thread(telling->findings, &telling->scene.last, inspect_thread(telling->vm, thread));
+        finding_frames_of_thread(replay->findings, &replay->scene.last, inspect_thread(replay->vm, thread));
 }
 
 /* An exception that left a thread need not be the end: a search for everything goes on. */
-static bool goes_on(const struct telling *telling) {
-    return telling->scene.outcome == OUTCOME_STEP || telling->scene.outcome == OUTCOME_UNCAUGHT;
+static bool goes_on(const struct replay *replay) {
+    return replay->scene.outcome == OUTCOME_STEP || replay->scene.outcome == OUTCOME_UNCAUGHT;
 }
 
 /* Takes one step. */
-static int take_step(struct telling *telling, struct choice choice, const struct schedule_step *until) {
-    struct vm *vm = telling->vm;
-    u32 number = ++telling->steps;
-    if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
-    if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
-    note_place(telling, choice.thread);
+static int take_step(struct replay *replay, struct choice choice, const struct schedule_step *until) {
+    struct vm *vm = replay->vm;
+    u32 number = ++replay->steps;
+    if (!goes_on(replay)) return diag_set(replay->diag, "the program is over before step %u", number);
+    if (!is_possible(vm, choice)) return diag_set(replay->diag, "step %u cannot be taken", number);
+    note_place(replay, choice.thread);
     seam_mark(vm);
-    telling->scene.thread = choice.thread;
-    recorder_step(telling->recorder, number, choice);
-    step_boundary_step(telling->boundary, until);
-    control_set_watch(vm, (struct vm_watch){.before = watch, .context = telling, .leads = until != NULL});
-    telling->scene.outcome = seam_step(vm, choice);
-    if (telling->scene.outcome == OUTCOME_FATAL)
-        return diag_set(telling->diag, "step %u: %s", number, inspect_fatal(vm));
-    recorder_stepped(telling->recorder, telling->scene.outcome);
+    replay->scene.thread = choice.thread;
+    recorder_step(replay->recorder, number, choice);
+    step_boundary_step(replay->boundary, until);
+    control_set_watch(vm, (struct vm_watch){.before = watch, .context = replay, .leads = until != NULL});
+    replay->scene.outcome = seam_step(vm, choice);
+    if (replay->scene.outcome == OUTCOME_FATAL) return diag_set(replay->diag, "step %u: %s", number, inspect_fatal(vm));
+    recorder_stepped(replay->recorder, replay->scene.outcome);
     return 0;
 }
 
@@ -95,18 +94,17 @@ static void note_limits(struct vm *vm, struct schedule_file *schedule_file) {
     for (u32 i = 0; i < count; i++) vec_push(&schedule_file->limits, limits[i]);
 }
 
-static int take_schedule(struct telling *telling, const struct schedule *schedule,
-                         struct schedule_file *schedule_file) {
+static int take_schedule(struct replay *replay, const struct schedule *schedule, struct schedule_file *schedule_file) {
     for (u32 i = 0; i < schedule->count; i++) {
         struct choice choice = schedule->items[i];
         struct schedule_step step = {.alternative = choice.alternative};
-        step.thread = (u32)step_boundary_rank(telling->boundary, choice.thread);
-        if (take_step(telling, choice, NULL) < 0) return -1;
-        struct thread *t = inspect_thread(telling->vm, choice.thread);
-        /* Whoever repeats it may print what left the thread. */
-        bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
-        step_boundary_stopped(telling->boundary, t, is_end ? OUTCOME_EXIT : telling->scene.outcome,
-                              schedule_file->arena, &step);
+        step.thread = (u32)step_boundary_rank(replay->boundary, choice.thread);
+        if (take_step(replay, choice, NULL) < 0) return -1;
+        struct thread *t = inspect_thread(replay->vm, choice.thread);
+        /* A replay may print what left the thread. */
+        bool is_end = i + 1 == schedule->count && replay->scene.outcome == OUTCOME_UNCAUGHT;
+        step_boundary_stopped(replay->boundary, t, is_end ? OUTCOME_EXIT : replay->scene.outcome, schedule_file->arena,
+                              &step);
         vec_push(&schedule_file->steps, step);
     }
     return 0;
@@ -115,46 +113,45 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
 /* ---- steps of another process ---- */
 
 static const char *stop_text(struct arena *arena, const struct schedule_step *s) {
-    if (s->stop == SCRIPT_ENDED) return "ended";
-    if (s->stop == SCRIPT_OVER) return "was over";
-    return arena_printf(arena, "%s at %s, byte %u, depth %u", s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped",
-                        s->method, s->offset, s->depth);
+    if (s->stop == SCHEDULE_STOP_ENDED) return "ended";
+    if (s->stop == SCHEDULE_STOP_OVER) return "was over";
+    return arena_printf(arena, "%s at %s, byte %u, depth %u",
+                        s->stop == SCHEDULE_STOP_BLOCKED ? "had to wait" : "stopped", s->method, s->offset, s->depth);
 }
 
-static int compare_stop(struct telling *telling, const struct schedule_step *expected) {
+static int compare_stop(struct replay *replay, const struct schedule_step *expected) {
     struct arena *arena = arena_new();
     struct schedule_step actual;
     int status = 0;
-    step_boundary_stopped(telling->boundary, inspect_thread(telling->vm, telling->scene.thread), telling->scene.outcome,
+    step_boundary_stopped(replay->boundary, inspect_thread(replay->vm, replay->scene.thread), replay->scene.outcome,
                           arena, &actual);
-    if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
+    if (expected->stop == SCHEDULE_STOP_OVER && replay->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
-        status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
-                          display_names_thread(telling->display_names, telling->scene.thread),
-                          stop_text(arena, &actual), stop_text(arena, expected));
+        status = diag_set(replay->diag, "step %u differs: %s %s; in the schedule it %s", replay->steps,
+                          display_names_thread(replay->display_names, replay->scene.thread), stop_text(arena, &actual),
+                          stop_text(arena, expected));
     arena_free(arena);
     return status;
 }
 
-static int take_script(struct telling *telling, const struct schedule_file *schedule_file, u32 last) {
+static int take_file(struct replay *replay, const struct schedule_file *schedule_file, u32 last) {
     for (u32 i = 0; i < last && i < schedule_file->steps.count; i++) {
         const struct schedule_step *step = &schedule_file->steps.items[i];
-        i64 thread = step_boundary_ranked(telling->boundary, step->thread);
-        if (thread < 0)
-            return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
-        if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
-        if (compare_stop(telling, step) < 0) return -1;
+        i64 thread = step_boundary_ranked(replay->boundary, step->thread);
+        if (thread < 0) return diag_set(replay->diag, "step %u: thread number %u was not started", i + 1, step->thread);
+        if (take_step(replay, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
+        if (compare_stop(replay, step) < 0) return -1;
     }
     return 0;
 }
 
 /* ---- what came of it ---- */
 
-/* That a thread never goes on cannot be seen in one state. A long walk at random shows that it is likely. Nobody
- * watches. */
+/* One state does not show that a thread never goes on. A long random run, which is not recorded, shows that it is
+ * likely. */
 static u64 movers_from_here(struct vm *vm) {
-    enum { LONG_WALK = 4000 };
+    enum { LONG_RUN = 4000 };
     struct schedule choices = {0};
     struct rng rng = {1};
     u64 movers = 0;
@@ -162,7 +159,7 @@ static u64 movers_from_here(struct vm *vm) {
     undo_mark here = seam_mark(vm);
     enum outcome outcome = OUTCOME_STEP;
     struct vm_watch before = control_set_watch(vm, (struct vm_watch){0});
-    for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
+    for (u32 i = 0; i < LONG_RUN && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
         struct choice choice = choices.items[rng_below(&rng, count)];
@@ -178,65 +175,65 @@ static u64 movers_from_here(struct vm *vm) {
     return movers;
 }
 
-static bool shows(struct scene *scene, enum violation_kind kind) {
+static bool is_seen(struct scene *scene, enum violation_kind kind) {
     scene->kind = kind;
     if (kind == VIOLATION_STUCK) scene->movers = movers_from_here(scene->vm);
     return violation_holds(scene);
 }
 
-static int describe(struct telling *telling, struct sources *sources) {
-    struct finding *finding = violation_describe(telling->display_names, &telling->scene, telling->findings);
-    finding->story = narrate(&telling->scene, true, telling->display_names, sources, telling->steps);
+static int describe(struct replay *replay, struct sources *sources) {
+    struct finding *finding = violation_describe(replay->display_names, &replay->scene, replay->findings);
+    finding->story = narrate(&replay->scene, true, replay->display_names, sources, replay->steps);
     return 0;
 }
 
-static int complain(struct telling *telling, enum finding_kind kind) {
-    return diag_set(telling->diag, "there is no %s behind the last of its %u steps", finding_kind_name(kind),
-                    telling->steps);
+static int complain(struct replay *replay, enum finding_kind kind) {
+    return diag_set(replay->diag, "there is no %s behind the last of its %u steps", finding_kind_name(kind),
+                    replay->steps);
 }
 
-/* A schedule names a kind of finding; which of the violations that are such findings it is shows at its end. Where
- * several are it is the first, so that all tellings of a schedule say the same. */
-static int conclude(struct telling *telling, enum finding_kind kind, struct sources *sources) {
+/* A schedule file names a kind of finding. Several kinds of violations make such a finding; it is the first that holds,
+ * so that all replays of a schedule say the same. */
+static int conclude(struct replay *replay, enum finding_kind kind, struct sources *sources) {
     for (int i = 0; i < VIOLATION_COUNT; i++)
-        if (violation_finding_kind((enum violation_kind)i) == kind && shows(&telling->scene, (enum violation_kind)i))
-            return describe(telling, sources);
-    return complain(telling, kind);
+        if (violation_finding_kind((enum violation_kind)i) == kind && is_seen(&replay->scene, (enum violation_kind)i))
+            return describe(replay, sources);
+    return complain(replay, kind);
 }
 
 int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
                     const struct properties *properties, struct sources *sources, struct findings *findings,
                     struct schedule_file *schedule_file, struct diag *diag) {
-    struct telling telling;
-    begin(&telling, vm, properties, findings, diag);
+    struct replay replay;
+    begin(&replay, vm, properties, findings, diag);
     schedule_file->violation = violation_finding_kind(expected);
     note_limits(vm, schedule_file);
-    int status = take_schedule(&telling, schedule, schedule_file);
+    int status = take_schedule(&replay, schedule, schedule_file);
     if (status == 0)
-        status = shows(&telling.scene, expected) ? conclude(&telling, schedule_file->violation, sources)
-                                                 : complain(&telling, schedule_file->violation);
-    finish(&telling);
+        status = is_seen(&replay.scene, expected) ? conclude(&replay, schedule_file->violation, sources)
+                                                  : complain(&replay, schedule_file->violation);
+    finish(&replay);
     return status;
 }
 
 int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last,
                          const struct properties *properties, struct sources *sources, struct findings *findings,
                          struct story **story, struct diag *diag) {
-    struct telling telling;
+    struct replay replay;
     *story = NULL;
     if (!violation_is_finding(schedule_file->violation))
         return diag_set(diag, "no schedule leads to a %s", finding_kind_name(schedule_file->violation));
-    begin(&telling, vm, properties, findings, diag);
+    begin(&replay, vm, properties, findings, diag);
     time_limits_impose(vm, schedule_file->limits.items, schedule_file->limits.count);
-    int status = take_script(&telling, schedule_file, last);
+    int status = take_file(&replay, schedule_file, last);
     if (status == 0 && last < schedule_file->steps.count)
-        *story = narrate(&telling.scene, false, telling.display_names, sources, telling.steps);
-    else if (status == 0) status = conclude(&telling, schedule_file->violation, sources);
-    finish(&telling);
+        *story = narrate(&replay.scene, false, replay.display_names, sources, replay.steps);
+    else if (status == 0) status = conclude(&replay, schedule_file->violation, sources);
+    finish(&replay);
     return status;
 }
 
-/* Those of the class path; others the program makes itself. */
+/* Is it a class of the class path, not one that the program made? */
 static bool comes_from_a_file(struct vm *vm, const struct class *c) {
     struct slice bytes;
     struct diag ignored;

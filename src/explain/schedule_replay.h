@@ -1,7 +1,7 @@
-/* schedule_replay.h - takes the steps of a schedule again, and says what they led to.
+/* schedule_replay.h - executes a schedule again, and makes a finding of the violation it leads to.
  *
- * What a search claims is believed only after that: a schedule that cannot be repeated, or that ends elsewhere, is an
- * error of ours (or of a saved schedule whose program has changed), not a finding.
+ * A violation is reported only after its schedule was replayed. A schedule that cannot be replayed, or ends elsewhere,
+ * is an internal error (or the program of a saved schedule has changed), not a finding.
  */
 #ifndef HAVELOCK_EXPLAIN_SCHEDULE_REPLAY_H
 #define HAVELOCK_EXPLAIN_SCHEDULE_REPLAY_H
@@ -16,14 +16,13 @@
 
 /* properties: what the search was asked to look for; NULL: nothing special.
  * The VM stands at the start of the schedule, and at the violation on success. The finding is added to the list, with
- * its story, and the steps to the script (which says what is expected from now on); -1 with diag when the violation
- * does not come. */
+ * its story, and the steps are added to the schedule file; -1 with diag if the violation does not occur. */
 int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
                     const struct properties *properties, struct sources *sources, struct findings *findings,
                     struct schedule_file *schedule_file, struct diag *diag);
 
-/* The same for steps that were taken in another process: every one of them must end where it did then. last: how many
- * to take; below their number nothing is found, and the story of what was done so far is in *story (the caller's). */
+/* The same for a schedule from another process: every step must end where it did then. last: how many steps to take. If
+ * there are more, nothing is found, and the story so far is in *story (the caller's). */
 int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last,
                          const struct properties *properties, struct sources *sources, struct findings *findings,
                          struct story **story, struct diag *diag);

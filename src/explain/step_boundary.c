@@ -1,5 +1,6 @@
 #include "explain/step_boundary.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -14,7 +15,7 @@ struct step_boundary {
     struct map *passes; /* (instruction, depth) -> how often the step came to it */
     const struct schedule_step *until;
     u32 passed;              /* how often it came to that place */
-    const struct insn *last; /* the instruction told last, and its depth */
+    const struct insn *last; /* the last instruction, and its depth */
     u32 last_depth;
     struct VEC(u32) ranks; /* threads in the order of their starts */
 };
@@ -72,7 +73,7 @@ void step_boundary_step(struct step_boundary *s, const struct schedule_step *unt
     s->last = NULL;
 }
 
-/* Becomes quick and is told again, before it does anything. */
+/* Does it become a quick instruction, which then comes again, before it does anything? */
 static bool is_slow(const struct insn *pc) {
     switch (pc->op) {
     case OP_GETFIELD:
@@ -102,8 +103,8 @@ static const struct class *class_to_initialise(const struct thread *t) {
     }
 }
 
-/* Is told again behind an initialiser. Where the instruction was run before, in another path of a search, it is quick
- * already; in a new process it is not: so this does not count, either. */
+/* Does it come again after an initialiser? An instruction that was executed before, on another path of a search, is
+ * quick already; in a new process it is not. So this does not count, either. */
 static bool is_initialising(const struct thread *t) {
     const struct class *c = class_to_initialise(t);
     const u32 *status = c ? inspect_static(t->vm, c->statics_start) : NULL;
@@ -118,7 +119,7 @@ bool step_boundary_instruction(struct step_boundary *s, struct thread *t) {
     s->last = t->pc;
     s->last_depth = t->fp->depth;
     if (s->until) {
-        if (s->until->stop != SCRIPT_BEFORE || again || !is_at(t, s->until)) return false;
+        if (s->until->stop != SCHEDULE_STOP_BEFORE || again || !is_at(t, s->until)) return false;
         return ++s->passed == s->until->passes;
     }
     u64 passes = 0;
@@ -128,18 +129,19 @@ bool step_boundary_instruction(struct step_boundary *s, struct thread *t) {
 }
 
 static enum schedule_stop stop_of(const struct thread *t, enum outcome outcome) {
-    if (outcome != OUTCOME_STEP && outcome != OUTCOME_UNCAUGHT) return SCRIPT_OVER;
-    if (t->stop == STOP_ENDED) return SCRIPT_ENDED;
-    return t->stop == STOP_BLOCKED ? SCRIPT_BLOCKED : SCRIPT_BEFORE;
+    if (outcome != OUTCOME_STEP && outcome != OUTCOME_UNCAUGHT) return SCHEDULE_STOP_OVER;
+    if (t->stop == STOP_ENDED) return SCHEDULE_STOP_ENDED;
+    return t->stop == STOP_BLOCKED ? SCHEDULE_STOP_BLOCKED : SCHEDULE_STOP_BEFORE;
 }
 
 void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outcome outcome, struct arena *arena,
                            struct schedule_step *out) {
     u64 passes = 0;
+    assert(!s->until || s->passed <= s->until->passes);
     out->stop = stop_of(t, outcome);
     out->method = "-";
     out->offset = out->depth = out->passes = 0;
-    if (out->stop == SCRIPT_OVER || out->stop == SCRIPT_ENDED) return;
+    if (out->stop == SCHEDULE_STOP_OVER || out->stop == SCHEDULE_STOP_ENDED) return;
     const struct method *m = t->fp->method;
     map_get(s->passes, key_of(t->pc, t->fp->depth), &passes);
     out->method = arena_printf(arena, "%.*s.%s%s", (int)steady_length(m->holder), m->holder->name->text, m->name->text,

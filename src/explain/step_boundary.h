@@ -1,4 +1,8 @@
-/* step_boundary.h - where the steps of a watched run end: notes it, or sees to it. */
+/* step_boundary.h - where the steps of a watched run end: notes it, or makes them end at a given place.
+ *
+ * Order of calls, for each step: step_boundary_step, step_boundary_instruction before each of its instructions,
+ * step_boundary_stopped.
+ */
 #ifndef HAVELOCK_EXPLAIN_STEP_BOUNDARY_H
 #define HAVELOCK_EXPLAIN_STEP_BOUNDARY_H
 
@@ -14,7 +18,7 @@ void step_boundary_free(struct step_boundary *s);
  * goes on to the place that `until` names (borrowed for the step), or to where the thread cannot go on. */
 void step_boundary_step(struct step_boundary *s, const struct schedule_step *until);
 
-/* To be told before each instruction. True: the step ends here. */
+/* True: the step ends here. */
 bool step_boundary_instruction(struct step_boundary *s, struct thread *t);
 
 /* Where the step ended; thread and alternative are left alone. The text lives in the arena. */

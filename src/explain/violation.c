@@ -119,9 +119,9 @@ static void say_wait(struct deadlock *d, u32 thread) {
     struct wait w = wait_of(d->vm, thread);
     const char *name = display_names_thread(d->display_names, thread), *target = target_of(d, w);
     const char *owner = w.owner ? display_names_thread(d->display_names, w.owner - 1) : NULL;
-    const char *wish = wait_text(d->display_names, d->findings->arena, thread);
-    if (wish) {
-        say(&d->s, "%s %s", name, wish);
+    const char *wanted = wait_text(d->display_names, d->findings->arena, thread);
+    if (wanted) {
+        say(&d->s, "%s %s", name, wanted);
         return;
     }
     switch (w.kind) {
@@ -139,32 +139,32 @@ static void say_wait(struct deadlock *d, u32 thread) {
     }
 }
 
-static bool all_want_locks(struct vm *vm, const u32 *circle, u32 count) {
+static bool all_want_locks(struct vm *vm, const u32 *cycle, u32 count) {
     for (u32 i = 0; i < count; i++) {
-        enum wait_kind kind = wait_of(vm, circle[i]).kind;
+        enum wait_kind kind = wait_of(vm, cycle[i]).kind;
         if (kind != WAIT_LOCK && kind != WAIT_PARK) return false;
     }
     return true;
 }
 
 /* "a and b wait for each other's locks: a has A, b has B" */
-static void say_locks_of_circle(struct deadlock *d, const u32 *circle, u32 count) {
-    say_threads(&d->s, d->display_names, circle, count);
+static void say_locks_of_cycle(struct deadlock *d, const u32 *cycle, u32 count) {
+    say_threads(&d->s, d->display_names, cycle, count);
     if (count == 1) say(&d->s, " waits for itself");
     else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
     for (u32 i = 0; i < count && count == 2; i++)
-        say(&d->s, "%s %s holds %s", i ? "," : ":", display_names_thread(d->display_names, circle[i]),
-            target_of(d, wait_of(d->vm, circle[1 - i])));
+        say(&d->s, "%s %s holds %s", i ? "," : ":", display_names_thread(d->display_names, cycle[i]),
+            target_of(d, wait_of(d->vm, cycle[1 - i])));
 }
 
-static void describe_circle(struct deadlock *d, const u32 *circle, u32 count) {
-    bool locks = all_want_locks(d->vm, circle, count);
-    if (locks) say_locks_of_circle(d, circle, count);
+static void describe_cycle(struct deadlock *d, const u32 *cycle, u32 count) {
+    bool locks = all_want_locks(d->vm, cycle, count);
+    if (locks) say_locks_of_cycle(d, cycle, count);
     for (u32 i = 0; i < count; i++) {
-        add_site(d, circle[i]);
+        add_site(d, cycle[i]);
         if (!locks && i < MOST_NAMED) {
             say(&d->s, "%s", i ? "; " : "");
-            say_wait(d, circle[i]);
+            say_wait(d, cycle[i]);
         }
     }
 }
@@ -204,9 +204,9 @@ static void say_where(struct deadlock *d, u32 thread, const char *s, const char 
     say(&d->s, target ? " wait%s in %s" : " wait%s", s, target);
 }
 
-/* Threads that nobody holds up, and that nobody is left to wake: those waiting on one object in one way in one
- * sentence. */
-static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
+/* Threads that wait for no other thread, and that none is left to wake: those that wait on one object in the same way
+ * make one sentence. */
+static void describe_unwoken(struct deadlock *d, u32 first, bool *described) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
     u32 *group = memory_zero(inspect_thread_count(vm), sizeof *group), count = 0;
@@ -217,7 +217,7 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
         if (strcmp(call_of(d, i), call_of(d, first)) != 0) continue;
         if (signaller < 0) signaller = signaller_missed_by(d, i);
         group[count++] = i;
-        told[i] = true;
+        described[i] = true;
         add_site(d, i);
     }
     const char *s = count == 1 ? "s" : "", *them = count == 1 ? "it" : "them";
@@ -237,29 +237,29 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     free(group);
 }
 
-static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a_signal) {
+static void describe_all_unwoken(struct deadlock *d, bool *described, bool missed_a_signal) {
     for (u32 i = 0; i < inspect_thread_count(d->vm); i++) {
         struct wait w = wait_of(d->vm, i);
-        if (!matters(d, i) || told[i] || w.owner || wait_past_owner(d->vm, w)) continue;
-        if (!missed_a_signal || signaller_missed_by(d, i) >= 0) describe_forgotten(d, i, told);
+        if (!matters(d, i) || described[i] || w.owner || wait_past_owner(d->vm, w)) continue;
+        if (!missed_a_signal || signaller_missed_by(d, i) >= 0) describe_unwoken(d, i, described);
     }
 }
 
-/* No circle: somebody waits for an event that never comes, because it has already been, or for other reasons; others
- * may wait for locks he holds. */
+/* No cycle: some thread waits for an event that never comes, because it has already been, or for other reasons; others
+ * may wait for locks that it holds. */
 static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
-    bool *told = memory_zero(inspect_thread_count(vm), sizeof *told);
-    describe_all_forgotten(d, told, true);
-    describe_all_forgotten(d, told, false);
+    bool *described = memory_zero(inspect_thread_count(vm), sizeof *described);
+    describe_all_unwoken(d, described, true);
+    describe_all_unwoken(d, described, false);
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         struct wait w = wait_of(vm, i);
-        if (!matters(d, i) || told[i] || w.kind == WAIT_JOIN) continue;
+        if (!matters(d, i) || described[i] || w.kind == WAIT_JOIN) continue;
         add_site(d, i);
         say(&d->s, "%s", d->s.length ? "; " : "");
         say_wait(d, i);
     }
-    free(told);
+    free(described);
 }
 
 /* Do all that matter satisfy it? */
@@ -271,29 +271,29 @@ static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm
 
 static void describe_deadlock(struct deadlock *d) {
     struct vm *vm = d->vm;
-    u32 *circle = memory_zero(inspect_thread_count(vm), sizeof *circle);
-    u32 count = d->only_stuck ? 0 : wait_cycle(vm, circle);
-    if (count) describe_circle(d, circle, count);
+    u32 *cycle = memory_zero(inspect_thread_count(vm), sizeof *cycle);
+    u32 count = d->only_stuck ? 0 : wait_cycle(vm, cycle);
+    if (count) describe_cycle(d, cycle, count);
     else describe_standstill(d);
     if (!d->s.length) say(&d->s, "no thread can go on");
     if (!count && all_matter_and(d, wait_is_idle)) d->finding->kind = FINDING_WAITING_FOREVER;
-    free(circle);
+    free(cycle);
 }
 
-/* The thread that closed the circle may itself be outside, or a daemon. */
+/* The thread that closed the cycle may itself be outside of it, or a daemon. */
 static void describe_local_deadlock(struct deadlock *d, u32 thread) {
-    u32 *circle = memory_zero(inspect_thread_count(d->vm), sizeof *circle);
-    u32 count = wait_cycle_from(d->vm, thread, circle);
-    describe_circle(d, circle, count);
+    u32 *cycle = memory_zero(inspect_thread_count(d->vm), sizeof *cycle);
+    u32 count = wait_cycle_from(d->vm, thread, cycle);
+    describe_cycle(d, cycle, count);
     for (u32 i = 0; i < inspect_thread_count(d->vm); i++) {
         bool inside = !wait_is_endless(d->vm, i);
-        for (u32 k = 0; k < count; k++) inside |= circle[k] == i;
+        for (u32 k = 0; k < count; k++) inside |= cycle[k] == i;
         if (inside) continue;
         add_site(d, i);
         say(&d->s, "; ");
         say_wait(d, i);
     }
-    free(circle);
+    free(cycle);
 }
 
 /* ---- exceptions ---- */

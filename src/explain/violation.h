@@ -1,4 +1,4 @@
-/* violation.h - from a VM that stands at a violation to a finding. */
+/* violation.h - makes a finding of a violation that a VM stands at. */
 #ifndef HAVELOCK_EXPLAIN_VIOLATION_H
 #define HAVELOCK_EXPLAIN_VIOLATION_H
 
@@ -8,7 +8,7 @@
 #include "search/property/violation_kind.h"
 #include "vm/listen/display_names.h"
 
-/* Where the VM stands, and what is known of the way there. */
+/* Where the VM stands, and what is known of the path there. */
 struct scene {
     struct vm *vm;
     enum violation_kind kind;
@@ -22,11 +22,11 @@ struct scene {
 
 bool violation_holds(const struct scene *scene);
 
-/* The finding is borrowed from the list. Where nobody can go on its kind depends on what is waited for:
- *   deadlock         threads wait for each other, or for something else that never comes;
- *   missed-signal    a thread is in Object.wait or in await of a condition, and missed the last notify there
- * (missed_signal.h), which came from a thread that is not waiting there itself now; waiting-forever  only idle threads
- * of the library (pools, timers) are left, which keep the program from ending. */
+/* The finding is borrowed from the list. Where no thread can go on, its kind depends on what is waited for:
+ *   deadlock          threads wait for each other, or for something else that never comes;
+ *   missed-signal     a thread is in Object.wait or in await of a condition, and missed the last notify there
+ *                     (missed_signal.h), which came from a thread that is not waiting there itself now;
+ *   waiting-forever   only idle threads of the library (pools, timers) are left, which keep the program from ending. */
 struct finding *violation_describe(struct display_names *display_names, const struct scene *scene,
                                    struct findings *findings);
 

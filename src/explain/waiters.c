@@ -33,38 +33,38 @@ static u32 word_of(struct vm *vm, ref object, const char *name) {
     return f ? get32(object_at(vm, object), f->offset) : 0;
 }
 
-static void list_queue(struct sleepers *sleepers, struct vm *vm, ref condition) {
+static void list_queue(struct waiters *waiters, struct vm *vm, ref condition) {
     ref node = word_of(vm, condition, "firstWaiter");
-    for (; node && sleepers->count <= inspect_thread_count(vm); node = word_of(vm, node, "nextWaiter")) {
+    for (; node && waiters->count <= inspect_thread_count(vm); node = word_of(vm, node, "nextWaiter")) {
         ref waiter = word_of(vm, node, "waiter");
         struct thread *t = waiter ? thread_of_object(vm, waiter) : NULL;
-        if (t && word_of(vm, node, "status") & STATUS_WAITING) vec_push(sleepers, t->id);
+        if (t && word_of(vm, node, "status") & STATUS_WAITING) vec_push(waiters, t->id);
     }
 }
 
 /* ---- all ---- */
 
-void waiters_list(struct sleepers *sleepers, struct vm *vm, ref object) {
-    sleepers->count = 0;
+void waiters_list(struct waiters *waiters, struct vm *vm, ref object) {
+    waiters->count = 0;
     if (!object) return;
     if (is_condition(class_of(vm, object))) {
-        list_queue(sleepers, vm, object);
+        list_queue(waiters, vm, object);
         return;
     }
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         const struct thread *t = inspect_thread(vm, i);
-        if (t->h.state == THREAD_WAITING && t->h.blocker == object) vec_push(sleepers, i);
+        if (t->h.state == THREAD_WAITING && t->h.blocker == object) vec_push(waiters, i);
     }
 }
 
-static bool is_among(const struct sleepers *sleepers, u32 thread) {
-    for (u32 i = 0; i < sleepers->count; i++)
-        if (sleepers->items[i] == thread) return true;
+static bool is_among(const struct waiters *waiters, u32 thread) {
+    for (u32 i = 0; i < waiters->count; i++)
+        if (waiters->items[i] == thread) return true;
     return false;
 }
 
 /* The names of those that are in the first list, and in the second or not; NULL: there are none. */
-static const char *names_of(const struct sleepers *before, const struct sleepers *after, bool still,
+static const char *names_of(const struct waiters *before, const struct waiters *after, bool still,
                             struct display_names *display_names, struct arena *arena) {
     struct VEC(const char *) names = {0};
     for (u32 i = 0; i < before->count; i++)
@@ -75,9 +75,9 @@ static const char *names_of(const struct sleepers *before, const struct sleepers
     return text;
 }
 
-const char *waiters_fate(const struct sleepers *before, struct display_names *display_names, struct arena *arena,
+const char *waiters_fate(const struct waiters *before, struct display_names *display_names, struct arena *arena,
                          ref object, const char **woken) {
-    struct sleepers after = {0};
+    struct waiters after = {0};
     waiters_list(&after, display_names_vm(display_names), object);
     const char *left = names_of(before, &after, true, display_names, arena);
     *woken = names_of(before, &after, false, display_names, arena);

@@ -1,8 +1,12 @@
 #include "search/checkpoint.h"
+
+#include <assert.h>
+
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
-/* While only probing, the search will begin again by itself, unless it was interrupted or took too long. */
+/* A search that only looks whether the program is small begins again by itself, unless it was interrupted or took too
+ * long. */
 struct archive_writer *checkpoint_begin(const struct search *s) {
     struct checkpoint_asker *asker = s->options->checkpoint_asker;
     if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
@@ -47,7 +51,7 @@ static void read_outcomes(struct outcomes *outcomes, struct archive_reader *r) {
 
 /* ---- what was found ---- */
 
-/* A step that was given up (the memory was full) will be taken again, and what it came upon be found again. */
+/* A step that was given up, because the memory was full, will be taken again: what it found will be found again. */
 static u64 count_for_good(const struct search *s, const struct found *found) {
     return found->count - (found->latest > s->result->stats.transitions);
 }
@@ -65,7 +69,7 @@ static void write_found(const struct search *s, struct archive_writer *w) {
     }
 }
 
-/* The schedules are executed again before they are reported: whether they lead anywhere is seen then. */
+/* The schedules are replayed before they are reported: wrong ones are seen then. */
 static void read_found(struct search_result *result, struct archive_reader *r) {
     result->uncounted = archive_get64(r);
     for (u32 left = archive_get_upto(r, MOST_GROUPS); left && !r->failed; left--) {
@@ -87,6 +91,7 @@ static double read_seconds(struct archive_reader *r) {
 
 void checkpoint_write(const struct search *s, struct archive_writer *w) {
     const struct search_stats *stats = &s->result->stats;
+    assert(s->result->end == SEARCH_BOUND && s->cut_off <= BOUND_LAST_CUT);
     u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, inspect_instructions(s->vm)};
     archive_put(w, numbers, sizeof numbers);
     archive_put(w, &stats->seconds, sizeof stats->seconds);

@@ -1,5 +1,6 @@
 #include "search/dfs_stack.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 void dfs_stack_free(struct dfs_stack *stack) {
@@ -15,6 +16,7 @@ u64 dfs_stack_bytes(const struct dfs_stack *stack) {
 struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices) {
     struct level level = {.mark = mark, .first = stack->choices.count, .count = choices->count};
     for (u32 i = 0; i < choices->count; i++) {
+        assert(i == 0 || choices->items[i - 1].thread <= choices->items[i].thread);
         vec_push(&stack->choices, choices->items[i]);
         vec_push(&stack->tried, NOT_TRIED);
     }
@@ -75,6 +77,7 @@ void dfs_stack_try_all(struct dfs_stack *stack, struct level *level) {
 
 void dfs_stack_untry(struct dfs_stack *stack) {
     const struct level *level = dfs_stack_top(stack);
+    assert(level->cursor < level->count && stack->tried.items[level->first + level->cursor] == TRIED);
     stack->tried.items[level->first + level->cursor] = TO_TRY;
 }
 

@@ -1,9 +1,12 @@
-/* dfs_stack.h - the states on a depth-first path, and what was or is to be tried from each.
+/* dfs_stack.h - the states on a depth-first path, with the choices tried or to be tried from each.
  *
- * Level 0 is the start; step n leads from level n - 1 to level n.
+ * Level 0 is the start; step n leads from level n - 1 to level n. The choices of a level that are TO_TRY are its
+ * backtrack set (dpor.h); those that are TRIED were taken.
  */
 #ifndef HAVELOCK_SEARCH_DFS_STACK_H
 #define HAVELOCK_SEARCH_DFS_STACK_H
+
+#include <assert.h>
 
 #include "base/archive.h"
 #include "search/path/schedule.h"
@@ -12,7 +15,7 @@
 struct level {
     struct space_mark mark; /* how to come back; mark.state is 0 for a state that was not stored */
     u32 first, count;       /* its choices, in stack.choices, by thread */
-    u32 cursor;             /* none before it is to be tried */
+    u32 cursor;             /* no choice before it is TO_TRY */
     bool full;              /* everything is to be tried */
 };
 
@@ -27,11 +30,12 @@ struct dfs_stack {
 void dfs_stack_free(struct dfs_stack *stack);
 u64 dfs_stack_bytes(const struct dfs_stack *stack);
 
-/* A state with its choices becomes the top level. Nothing is to be tried yet. */
+/* A state with its choices, in the order of seam_choices, becomes the top level. Nothing is to be tried yet. */
 struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices);
 void dfs_stack_pop(struct dfs_stack *stack);
 
 static inline struct level *dfs_stack_top(struct dfs_stack *stack) {
+    assert(stack->levels.count);
     return &stack->levels.items[stack->levels.count - 1];
 }
 
@@ -48,8 +52,8 @@ bool dfs_stack_enabled(const struct dfs_stack *stack, const struct level *level,
 void dfs_stack_try(struct dfs_stack *stack, struct level *level, u32 thread);
 void dfs_stack_try_all(struct dfs_stack *stack, struct level *level);
 
-/* What a level knows beside its marks; reading adds to the top, which was just pushed in the same state: the choices
- * must be the same. */
+/* All of a level but its mark. Reading fills the top, which was just pushed in the same state: the choices must be the
+ * same. */
 void dfs_stack_write_level(const struct dfs_stack *stack, const struct level *level, struct archive_writer *w);
 void dfs_stack_read_top(struct dfs_stack *stack, struct archive_reader *r);
 

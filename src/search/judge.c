@@ -1,5 +1,6 @@
 #include "search/judge.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/property/violation_group.h"
@@ -23,6 +24,7 @@ static void copy_path(const struct search *s, struct schedule *schedule) {
 /* Notes a violation at the end of the path. */
 static bool report(struct search *s, enum violation_kind kind, u64 group) {
     struct search_result *result = s->result;
+    assert(kind < VIOLATION_COUNT);
     struct found *found = group_of(result, kind, group);
     if (found && (!found->count || found->schedule.count > s->path.count)) copy_path(s, &found->schedule);
     if (found) {
@@ -64,22 +66,23 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
     const struct properties *properties = s->options->properties;
     bool over = false;
     u32 other;
+    assert(s->path.count);
     if (property_wait_cycle(properties, s->vm, thread))
-        over = report(s, VIOLATION_WAIT_CYCLE, violation_group_circle(s->vm, thread));
+        over = report(s, VIOLATION_WAIT_CYCLE, violation_group_wait_cycle(s->vm, thread));
     if (over || !properties) return over;
     if (properties->race && property_race(s->vm, thread, &other))
         over = report(s, VIOLATION_RACE, violation_group_race(s->vm, thread, other));
     return over || judge_invariants(s, site);
 }
 
-/* A circle was reported when it was closed. */
-static bool is_in_circle(struct vm *vm) {
+/* A cycle of waits was reported when it was closed. */
+static bool is_in_wait_cycle(struct vm *vm) {
     for (u32 i = 0; i < inspect_thread_count(vm); i++)
         if (!inspect_is_daemon(vm, i) && wait_is_endless(vm, i)) return true;
     return false;
 }
 
-/* Does a thread of the window wait for something that is not the end of one outside? */
+/* Does a thread of the window wait for something else than the end of a thread outside? */
 static bool somebody_waits(struct vm *vm) {
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         struct wait w = wait_of(vm, i);
@@ -89,7 +92,7 @@ static bool somebody_waits(struct vm *vm) {
     return false;
 }
 
-/* Nobody in the window can go on. Whether that is for good is found out later (window_release.h). */
+/* No thread of the window can go on. Whether that lasts is found out later (window_release.h). */
 static bool judge_standstill(struct search *s) {
     if (!s->options->standstill || !somebody_waits(s->vm)) return false;
     u64 group = violation_group_standstill(s->vm);
@@ -100,7 +103,7 @@ static bool judge_standstill(struct search *s) {
 }
 
 bool judge_end(struct search *s) {
-    if (!seam_unfinished(s->vm) || (s->options->all && is_in_circle(s->vm))) return false;
+    if (!seam_unfinished(s->vm) || (s->options->all && is_in_wait_cycle(s->vm))) return false;
     if (seam_holds_back(s->vm)) return judge_standstill(s);
     return report(s, VIOLATION_DEADLOCK, violation_group_standstill(s->vm));
 }

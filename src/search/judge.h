@@ -1,6 +1,6 @@
-/* judge.h - is what a search comes upon a violation? Notes it in the result if so.
+/* judge.h - decides whether what a search has reached is a violation, and notes it in the result if so.
  *
- * Each function returns true if the search is over by that: unless it is to find everything (options->all).
+ * The functions return true if that ends the search. With options->all only the goal (options->goal) does.
  */
 #ifndef HAVELOCK_SEARCH_JUDGE_H
 #define HAVELOCK_SEARCH_JUDGE_H
@@ -11,7 +11,7 @@
 /* The state after a step of that thread, which stood at `site` (violation_group_site) before. */
 bool judge_state(struct search *s, u32 thread, u64 site);
 
-/* The invariants alone: also where a thread or the program has ended by that step. */
+/* The invariants alone; also after a step that ended a thread or the program. */
 bool judge_invariants(struct search *s, u64 site);
 
 /* An exception left a thread in the last step. */
@@ -29,7 +29,7 @@ bool judge_scc(struct search *s, u64 movers);
 /* Is the state to be judged as an end (judge_end), though there are choices? */
 static inline bool judge_rests(const struct search *s) { return inspect_allows_spurious(s->vm) && seam_rests(s->vm); }
 
-/* What the thread's next step is, for judge_state; 0 if nobody will want to know. */
+/* Before a step: where the thread stands, for judge_state; 0 if there are no invariants. */
 u64 judge_site(struct search *s, u32 thread);
 
 #endif

@@ -25,14 +25,14 @@ enum heuristic {
     HEURISTIC_COUNT
 };
 
-/* Where a thread should get to: HEURISTIC_TARGET. */
+/* Where a thread should get to, for HEURISTIC_TARGET. */
 struct search_target {
     char thread[128]; /* its name */
     char file[256];   /* as in "Main.java" */
     u32 line;         /* 0: file is a method (thread_location.h) */
 };
 
-/* What is looked for: with `all`, the search ends when it comes upon this. */
+/* The violation that is looked for: with `all`, the search ends when it reaches this one. */
 struct search_goal {
     bool (*is)(void *context, struct vm *vm, u32 kind); /* kind: enum violation_kind; the VM stands there */
     void *context;
@@ -42,8 +42,8 @@ struct checkpoint_asker;
 
 /* Where more workers of a search come from. */
 struct worker_source {
-    /* A VM like the first one, open, with its numbers shared (seam_join), and the properties as it knows them. Called
-     * on the OS thread of the worker. False: there is none. The VM is the recruiter's. */
+    /* A VM like the first one, open, with its numbers shared (seam_join), and its own copy of the properties. Called on
+     * the OS thread of the worker. False: there is none. The source keeps the VM. */
     bool (*worker_vm)(void *context, u32 number, struct vm **vm, const struct properties **properties);
     void *context;
 };
@@ -51,7 +51,7 @@ struct worker_source {
 struct search_options {
     enum strategy strategy;
     enum heuristic heuristic;      /* of STRATEGY_BEST */
-    struct search_target *targets; /* in the order of heuristic_sort */
+    struct search_target *targets; /* sorted by heuristic_sort */
     u32 target_count;
     u64 max_states, max_depth; /* 0: none */
     bool limit_switches;
@@ -60,7 +60,7 @@ struct search_options {
     u64 memory;         /* bytes for store, undo log and search together; 0: no limit but the store's own */
     u64 seed;
     u64 runs;                     /* of the random strategies; 0: until max_seconds, or a default */
-    u32 bug_depth;                /* of PCT: so many orderings of operations make the bug; 0: drawn for each run */
+    u32 bug_depth;                /* of PCT: how many orderings of operations the bug needs; 0: drawn for each run */
     double probe_seconds;         /* before a depth-first search; 0: none */
     double minimize_seconds;      /* for a schedule that was found; 0: none */
     bool reduce;                  /* partial-order reduction */
@@ -71,10 +71,10 @@ struct search_options {
     const struct worker_source *worker_source; /* if there is more than one */
     bool lossy;                                /* states are kept as fingerprints (space_open_lossy) */
     bool all;                                  /* goes on after a violation */
-    const struct search_goal *goal;            /* unless it is this one; NULL: none is */
+    const struct search_goal *goal;            /* with `all`: ends the search; NULL: nothing does */
     const struct path_listener *path_listener; /* NULL: nobody listens */
-    bool standstill; /* one of the threads in the window is a violation, if it lasts (window_release.h) */
-    const struct properties *properties; /* NULL: none on request */
+    bool standstill; /* a standstill of the threads in the window is a violation if it lasts (window_release.h) */
+    const struct properties *properties; /* further ones to look for; NULL: none */
     struct archive_reader *resume;       /* goes on with an earlier search, see checkpoint.h; NULL: from the start */
     struct checkpoint_asker *checkpoint_asker; /* NULL: the search is never saved */
     const char *const *bound_names; /* for whoever writes about the result: see search_bound_text; may be NULL */

@@ -1,6 +1,6 @@
-/* outcome_list.h - how the explored paths ended: exit status and what was printed, each outcome once.
+/* outcomes.h - how the explored paths ended: exit status and what was printed, each outcome once.
  *
- * Paths that end in a violation, or that the program gave up (Verify.ignoreIf), have no outcome.
+ * Paths that end in a violation, or that the program ignores (Verify.ignoreIf), have no outcome.
  */
 #ifndef HAVELOCK_SEARCH_OUTCOMES_H
 #define HAVELOCK_SEARCH_OUTCOMES_H

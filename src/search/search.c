@@ -29,6 +29,7 @@ void search_update_stats(struct search *s) {
 /* ---- choices and states ---- */
 
 u32 search_switches(const struct search *s) {
+    assert(!s->counts_switches || s->switches.count >= s->path.count);
     return s->counts_switches && s->path.count ? s->switches.items[s->path.count - 1] : 0;
 }
 
@@ -80,6 +81,7 @@ void search_note_cuts(struct search *s) {
 }
 
 bool search_stop(struct search *s, enum search_bound bound) {
+    assert(bound != BOUND_NONE);
     search_update_stats(s);
     s->result->end = SEARCH_BOUND;
     s->result->bound = bound;
@@ -140,6 +142,7 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
 
 void search_end(struct search *s) {
     struct search_result *result = s->result;
+    assert(s->cut_off <= BOUND_LAST_CUT);
     if (result->end == SEARCH_CLEAN && s->cut_off) search_stop(s, s->cut_off);
     result->exhaustive = result->end == SEARCH_CLEAN && !s->options->lossy;
     if (result->found.count && result->end != SEARCH_FATAL) result->end = SEARCH_VIOLATION;

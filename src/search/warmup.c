@@ -42,24 +42,24 @@ static bool choose(struct vm *vm, struct turn *turn) {
 /* In order of loading: was it initialised, when we looked? */
 struct initialised VEC(bool);
 
-static void look(struct initialised *view, struct vm *vm) {
-    while (view->count < inspect_classes_ready(vm)) vec_push(view, false);
-    for (u32 i = 0; i < view->count; i++)
-        view->items[i] |= inspect_is_initialised(vm, program_arrivals(inspect_program(vm))[i]);
+static void note_initialised(struct initialised *seen, struct vm *vm) {
+    while (seen->count < inspect_classes_ready(vm)) vec_push(seen, false);
+    for (u32 i = 0; i < seen->count; i++)
+        seen->items[i] |= inspect_is_initialised(vm, program_arrivals(inspect_program(vm))[i]);
 }
 
 /* Also one step may take too long. */
 static bool has_enough(void *vm) { return inspect_instructions(vm) >= MOST_INSTRUCTIONS; }
 
 /* One run, with what is left of the steps. */
-static void run(struct vm *vm, struct turn *turn, u32 *steps, struct initialised *view) {
+static void run(struct vm *vm, struct turn *turn, u32 *steps, struct initialised *seen) {
     *turn = (struct turn){.rng = turn->rng};
     while (*steps && !has_enough(vm) && choose(vm, turn)) {
         u32 alternative = (u32)rng_below(&turn->rng, seam_alternatives(vm, turn->thread));
         enum outcome outcome = seam_step(vm, (struct choice){turn->thread, alternative});
         --*steps;
         if (sets_properties(vm)) break;
-        look(view, vm);
+        note_initialised(seen, vm);
         if (outcome >= OUTCOME_EXIT) break;
         seam_mark(vm);
     }
@@ -71,7 +71,7 @@ static bool is_of_the_library(const struct class *c) {
 }
 
 void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
-    struct initialised view = {0};
+    struct initialised seen = {0};
     struct turn turn = {.rng = {1}};
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);
@@ -79,14 +79,14 @@ void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
     control_set_asked(vm, (struct vm_asked){has_enough, vm});
     for (u32 i = 0; i < RUNS && steps && !sets_properties(vm); i++) {
         seam_begin(vm);
-        run(vm, &turn, &steps, &view);
+        run(vm, &turn, &steps, &seen);
         seam_undo(vm, start);
         seam_mark(vm);
     }
     control_set_asked(vm, (struct vm_asked){NULL, NULL});
-    for (u32 i = 0; i < view.count; i++) {
+    for (u32 i = 0; i < seen.count; i++) {
         const struct class *c = program_arrivals(inspect_program(vm))[i];
-        if (view.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));
+        if (seen.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));
     }
-    vec_free(&view);
+    vec_free(&seen);
 }

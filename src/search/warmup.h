@@ -1,10 +1,10 @@
 /* warmup.h - a few runs of the program before a search, to see which classes of the JDK they initialise.
  *
- * Their initialisers are a library's private affair: in a search they would be hundreds of steps that every thread
- * could be interrupted in. Initialised before main they belong to the base layer. A class that reads a system property
- * when it is initialised must not be too early: what comes after the program has set one is left alone.
+ * In a search, the initialisers of these classes would be hundreds of steps between which other threads could run. A
+ * class that is initialised before main belongs to the base layer. A class may read system properties when it is
+ * initialised, so classes that are initialised after the program has set one are left out.
  *
- * The runs are random, but always the same; all together they are bounded. What only rare runs initialise is left to
+ * The runs are random, with a fixed seed, and bounded all together. Classes that only rare runs initialise are left to
  * the search.
  */
 #ifndef HAVELOCK_SEARCH_WARMUP_H

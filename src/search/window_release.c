@@ -7,21 +7,20 @@
 
 enum { MOST_STEPS = 20000000 };
 
-/* Who were held back or not there; the others must stay where they are. */
+/* By thread: is it outside the window, or not alive? The others must stay where they are. */
 static bool *outsiders(struct vm *vm, u32 *count) {
     *count = inspect_thread_count(vm);
-    bool *host_snapshot = memory_zero(*count, sizeof *host_snapshot);
+    bool *outside = memory_zero(*count, sizeof *outside);
     for (u32 i = 0; i < *count; i++) {
         const struct thread *t = inspect_thread(vm, i);
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
-        host_snapshot[i] = !alive || inspect_is_excluded(vm, i);
+        outside[i] = !alive || inspect_is_excluded(vm, i);
     }
-    return host_snapshot;
+    return outside;
 }
 
 /* The thread of the last step goes on if it can. 0: nobody can; -1: somebody of the window can. */
-static int choose(struct vm *vm, const bool *host_snapshot, u32 known, struct schedule *choices,
-                  struct choice *chosen) {
+static int choose(struct vm *vm, const bool *outside, u32 known, struct schedule *choices, struct choice *chosen) {
     u32 count = seam_choices(vm, NULL, 0), last = chosen->thread;
     choices->count = 0;
     for (u32 i = 0; i < count; i++) vec_push(choices, (struct choice){0});
@@ -30,7 +29,7 @@ static int choose(struct vm *vm, const bool *host_snapshot, u32 known, struct sc
     *chosen = choices->items[0];
     for (u32 i = 0; i < count; i++) {
         u32 thread = choices->items[i].thread;
-        if (thread < known && !host_snapshot[thread]) return -1;
+        if (thread < known && !outside[thread]) return -1;
         if (thread == last) *chosen = choices->items[i];
     }
     return 1;
@@ -41,11 +40,11 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
     struct schedule choices = {0};
     struct choice chosen = {UINT32_MAX, 0};
     u32 known;
-    bool *host_snapshot = outsiders(vm, &known);
+    bool *outside = outsiders(vm, &known);
     int going = -1;
     seam_window(vm, NULL);
     for (u32 steps = 0; steps < MOST_STEPS && !search_interrupted(options); steps++) {
-        going = choose(vm, host_snapshot, known, &choices, &chosen);
+        going = choose(vm, outside, known, &choices, &chosen);
         if (going < 1) break;
         vec_push(schedule, chosen);
         seam_mark(vm);
@@ -56,7 +55,7 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
     }
     seam_window(vm, options->window);
     vec_free(&choices);
-    free(host_snapshot);
+    free(outside);
     return going == 0 && seam_unfinished(vm);
 }
 

@@ -1,9 +1,9 @@
-/* window_release.h - a standstill of the threads in a window: is it one for good?
+/* window_release.h - is a standstill of the threads in a window a deadlock of the whole program?
  *
- * Threads outside the window have not moved. From the standstill on they are let go, one after the other, until they
- * have ended or stand still, too. If nobody in the window could go on in the meantime, and somebody is left waiting,
- * that is a deadlock of the whole program, and the schedule with the way there is its proof. If not, nothing is known,
- * and nothing was found.
+ * Threads outside the window have not moved. From the standstill on they are released, one after the other, until they
+ * have ended or stand still, too. If no thread of the window could go on in the meantime, and a thread is left waiting,
+ * that is a deadlock of the whole program, and the schedule that led there is its proof. Otherwise nothing is known,
+ * and the standstill is dropped.
  */
 #ifndef HAVELOCK_SEARCH_WINDOW_RELEASE_H
 #define HAVELOCK_SEARCH_WINDOW_RELEASE_H

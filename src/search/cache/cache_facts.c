@@ -1,66 +1,67 @@
 #include "search/cache/cache_facts.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-
-/* A power of two, so that neighbours on the path never share a place. */
+/* A power of two. Neighbours on the path never share an entry. */
 enum { LEVELS = 256, NO_LEVEL = -1 };
 
 struct cache_facts {
-    struct state_facts views[LEVELS];
-    struct thread_facts *threads; /* of all views */
-    u32 width;                    /* how many each has */
+    struct state_facts states[LEVELS];
+    struct thread_facts *threads; /* of all states */
+    u32 width;                    /* how many threads each state has room for */
 };
 
 struct cache_facts *cache_facts_new(void) {
-    struct cache_facts *o = memory_zero(1, sizeof *o);
-    return o;
+    struct cache_facts *c = memory_zero(1, sizeof *c);
+    return c;
 }
 
-void cache_facts_free(struct cache_facts *o) {
-    if (!o) return;
-    free(o->threads);
-    free(o);
+void cache_facts_free(struct cache_facts *c) {
+    if (!c) return;
+    free(c->threads);
+    free(c);
 }
 
-u64 cache_facts_bytes(const struct cache_facts *o) { return sizeof *o + (u64)LEVELS * o->width * sizeof *o->threads; }
+u64 cache_facts_bytes(const struct cache_facts *c) { return sizeof *c + (u64)LEVELS * c->width * sizeof *c->threads; }
 
 static const struct fact unknown = {CACHE_FACT_ALL_SLOTS, CACHE_FACT_UNKNOWN};
 
-static void forget(struct cache_facts *o, struct state_facts *state_facts) {
+static void forget(struct cache_facts *c, struct state_facts *state_facts) {
     state_facts->is_free = unknown;
-    for (u32 i = 0; i < o->width; i++) state_facts->threads[i] = (struct thread_facts){unknown, unknown};
+    for (u32 i = 0; i < c->width; i++) state_facts->threads[i] = (struct thread_facts){unknown, unknown};
 }
 
-/* Nothing is known any more. */
-static void widen(struct cache_facts *o, u32 threads) {
-    o->width = threads + threads / 2;
-    free(o->threads);
-    o->threads = memory_zero((size_t)LEVELS * o->width, sizeof *o->threads);
+/* Makes room for more threads; drops all facts. */
+static void widen(struct cache_facts *c, u32 threads) {
+    c->width = threads + threads / 2;
+    free(c->threads);
+    c->threads = memory_zero((size_t)LEVELS * c->width, sizeof *c->threads);
     for (u32 i = 0; i < LEVELS; i++)
-        o->views[i] = (struct state_facts){.level = (u32)NO_LEVEL, .threads = o->threads + (size_t)i * o->width};
+        c->states[i] = (struct state_facts){.level = (u32)NO_LEVEL, .threads = c->threads + (size_t)i * c->width};
 }
 
-struct state_facts *cache_facts_at(struct cache_facts *o, u32 level, u32 threads) {
-    if (threads > o->width) widen(o, threads);
-    struct state_facts *state_facts = &o->views[level % LEVELS];
-    if (state_facts->level != level) forget(o, state_facts);
+struct state_facts *cache_facts_at(struct cache_facts *c, u32 level, u32 threads) {
+    if (threads > c->width) widen(c, threads);
+    assert(level != (u32)NO_LEVEL);
+    struct state_facts *state_facts = &c->states[level % LEVELS];
+    if (state_facts->level != level) forget(c, state_facts);
     state_facts->level = level;
     return state_facts;
 }
 
 static struct fact still(struct fact fact, u64 changed) { return fact.slots & changed ? unknown : fact; }
 
-void cache_facts_enter(struct cache_facts *o, u32 level, u32 threads, u64 changed) {
-    struct state_facts *state_facts = cache_facts_at(o, level, threads);
-    const struct state_facts *before = &o->views[(level - 1) % LEVELS];
+void cache_facts_enter(struct cache_facts *c, u32 level, u32 threads, u64 changed) {
+    struct state_facts *state_facts = cache_facts_at(c, level, threads);
+    const struct state_facts *before = &c->states[(level - 1) % LEVELS];
     if (level == 0 || before->level != level - 1 || changed == CACHE_FACT_ALL_SLOTS) {
-        forget(o, state_facts);
+        forget(c, state_facts);
         return;
     }
     state_facts->is_free = still(before->is_free, changed);
-    for (u32 i = 0; i < o->width; i++)
+    for (u32 i = 0; i < c->width; i++)
         state_facts->threads[i] =
             (struct thread_facts){still(before->threads[i].step, changed), still(before->threads[i].choices, changed)};
 }

@@ -1,10 +1,10 @@
-/* cache_facts.h - what is known of the threads' next steps in the states on a depth-first path.
+/* cache_facts.h - answers of the transition cache that still hold in the next state of a depth-first path.
  *
- * What foresight says of a thread follows from the ids in few slots. A step changes few slots, too: what it does not
- * touch stays true in the next state and need not be looked up again. Slots are summed up in 64 bits (decisions_bit):
- * two sums without a common bit have no common slot.
+ * An answer about a thread depends on the ids in a few slots of the state vector, and a step changes a few slots. An
+ * answer whose slots the step did not change holds in the next state and need not be looked up again. A set of slots is
+ * 64 bits (decisions_bit): two sets without a common bit have no common slot.
  *
- * Only the last levels of a long path are kept; of the others nothing is known.
+ * Facts are kept for the last levels of a long path only; nothing is known about the others.
  */
 #ifndef HAVELOCK_SEARCH_CACHE_CACHE_FACTS_H
 #define HAVELOCK_SEARCH_CACHE_CACHE_FACTS_H
@@ -14,34 +14,34 @@
 #define CACHE_FACT_UNKNOWN   UINT32_MAX
 #define CACHE_FACT_ALL_SLOTS UINT64_MAX
 
-/* Something known, and the slots it follows from. */
+/* An answer, and the slots it depends on. */
 struct fact {
     u64 slots;
     u32 value; /* CACHE_FACT_UNKNOWN: not known */
 };
 
-/* Of a thread. */
+/* About a thread. */
 struct thread_facts {
-    struct fact step;    /* what becomes of it */
-    struct fact choices; /* how many it has */
+    struct fact step;    /* the effect of its next step */
+    struct fact choices; /* how many choices it has */
 };
 
-/* Of a state. */
+/* About a state. */
 struct state_facts {
     u32 level;
-    struct fact is_free; /* may threads go on at all? */
+    struct fact is_free; /* may every thread go on that can (seam_is_free)? */
     struct thread_facts *threads;
 };
 
 struct cache_facts;
 
 struct cache_facts *cache_facts_new(void);
-void cache_facts_free(struct cache_facts *o);
-u64 cache_facts_bytes(const struct cache_facts *o);
+void cache_facts_free(struct cache_facts *c);
+u64 cache_facts_bytes(const struct cache_facts *c);
 
-/* The view from a level of the path, with room for so many threads; borrowed until the next call. */
-struct state_facts *cache_facts_at(struct cache_facts *o, u32 level, u32 threads);
+/* The facts at a level of the path, with room for so many threads; borrowed until the next call. */
+struct state_facts *cache_facts_at(struct cache_facts *c, u32 level, u32 threads);
 
-/* A step leads from the level before to a new state at this one; it changes these slots. Level 0: the path begins. */
-void cache_facts_enter(struct cache_facts *o, u32 level, u32 threads, u64 changed);
+/* A step leads from the level before to a new state at this level; it changes these slots. Level 0: the path begins. */
+void cache_facts_enter(struct cache_facts *c, u32 level, u32 threads, u64 changed);
 #endif

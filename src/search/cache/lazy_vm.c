@@ -1,126 +1,131 @@
 #include "search/cache/lazy_vm.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/judge.h"
 #include "vm/explore/inspect.h"
 
-/* Reduction asks the VM about every state, and so do bounds and properties that look at more than the store has. */
-static bool can_foresee(const struct search *s) {
+/* Reduction asks the VM about every state; so do bounds and properties that need more than the store has. */
+static bool can_cache(const struct search *s) {
     const struct properties *properties = s->options->properties;
     bool asks = properties && (properties->race || properties->invariants.count);
     return !inspect_allows_spurious(s->vm) && !s->options->reduce && !s->options->lossy && !s->options->window &&
            !s->counts_switches && !asks;
 }
 
-void lazy_vm_open(struct lazy_vm *p, struct search *s, struct dfs_stack *stack) {
-    *p = (struct lazy_vm){.s = s, .stack = stack};
+void lazy_vm_open(struct lazy_vm *lazy, struct search *s, struct dfs_stack *stack) {
+    *lazy = (struct lazy_vm){.s = s, .stack = stack};
 }
 
-void lazy_vm_use_cache(struct lazy_vm *p) {
-    if (can_foresee(p->s)) p->cache = transition_cache_new(p->s->space);
+void lazy_vm_use_cache(struct lazy_vm *lazy) {
+    if (can_cache(lazy->s)) lazy->cache = transition_cache_new(lazy->s->space);
 }
 
-void lazy_vm_close(struct lazy_vm *p) {
-    transition_cache_free(p->cache);
-    vec_free(&p->choices);
+void lazy_vm_close(struct lazy_vm *lazy) {
+    transition_cache_free(lazy->cache);
+    vec_free(&lazy->choices);
 }
 
-u64 lazy_vm_bytes(const struct lazy_vm *p) {
-    return p->choices.capacity * sizeof(struct choice) + (p->cache ? transition_cache_bytes(p->cache) : 0);
+u64 lazy_vm_bytes(const struct lazy_vm *lazy) {
+    return lazy->choices.capacity * sizeof(struct choice) + (lazy->cache ? transition_cache_bytes(lazy->cache) : 0);
 }
 
 /* ---- steps ---- */
 
-bool lazy_vm_catch_up(struct lazy_vm *p) {
-    struct search *s = p->s;
-    s->again |= seam_broken(s->vm); /* then steps may end elsewhere, and what comes after them makes no sense */
-    for (; p->vm_steps < s->path.count && !s->again; p->vm_steps++) {
-        p->stack->levels.items[p->vm_steps - p->base].mark.vm = seam_mark(s->vm);
-        seam_step(s->vm, s->path.items[p->vm_steps]);
+bool lazy_vm_catch_up(struct lazy_vm *lazy) {
+    struct search *s = lazy->s;
+    assert(lazy->base <= lazy->vm_steps && lazy->vm_steps <= s->path.count);
+    s->again |= seam_broken(s->vm); /* then steps may end elsewhere: the rest of the path is not valid */
+    for (; lazy->vm_steps < s->path.count && !s->again; lazy->vm_steps++) {
+        lazy->stack->levels.items[lazy->vm_steps - lazy->base].mark.vm = seam_mark(s->vm);
+        seam_step(s->vm, s->path.items[lazy->vm_steps]);
         s->again = seam_broken(s->vm);
     }
     return s->again;
 }
 
-bool lazy_vm_listen(struct lazy_vm *p) {
-    const struct path_listener *listener = p->s->options->path_listener;
+bool lazy_vm_listen(struct lazy_vm *lazy) {
+    const struct path_listener *listener = lazy->s->options->path_listener;
     if (!listener) return false;
-    path_listener_begin(listener, p->s->vm, p->s->start);
-    p->vm_steps = 0;
-    bool over = lazy_vm_catch_up(p);
-    path_listener_end(listener, p->s->vm);
+    path_listener_begin(listener, lazy->s->vm, lazy->s->start);
+    lazy->vm_steps = 0;
+    bool over = lazy_vm_catch_up(lazy);
+    path_listener_end(listener, lazy->s->vm);
     return over;
 }
 
-enum cached lazy_vm_take_cached(struct lazy_vm *p, struct choice choice) {
-    enum cached foreseen = p->cache ? transition_cache_apply(p->cache, p->stack->levels.count - 1, choice) : CACHED_NOT;
-    if (foreseen) search_skip(p->s, choice);
-    return foreseen;
+enum cached lazy_vm_take_cached(struct lazy_vm *lazy, struct choice choice) {
+    assert(lazy->s->path.count == lazy->base + lazy->stack->levels.count - 1);
+    enum cached cached =
+        lazy->cache ? transition_cache_apply(lazy->cache, lazy->stack->levels.count - 1, choice) : CACHED_NOT;
+    if (cached) search_skip(lazy->s, choice);
+    return cached;
 }
 
-bool lazy_vm_prepare(struct lazy_vm *p, struct choice choice) {
-    if (lazy_vm_catch_up(p)) return true;
-    dfs_stack_top(p->stack)->mark.vm = seam_mark(p->s->vm);
-    if (p->cache) transition_cache_before(p->cache, choice);
+bool lazy_vm_prepare(struct lazy_vm *lazy, struct choice choice) {
+    if (lazy_vm_catch_up(lazy)) return true;
+    dfs_stack_top(lazy->stack)->mark.vm = seam_mark(lazy->s->vm);
+    if (lazy->cache) transition_cache_before(lazy->cache, choice);
     return false;
 }
 
-enum stepped lazy_vm_step(struct lazy_vm *p, struct choice choice) {
-    enum stepped stepped = search_step(p->s, choice);
-    p->vm_steps = p->s->path.count;
-    if (p->cache) transition_cache_after(p->cache, stepped == STEPPED_ON);
+enum stepped lazy_vm_step(struct lazy_vm *lazy, struct choice choice) {
+    enum stepped stepped = search_step(lazy->s, choice);
+    lazy->vm_steps = lazy->s->path.count;
+    if (lazy->cache) transition_cache_after(lazy->cache, stepped == STEPPED_ON);
     return stepped;
 }
 
-enum visit lazy_vm_visit(struct lazy_vm *p, enum cached foreseen, u32 *state) {
-    if (foreseen) return space_commit(p->s->space, state);
-    enum visit visit = search_visit(p->s, state);
-    if (p->cache) transition_cache_stored(p->cache);
+enum visit lazy_vm_visit(struct lazy_vm *lazy, enum cached cached, u32 *state) {
+    if (cached) return space_commit(lazy->s->space, state);
+    enum visit visit = search_visit(lazy->s, state);
+    if (lazy->cache) transition_cache_stored(lazy->cache);
     return visit;
 }
 
-void lazy_vm_back(struct lazy_vm *p) {
-    struct level *top = dfs_stack_top(p->stack);
-    u32 depth = p->base + p->stack->levels.count - 1;
-    if (p->vm_steps > depth) {
-        seam_undo(p->s->vm, top->mark.vm);
-        p->vm_steps = depth;
+void lazy_vm_back(struct lazy_vm *lazy) {
+    struct level *top = dfs_stack_top(lazy->stack);
+    u32 depth = lazy->base + lazy->stack->levels.count - 1;
+    if (lazy->vm_steps > depth) {
+        seam_undo(lazy->s->vm, top->mark.vm);
+        lazy->vm_steps = depth;
     }
-    space_undo_store(p->s->space, top->mark);
-    p->s->path.count = depth;
+    space_undo_store(lazy->s->space, top->mark);
+    lazy->s->path.count = depth;
 }
 
 /* ---- questions ---- */
 
 /* Asks about a thread. */
-static bool ask(struct lazy_vm *p, enum question question, u32 thread, u32 *answer) {
-    if (transition_cache_answer(p->cache, question, thread, answer)) return false;
-    if (lazy_vm_catch_up(p)) return true;
-    *answer = transition_cache_ask(p->cache, question, thread);
+static bool ask(struct lazy_vm *lazy, enum question question, u32 thread, u32 *answer) {
+    if (transition_cache_answer(lazy->cache, question, thread, answer)) return false;
+    if (lazy_vm_catch_up(lazy)) return true;
+    *answer = transition_cache_ask(lazy->cache, question, thread);
     return false;
 }
 
-/* As the VM has them, or of threads that may all go on if they can. */
-bool lazy_vm_list_choices(struct lazy_vm *p) {
-    struct vm *vm = p->s->vm;
+/* From the VM, or, if every thread may go on that can, thread by thread from the cache. */
+bool lazy_vm_list_choices(struct lazy_vm *lazy) {
+    struct vm *vm = lazy->s->vm;
     u32 is_free = false;
-    p->choices.count = 0;
-    if (p->cache) transition_cache_enter(p->cache, p->stack->levels.count);
-    if (p->cache && ask(p, QUESTION_FREE, 0, &is_free)) return true;
-    if (!is_free && lazy_vm_catch_up(p)) return true;
+    lazy->choices.count = 0;
+    if (lazy->cache) transition_cache_enter(lazy->cache, lazy->stack->levels.count);
+    if (lazy->cache && ask(lazy, QUESTION_FREE, 0, &is_free)) return true;
+    if (!is_free && lazy_vm_catch_up(lazy)) return true;
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         u32 count = 0;
         if (!is_free) count = seam_enabled(vm, i) ? seam_alternatives(vm, i) : 0;
-        else if (ask(p, QUESTION_CHOICES, i, &count)) return true;
-        for (u32 k = 0; k < count; k++) vec_push(&p->choices, ((struct choice){i, k}));
+        else if (ask(lazy, QUESTION_CHOICES, i, &count)) return true;
+        for (u32 k = 0; k < count; k++) vec_push(&lazy->choices, ((struct choice){i, k}));
     }
     return false;
 }
 
-bool lazy_vm_judge(struct lazy_vm *p, u32 thread) {
+bool lazy_vm_judge(struct lazy_vm *lazy, u32 thread) {
     u32 at = thread + 1;
-    for (u32 k = 0; k < inspect_thread_count(p->s->vm) && at; k++)
-        if (ask(p, QUESTION_WAITS, at - 1, &at)) return true;
-    return at && (lazy_vm_catch_up(p) || judge_state(p->s, thread, 0));
+    assert(lazy->cache);
+    for (u32 k = 0; k < inspect_thread_count(lazy->s->vm) && at; k++)
+        if (ask(lazy, QUESTION_WAITS, at - 1, &at)) return true;
+    return at && (lazy_vm_catch_up(lazy) || judge_state(lazy->s, thread, 0));
 }

@@ -1,11 +1,10 @@
-/* lazy_vm.h - a VM that follows a depth-first search.
+/* lazy_vm.h - a VM that lags behind its depth-first search and catches up when it is needed.
  *
- * The search stands in a state of the store, at the end of its path. Steps that can be foreseen (transition_cache.h)
- * move only the store; the VM comes after when it has to be asked. A search that foresees nothing has its VM always
- * with it.
+ * The search stands in a state of the store, at the end of its path. A step whose effect is cached
+ * (transition_cache.h) moves the store only. When something is not cached, the VM executes the steps it lacks. Without
+ * a cache the VM is always where the search is.
  *
- * Each level of the stack is the state behind one step of the path; the lowest level lies behind the first `base`
- * steps, which the VM has taken.
+ * Invariants: level n of the stack is the state after base + n steps of the path; base <= vm_steps <= path.count.
  */
 #ifndef HAVELOCK_SEARCH_CACHE_LAZY_VM_H
 #define HAVELOCK_SEARCH_CACHE_LAZY_VM_H
@@ -17,44 +16,43 @@
 struct lazy_vm {
     struct search *s;
     struct dfs_stack *stack;
-    struct transition_cache *cache; /* NULL: every step is really taken */
-    struct schedule choices;        /* of the state where the search stands: lazy_vm_list_choices */
-    u32 vm_steps;                   /* of the path that the VM has taken */
-    u32 base;
+    struct transition_cache *cache; /* NULL: every step is executed */
+    struct schedule choices;        /* of the state where the search stands; see lazy_vm_list_choices */
+    u32 vm_steps;                   /* how many steps of the path the VM has executed */
+    u32 base;                       /* how many steps lead to the lowest level */
 };
 
-/* A round begins; the VM stands before the first step. */
-void lazy_vm_open(struct lazy_vm *p, struct search *s, struct dfs_stack *stack);
-void lazy_vm_close(struct lazy_vm *p);
+/* The VM stands before the first step. */
+void lazy_vm_open(struct lazy_vm *lazy, struct search *s, struct dfs_stack *stack);
+void lazy_vm_close(struct lazy_vm *lazy);
 
-/* From now on steps are foreseen, if that is possible at all. */
-void lazy_vm_use_cache(struct lazy_vm *p);
-u64 lazy_vm_bytes(const struct lazy_vm *p);
+/* Uses a transition cache from now on, if the options allow one. */
+void lazy_vm_use_cache(struct lazy_vm *lazy);
+u64 lazy_vm_bytes(const struct lazy_vm *lazy);
 
-/* Brings the VM to the end of the path. True: the search is over, an assumption was broken on the way; so below. */
-bool lazy_vm_catch_up(struct lazy_vm *p);
+/* Brings the VM to the end of the path. True: the search is over, because a step broke an assumption; so below. */
+bool lazy_vm_catch_up(struct lazy_vm *lazy);
 
-/* An explored path ends where the search stands: if somebody listens (path_listener.h), the VM takes all of it again.
- */
-bool lazy_vm_listen(struct lazy_vm *p);
+/* An explored path ends where the search stands: if there is a path listener, the VM executes the path once more. */
+bool lazy_vm_listen(struct lazy_vm *lazy);
 
-/* A choice of the topmost state is to be taken: moves the store, if what it does can be foreseen. */
-enum cached lazy_vm_take_cached(struct lazy_vm *p, struct choice choice);
+/* Takes a choice of the topmost state if its effect is cached: moves the store. */
+enum cached lazy_vm_take_cached(struct lazy_vm *lazy, struct choice choice);
 
-/* Threads may wait for each other in a circle in a state that was foreseen, after a step of this one: judges it. */
-bool lazy_vm_judge(struct lazy_vm *p, u32 thread);
+/* After a cached step of this thread, which may have closed a cycle of waits: judges the state. */
+bool lazy_vm_judge(struct lazy_vm *lazy, u32 thread);
 
-/* It cannot be foreseen: the VM comes to the topmost state; then it takes the choice. */
-bool lazy_vm_prepare(struct lazy_vm *p, struct choice choice);
-enum stepped lazy_vm_step(struct lazy_vm *p, struct choice choice);
+/* The effect is not cached: first the VM comes to the topmost state, then it executes the choice. */
+bool lazy_vm_prepare(struct lazy_vm *lazy, struct choice choice);
+enum stepped lazy_vm_step(struct lazy_vm *lazy, struct choice choice);
 
-/* As search_visit. */
-enum visit lazy_vm_visit(struct lazy_vm *p, enum cached foreseen, u32 *state);
+/* As search_visit; cached: what lazy_vm_take_cached returned. */
+enum visit lazy_vm_visit(struct lazy_vm *lazy, enum cached cached, u32 *state);
 
 /* Lists the choices of the state where the search stands. */
-bool lazy_vm_list_choices(struct lazy_vm *p);
+bool lazy_vm_list_choices(struct lazy_vm *lazy);
 
 /* Back to the topmost state, from a step beyond it. */
-void lazy_vm_back(struct lazy_vm *p);
+void lazy_vm_back(struct lazy_vm *lazy);
 
 #endif

@@ -13,10 +13,10 @@
 #include "vm/explore/inspect.h"
 #include "vm/explore/waits.h"
 
-/* Verdicts about steps: not foreseeable, or the number of an effect; about threads: not foreseeable, or the answer. */
+/* Entries about steps: TAKE_IT, or the number of an effect; about questions: ASK_IT, or the answer. */
 enum { TAKE_IT = 0, ASK_IT = INT32_MAX };
 
-/* What was learned must be worth it, and leave most of the memory to the store. */
+/* The cache must be of use, and leave most of the memory to the store. */
 enum { MOST_BYTES = 1 << 28, SHARE = 8, TRIAL = 20000 };
 
 struct change {
@@ -49,74 +49,74 @@ struct transition_cache {
     struct VEC(struct change) changes;
     struct VEC(struct gone) gone;
     struct VEC(ref) objects;
-    u64 clean[1 << CLEAN_BITS]; /* a short memory: subtrees without any object of a set */
+    u64 clean[1 << CLEAN_BITS]; /* a small cache: subtrees without any object of a set */
     struct footprint footprint;
     struct VEC(u32) paths;            /* of the footprint */
-    struct VEC(struct change) before; /* of a step that is being learned: what was touched, as it was */
+    struct VEC(struct change) before; /* of a step that is being recorded: the touched slots before it */
     bool watching, learning;
     u64 learned, used, most_bytes;
 };
 
 struct transition_cache *transition_cache_new(struct space *space) {
-    struct transition_cache *f = memory_zero(1, sizeof *f);
-    f->space = space;
-    f->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
-    f->decisions = decisions_new();
-    f->facts = cache_facts_new();
-    f->last_change = CACHE_FACT_ALL_SLOTS;
-    vec_push(&f->effects, (struct effect){0}); /* TAKE_IT */
-    vec_push(&f->gone, (struct gone){0});
-    return f;
+    struct transition_cache *cache = memory_zero(1, sizeof *cache);
+    cache->space = space;
+    cache->most_bytes = space->budget.limit / SHARE < MOST_BYTES ? space->budget.limit / SHARE : MOST_BYTES;
+    cache->decisions = decisions_new();
+    cache->facts = cache_facts_new();
+    cache->last_change = CACHE_FACT_ALL_SLOTS;
+    vec_push(&cache->effects, (struct effect){0}); /* TAKE_IT */
+    vec_push(&cache->gone, (struct gone){0});
+    return cache;
 }
 
-void transition_cache_free(struct transition_cache *f) {
-    if (!f) return;
-    decisions_free(f->decisions);
-    cache_facts_free(f->facts);
-    footprint_free(&f->footprint);
-    vec_free(&f->trees);
-    vec_free(&f->effects);
-    vec_free(&f->changes);
-    vec_free(&f->gone);
-    vec_free(&f->objects);
-    vec_free(&f->paths);
-    vec_free(&f->before);
-    free(f);
+void transition_cache_free(struct transition_cache *cache) {
+    if (!cache) return;
+    decisions_free(cache->decisions);
+    cache_facts_free(cache->facts);
+    footprint_free(&cache->footprint);
+    vec_free(&cache->trees);
+    vec_free(&cache->effects);
+    vec_free(&cache->changes);
+    vec_free(&cache->gone);
+    vec_free(&cache->objects);
+    vec_free(&cache->paths);
+    vec_free(&cache->before);
+    free(cache);
 }
 
-u64 transition_cache_bytes(const struct transition_cache *f) {
-    return decisions_bytes(f->decisions) + cache_facts_bytes(f->facts) + f->effects.capacity * sizeof(struct effect) +
-           f->changes.capacity * sizeof(struct change);
+u64 transition_cache_bytes(const struct transition_cache *cache) {
+    return decisions_bytes(cache->decisions) + cache_facts_bytes(cache->facts) +
+           cache->effects.capacity * sizeof(struct effect) + cache->changes.capacity * sizeof(struct change);
 }
 
-static bool is_worth_it(const struct transition_cache *f) {
-    return f->learned < TRIAL + f->used && transition_cache_bytes(f) < f->most_bytes;
+static bool is_worth_it(const struct transition_cache *cache) {
+    return cache->learned < TRIAL + cache->used && transition_cache_bytes(cache) < cache->most_bytes;
 }
 
-static struct leaves state_of(const struct transition_cache *f) { return cursor_leaves(f->space->cursor); }
+static struct leaves state_of(const struct transition_cache *cache) { return cursor_leaves(cache->space->cursor); }
 
-static struct state_facts *view_at(struct transition_cache *f, u32 level, u32 thread) {
-    u32 threads = inspect_thread_count(f->space->vm);
-    return cache_facts_at(f->facts, level, thread < threads ? threads : thread + 1);
+static struct state_facts *facts_at(struct transition_cache *cache, u32 level, u32 thread) {
+    u32 threads = inspect_thread_count(cache->space->vm);
+    return cache_facts_at(cache->facts, level, thread < threads ? threads : thread + 1);
 }
 
-void transition_cache_enter(struct transition_cache *f, u32 level) {
-    f->level = level;
-    cache_facts_enter(f->facts, level, inspect_thread_count(f->space->vm), f->last_change);
+void transition_cache_enter(struct transition_cache *cache, u32 level) {
+    cache->level = level;
+    cache_facts_enter(cache->facts, level, inspect_thread_count(cache->space->vm), cache->last_change);
 }
 
-/* Looks a fact up in a tree, unless it is known. */
-static u32 know(const struct transition_cache *f, struct fact *fact, u32 tree) {
+/* The fact; looks it up in the tree if it is not known. */
+static u32 know(const struct transition_cache *cache, struct fact *fact, u32 tree) {
     if (fact->value == CACHE_FACT_UNKNOWN)
-        fact->value = decisions_find_asking(f->decisions, tree, state_of(f), &fact->slots);
+        fact->value = decisions_find_asking(cache->decisions, tree, state_of(cache), &fact->slots);
     return fact->value;
 }
 
 /* ---- what is gone ---- */
 
-/* A look through the state for objects that should be gone. */
+/* A search through the state for objects that should be gone. */
 struct look {
-    struct transition_cache *f;
+    struct transition_cache *cache;
     const ref *objects;
     u32 set, count;
 };
@@ -124,7 +124,7 @@ struct look {
 static bool mentions(void *context, u32 id) {
     const struct look *look = context;
     u32 length;
-    const u8 *bytes = space_component(look->f->space, id, &length);
+    const u8 *bytes = space_component(look->cache->space, id, &length);
     for (u32 i = 0; i + 4 <= length; i += 4) {
         u32 word;
         memcpy(&word, bytes + i, 4);
@@ -136,7 +136,7 @@ static bool mentions(void *context, u32 id) {
 
 static u64 *place_of_subtree(const struct look *look, u32 subtree, u64 *key) {
     *key = (u64)look->set << 32 | subtree;
-    return &look->f->clean[hash_spread(*key) >> (64 - CLEAN_BITS)];
+    return &look->cache->clean[hash_spread(*key) >> (64 - CLEAN_BITS)];
 }
 
 static bool is_clean(void *context, u32 subtree) {
@@ -150,131 +150,132 @@ static void note_clean(void *context, u32 subtree) {
 }
 
 /* Does any component of the cursor's state mention an object of this set? */
-static bool is_mentioned(struct transition_cache *f, u32 set) {
-    const struct gone *gone = &f->gone.items[set];
-    struct look look = {f, f->objects.items + gone->first, set, gone->count};
-    return cursor_quest(f->space->cursor, &(struct cursor_quest){mentions, is_clean, note_clean, &look});
+static bool is_mentioned(struct transition_cache *cache, u32 set) {
+    const struct gone *gone = &cache->gone.items[set];
+    struct look look = {cache, cache->objects.items + gone->first, set, gone->count};
+    return cursor_quest(cache->space->cursor, &(struct cursor_quest){mentions, is_clean, note_clean, &look});
 }
 
-static bool is_set(const struct transition_cache *f, const struct gone *gone) {
-    const ref *objects = f->footprint.gone.items;
-    if (gone->count != f->footprint.gone.count) return false;
-    return !gone->count || memcmp(f->objects.items + gone->first, objects, gone->count * sizeof *objects) == 0;
+static bool is_set(const struct transition_cache *cache, const struct gone *gone) {
+    const ref *objects = cache->footprint.gone.items;
+    if (gone->count != cache->footprint.gone.count) return false;
+    return !gone->count || memcmp(cache->objects.items + gone->first, objects, gone->count * sizeof *objects) == 0;
 }
 
 /* The number of the set that the footprint has; 0: the empty one. */
-static u32 set_of_gone(struct transition_cache *f) {
-    u32 count = f->footprint.gone.count;
-    for (u32 i = 0; i < f->gone.count; i++)
-        if (is_set(f, &f->gone.items[i])) return i;
-    vec_push(&f->gone, ((struct gone){f->objects.count, count}));
-    for (u32 i = 0; i < count; i++) vec_push(&f->objects, f->footprint.gone.items[i]);
-    return f->gone.count - 1;
+static u32 set_of_gone(struct transition_cache *cache) {
+    u32 count = cache->footprint.gone.count;
+    for (u32 i = 0; i < cache->gone.count; i++)
+        if (is_set(cache, &cache->gone.items[i])) return i;
+    vec_push(&cache->gone, ((struct gone){cache->objects.count, count}));
+    for (u32 i = 0; i < count; i++) vec_push(&cache->objects, cache->footprint.gone.items[i]);
+    return cache->gone.count - 1;
 }
 
 /* ---- steps ---- */
 
 /* The slots were filled before, so the cursor has room for them. */
-static void change(struct transition_cache *f, const struct effect *effect) {
+static void change(struct transition_cache *cache, const struct effect *effect) {
     for (u32 i = effect->first; i < effect->first + effect->count; i++)
-        if (!cursor_set(f->space->cursor, f->changes.items[i].slot, f->changes.items[i].id))
-            panic("the cursor has no slot %u", f->changes.items[i].slot);
+        if (!cursor_set(cache->space->cursor, cache->changes.items[i].slot, cache->changes.items[i].id)) abort();
 }
 
-enum cached transition_cache_apply(struct transition_cache *f, u32 level, struct choice choice) {
-    if (choice.alternative || choice.thread >= f->trees.count) return CACHED_NOT;
-    struct state_facts *state_facts = view_at(f, level, choice.thread);
-    u32 verdict = know(f, &state_facts->threads[choice.thread].step, f->trees.items[choice.thread]);
+enum cached transition_cache_apply(struct transition_cache *cache, u32 level, struct choice choice) {
+    if (choice.alternative || choice.thread >= cache->trees.count) return CACHED_NOT;
+    struct state_facts *state_facts = facts_at(cache, level, choice.thread);
+    u32 verdict = know(cache, &state_facts->threads[choice.thread].step, cache->trees.items[choice.thread]);
     if (verdict == DECISIONS_UNKNOWN || verdict == TAKE_IT) return CACHED_NOT;
-    const struct effect *effect = &f->effects.items[verdict];
-    u64 before = cursor_mark(f->space->cursor);
-    change(f, effect);
-    if (effect->gone && (!cursor_settle(f->space->cursor) || is_mentioned(f, effect->gone))) {
-        cursor_undo(f->space->cursor, before);
+    const struct effect *effect = &cache->effects.items[verdict];
+    u64 before = cursor_mark(cache->space->cursor);
+    change(cache, effect);
+    if (effect->gone && (!cursor_settle(cache->space->cursor) || is_mentioned(cache, effect->gone))) {
+        cursor_undo(cache->space->cursor, before);
         return CACHED_NOT;
     }
-    f->used++;
-    f->last_change = effect->slots;
+    cache->used++;
+    cache->last_change = effect->slots;
     return effect->may_wait ? CACHED_WAITING : CACHED;
 }
 
-static u32 tree_of(struct transition_cache *f, u32 thread) {
-    while (f->trees.count <= thread) vec_push(&f->trees, decisions_trees(f->decisions));
-    return f->trees.items[thread];
+static u32 tree_of(struct transition_cache *cache, u32 thread) {
+    while (cache->trees.count <= thread) vec_push(&cache->trees, decisions_trees(cache->decisions));
+    return cache->trees.items[thread];
 }
 
 /* Of a thread that has its trees. */
-static u32 tree_about(const struct transition_cache *f, u32 thread, enum question question) {
+static u32 tree_about(const struct transition_cache *cache, u32 thread, enum question question) {
     static_assert((int)QUESTIONS < (int)DECISIONS_TOGETHER, "one tree for steps and one for each question");
-    return f->trees.items[thread] + 1 + question;
+    return cache->trees.items[thread] + 1 + question;
 }
 
-void transition_cache_before(struct transition_cache *f, struct choice choice) {
-    u32 tree = tree_of(f, choice.thread);
-    f->last_change = CACHE_FACT_ALL_SLOTS;
-    f->watching =
-        !choice.alternative && is_worth_it(f) && decisions_find(f->decisions, tree, state_of(f)) == DECISIONS_UNKNOWN;
-    if (f->watching) footprint_begin(&f->footprint, f->space->vm, choice);
+void transition_cache_before(struct transition_cache *cache, struct choice choice) {
+    u32 tree = tree_of(cache, choice.thread);
+    assert(!cache->watching && !cache->learning);
+    cache->last_change = CACHE_FACT_ALL_SLOTS;
+    cache->watching = !choice.alternative && is_worth_it(cache) &&
+                      decisions_find(cache->decisions, tree, state_of(cache)) == DECISIONS_UNKNOWN;
+    if (cache->watching) footprint_begin(&cache->footprint, cache->space->vm, choice);
 }
 
-static void list_paths(struct transition_cache *f) {
-    f->paths.count = 0;
-    for (u32 i = 0; i < f->footprint.reads.count; i++)
-        vec_push(&f->paths, tree_path(f->space->tree, space_slot(f->space, f->footprint.reads.items[i])));
+static void list_paths(struct transition_cache *cache) {
+    cache->paths.count = 0;
+    for (u32 i = 0; i < cache->footprint.reads.count; i++)
+        vec_push(&cache->paths,
+                 tree_path(cache->space->tree, space_slot(cache->space, cache->footprint.reads.items[i])));
 }
 
-static void list_touched(struct transition_cache *f) {
+static void list_touched(struct transition_cache *cache) {
     u32 count;
-    const struct touched *touched = seam_touched(f->space->vm, &count);
-    f->before.count = 0;
+    const struct touched *touched = seam_touched(cache->space->vm, &count);
+    cache->before.count = 0;
     for (u32 i = 0; i < count; i++) {
-        u32 slot = space_slot(f->space, touched[i]);
-        vec_push(&f->before, ((struct change){slot, cursor_get(f->space->cursor, slot)}));
+        u32 slot = space_slot(cache->space, touched[i]);
+        vec_push(&cache->before, ((struct change){slot, cursor_get(cache->space->cursor, slot)}));
     }
 }
 
-void transition_cache_after(struct transition_cache *f, bool went_on) {
-    struct footprint *footprint = &f->footprint;
-    f->learning = false;
-    if (!f->watching) return;
-    f->watching = false;
+void transition_cache_after(struct transition_cache *cache, bool went_on) {
+    struct footprint *footprint = &cache->footprint;
+    cache->learning = false;
+    if (!cache->watching) return;
+    cache->watching = false;
     footprint_end(footprint);
     if (!went_on) return;
     if (footprint->verdict == FORESEEABLE_LATER) return;
-    f->learning = footprint->verdict == FORESEEABLE;
-    f->learned++;
-    list_paths(f);
-    if (f->learning) list_touched(f);
-    decisions_add(f->decisions, f->trees.items[footprint->thread], state_of(f), f->paths.items, f->paths.count,
-                  f->learning ? f->effects.count : TAKE_IT);
+    cache->learning = footprint->verdict == FORESEEABLE;
+    cache->learned++;
+    list_paths(cache);
+    if (cache->learning) list_touched(cache);
+    decisions_add(cache->decisions, cache->trees.items[footprint->thread], state_of(cache), cache->paths.items,
+                  cache->paths.count, cache->learning ? cache->effects.count : TAKE_IT);
 }
 
-void transition_cache_stored(struct transition_cache *f) {
-    if (!f->learning) return;
-    struct effect effect = {.first = f->changes.count,
-                            .gone = set_of_gone(f),
-                            .may_wait = wait_is_possible(f->space->vm, f->footprint.thread)};
-    for (u32 i = 0; i < f->before.count; i++) {
-        struct change c = {f->before.items[i].slot, cursor_get(f->space->cursor, f->before.items[i].slot)};
-        if (c.id == f->before.items[i].id) continue;
-        effect.slots |= decisions_bit(tree_path(f->space->tree, c.slot));
-        vec_push(&f->changes, c);
+void transition_cache_stored(struct transition_cache *cache) {
+    if (!cache->learning) return;
+    struct effect effect = {.first = cache->changes.count,
+                            .gone = set_of_gone(cache),
+                            .may_wait = wait_is_possible(cache->space->vm, cache->footprint.thread)};
+    for (u32 i = 0; i < cache->before.count; i++) {
+        struct change c = {cache->before.items[i].slot, cursor_get(cache->space->cursor, cache->before.items[i].slot)};
+        if (c.id == cache->before.items[i].id) continue;
+        effect.slots |= decisions_bit(tree_path(cache->space->tree, c.slot));
+        vec_push(&cache->changes, c);
     }
-    effect.count = f->changes.count - effect.first;
-    vec_push(&f->effects, effect);
-    f->learning = false;
+    effect.count = cache->changes.count - effect.first;
+    vec_push(&cache->effects, effect);
+    cache->learning = false;
 }
 
 /* ---- threads ---- */
 
-bool transition_cache_answer(struct transition_cache *f, enum question question, u32 thread, u32 *answer) {
-    if (thread >= f->trees.count) return false;
-    u32 tree = tree_about(f, thread, question);
-    struct state_facts *state_facts = view_at(f, f->level, thread);
+bool transition_cache_answer(struct transition_cache *cache, enum question question, u32 thread, u32 *answer) {
+    if (thread >= cache->trees.count) return false;
+    u32 tree = tree_about(cache, thread, question);
+    struct state_facts *state_facts = facts_at(cache, cache->level, thread);
     switch (question) {
-    case QUESTION_FREE: *answer = know(f, &state_facts->is_free, tree); break;
-    case QUESTION_CHOICES: *answer = know(f, &state_facts->threads[thread].choices, tree); break;
-    default: *answer = decisions_find(f->decisions, tree, state_of(f));
+    case QUESTION_FREE: *answer = know(cache, &state_facts->is_free, tree); break;
+    case QUESTION_CHOICES: *answer = know(cache, &state_facts->threads[thread].choices, tree); break;
+    default: *answer = decisions_find(cache->decisions, tree, state_of(cache));
     }
     return *answer != DECISIONS_UNKNOWN && *answer != ASK_IT;
 }
@@ -285,21 +286,21 @@ static u32 answer_of(struct vm *vm, enum question question, u32 thread) {
     return seam_enabled(vm, thread) ? seam_alternatives(vm, thread) : 0;
 }
 
-u32 transition_cache_ask(struct transition_cache *f, enum question question, u32 thread) {
-    struct vm *vm = f->space->vm;
+u32 transition_cache_ask(struct transition_cache *cache, enum question question, u32 thread) {
+    struct vm *vm = cache->space->vm;
     u32 answer = answer_of(vm, question, thread);
-    tree_of(f, thread);
-    u32 tree = tree_about(f, thread, question);
-    if (transition_cache_bytes(f) >= f->most_bytes ||
-        decisions_find(f->decisions, tree, state_of(f)) != DECISIONS_UNKNOWN)
+    tree_of(cache, thread);
+    u32 tree = tree_about(cache, thread, question);
+    if (transition_cache_bytes(cache) >= cache->most_bytes ||
+        decisions_find(cache->decisions, tree, state_of(cache)) != DECISIONS_UNKNOWN)
         return answer;
     switch (question) {
-    case QUESTION_FREE: footprint_of_freedom(&f->footprint, vm); break;
-    case QUESTION_WAITS: wait_footprint(vm, thread, &f->footprint); break;
-    default: footprint_of_choices(&f->footprint, vm, thread);
+    case QUESTION_FREE: footprint_of_freedom(&cache->footprint, vm); break;
+    case QUESTION_WAITS: wait_footprint(vm, thread, &cache->footprint); break;
+    default: footprint_of_choices(&cache->footprint, vm, thread);
     }
-    list_paths(f);
-    decisions_add(f->decisions, tree, state_of(f), f->paths.items, f->paths.count,
-                  f->footprint.verdict == FORESEEABLE ? answer : ASK_IT);
+    list_paths(cache);
+    decisions_add(cache->decisions, tree, state_of(cache), cache->paths.items, cache->paths.count,
+                  cache->footprint.verdict == FORESEEABLE ? answer : ASK_IT);
     return answer;
 }

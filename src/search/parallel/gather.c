@@ -24,7 +24,7 @@ static void add_found(struct search_result *result, struct found *found) {
     }
 }
 
-/* Who found what first is chance. */
+/* Sorted, because who found what first is chance. */
 static int compare(const void *a, const void *b) {
     const struct found *x = a, *y = b;
     if (x->kind != y->kind) return x->kind < y->kind ? -1 : 1;
@@ -41,7 +41,7 @@ static void add_stats(struct search_stats *to, const struct search_stats *from) 
     if (from->deepest > to->deepest) to->deepest = from->deepest;
 }
 
-/* Something unsupported ends everything; a bound makes the search incomplete, whoever came upon it. */
+/* Something unsupported ends everything; a bound makes the search incomplete, whichever worker hit it. */
 static void add_end(struct search_result *to, const struct search_result *from) {
     if (from->end == SEARCH_FATAL) to->end = SEARCH_FATAL;
     if (!from->bound) return;
@@ -57,7 +57,7 @@ static void keep_one(struct search_result *result) {
     if (result->found.count) result->found.items[0].count = 1;
 }
 
-/* What the VM of a worker knows, the first one is to tell. */
+/* What is reported of a VM is read from the first one. */
 static void add_vm(struct search_result *result, struct vm *first, const struct vm *vm) {
     if (inspect_thread_count(vm) > result->stats.threads) result->stats.threads = inspect_thread_count(vm);
     if (vm == first) return;

@@ -1,5 +1,6 @@
 #include "search/parallel/parallel.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -10,7 +11,7 @@
 #include "search/strategy/strategy.h"
 #include "vm/explore/protection.h"
 
-struct crew {
+struct parallel {
     const struct search_options *options;
     search_progress *progress;
     void *context;
@@ -21,239 +22,241 @@ struct crew {
     struct protection *pool;
     struct worker *workers; /* options->jobs */
     u64 rounds;
-    u64 bytes;      /* at the end of the last round */
-    bool hunts;     /* the first worker is to hunt first, */
-    bool has_found; /* and has found something: its result is the one */
-    double hunted;  /* how long it did */
+    u64 bytes;            /* at the end of the last round */
+    bool probes;          /* the first worker is to probe first, */
+    bool has_found;       /* and has found something: its result is the one */
+    double probe_seconds; /* how long it probed */
 };
 
 /* ---- while they run ---- */
 
-static struct search_stats sum_up(struct crew *crew) {
-    struct search_stats stats = {.rounds = crew->rounds};
-    for (u32 i = 0; i < crew->options->jobs; i++) {
-        struct worker_figures *figures = &crew->workers[i].figures;
+static struct search_stats sum_up(struct parallel *parallel) {
+    struct search_stats stats = {.rounds = parallel->rounds};
+    for (u32 i = 0; i < parallel->options->jobs; i++) {
+        struct worker_figures *figures = &parallel->workers[i].figures;
         u64 depth = atomic_load_explicit(&figures->depth, memory_order_relaxed);
         stats.states += atomic_load_explicit(&figures->states, memory_order_relaxed);
         stats.transitions += atomic_load_explicit(&figures->transitions, memory_order_relaxed);
         stats.bytes += atomic_load_explicit(&figures->bytes, memory_order_relaxed);
         if (depth > stats.depth) stats.depth = depth;
     }
-    stats.seconds = search_cpu_time() - crew->started;
-    stats.wall_seconds = search_clock() - crew->wall_started;
+    stats.seconds = search_cpu_time() - parallel->started;
+    stats.wall_seconds = search_clock() - parallel->wall_started;
     return stats;
 }
 
 /* The limit holds for all together: what the workers hold themselves, the store cannot have. */
-static bool is_memory_full(struct crew *crew, u64 others) {
-    u64 limit = crew->options->memory, left = limit > others ? limit - others : 0;
+static bool is_memory_full(struct parallel *parallel, u64 others) {
+    u64 limit = parallel->options->memory, left = limit > others ? limit - others : 0;
     if (!limit) return false;
-    __atomic_store_n(&crew->shared.budget.limit, left, __ATOMIC_RELAXED);
-    return __atomic_load_n(&crew->shared.budget.used, __ATOMIC_RELAXED) > left;
+    __atomic_store_n(&parallel->shared.budget.limit, left, __ATOMIC_RELAXED);
+    return __atomic_load_n(&parallel->shared.budget.used, __ATOMIC_RELAXED) > left;
 }
 
 static void watch(struct worker *w) {
-    struct crew *crew = w->context;
-    struct search_stats stats = sum_up(crew);
-    if (is_memory_full(crew, stats.bytes)) worker_stop(w, BOUND_MEMORY);
-    if (crew->options->max_seconds > 0 && stats.wall_seconds > crew->options->max_seconds) worker_stop(w, BOUND_TIME);
-    if (crew->options->interrupt && atomic_load_explicit(crew->options->interrupt, memory_order_relaxed))
+    struct parallel *parallel = w->context;
+    struct search_stats stats = sum_up(parallel);
+    if (is_memory_full(parallel, stats.bytes)) worker_stop(w, BOUND_MEMORY);
+    if (parallel->options->max_seconds > 0 && stats.wall_seconds > parallel->options->max_seconds)
+        worker_stop(w, BOUND_TIME);
+    if (parallel->options->interrupt && atomic_load_explicit(parallel->options->interrupt, memory_order_relaxed))
         worker_stop(w, BOUND_INTERRUPT);
-    stats.bytes += __atomic_load_n(&crew->shared.budget.used, __ATOMIC_RELAXED);
-    if (w == crew->workers && crew->progress) crew->progress(crew->context, &stats);
+    stats.bytes += __atomic_load_n(&parallel->shared.budget.used, __ATOMIC_RELAXED);
+    if (w == parallel->workers && parallel->progress) parallel->progress(parallel->context, &stats);
 }
 
 /* ---- workers ---- */
 
-/* Does a task for each worker, at the same time: for the first one here, for the others on OS threads of their own. */
-static void run_all(struct crew *crew, void *(*task)(void *worker)) {
-    u32 jobs = crew->options->jobs, started = 1;
+/* Does a task for all workers at the same time: for the first one here, for the others on OS threads of their own. */
+static void run_all(struct parallel *parallel, void *(*task)(void *worker)) {
+    u32 jobs = parallel->options->jobs, started = 1;
     pthread_t *threads = memory_zero(jobs, sizeof *threads);
-    while (started < jobs && pthread_create(&threads[started], NULL, task, &crew->workers[started]) == 0) started++;
-    task(&crew->workers[0]);
+    while (started < jobs && pthread_create(&threads[started], NULL, task, &parallel->workers[started]) == 0) started++;
+    task(&parallel->workers[0]);
     for (u32 i = 1; i < started; i++) pthread_join(threads[i], NULL);
     free(threads);
 }
 
-/* All are there before the first one begins: it would be done with a small program before the others have come. */
-static void *muster(void *context) {
+/* All VMs are opened before the first worker begins: it would be done with a small program before the others start. */
+static void *open_vm(void *context) {
     struct worker *w = context;
-    struct crew *crew = w->context;
-    const struct worker_source *worker_source = crew->options->worker_source;
-    u32 number = (u32)(w - crew->workers);
+    struct parallel *parallel = w->context;
+    const struct worker_source *worker_source = parallel->options->worker_source;
+    u32 number = (u32)(w - parallel->workers);
     if (!number) return NULL;
     if (!worker_source->worker_vm(worker_source->context, number, &w->vm, &w->options.properties)) w->vm = NULL;
     if (!w->vm) return NULL;
-    seam_window(w->vm, crew->options->window);
-    protection_share(w->vm, crew->pool);
+    seam_window(w->vm, parallel->options->window);
+    protection_share(w->vm, parallel->pool);
     return NULL;
 }
 
-/* True: there is nothing left to do for the others. What the hunt keeps is not the store's. */
-static bool hunt_first(struct crew *crew, struct worker *w) {
+/* True: there is nothing left to do for the others. The probe has its own memory, outside the store. */
+static bool probe_first(struct parallel *parallel, struct worker *w) {
     struct search_options options = w->options;
     double started = search_clock();
-    options.interrupt = &crew->work_queue.over;
+    options.interrupt = &parallel->work_queue.over;
     options.memory /= 4;
     atomic_store_explicit(&w->figures.bytes, options.memory, memory_order_relaxed);
-    crew->hunts = false;
-    crew->has_found = probe(w->vm, &options, &w->result);
-    crew->hunted = search_clock() - started;
-    if (crew->has_found) work_queue_stop(&crew->work_queue);
+    parallel->probes = false;
+    parallel->has_found = probe(w->vm, &options, &w->result);
+    parallel->probe_seconds = search_clock() - started;
+    if (parallel->has_found) work_queue_stop(&parallel->work_queue);
     seam_mark(w->vm);
-    return crew->has_found;
+    return parallel->has_found;
 }
 
 static void *work(void *context) {
     struct worker *w = context;
-    struct crew *crew = w->context;
-    if (!w->vm || (w == crew->workers && crew->hunts && hunt_first(crew, w))) return NULL;
-    if (w == crew->workers) protection_share(w->vm, crew->pool);
+    struct parallel *parallel = w->context;
+    if (!w->vm || (w == parallel->workers && parallel->probes && probe_first(parallel, w))) return NULL;
+    if (w == parallel->workers) protection_share(w->vm, parallel->pool);
     worker_run(w);
     return NULL;
 }
 
 /* ---- rounds ---- */
 
-static void begin_round(struct crew *crew) {
+static void begin_round(struct parallel *parallel) {
     struct work_item *everything = memory_zero(1, sizeof *everything);
-    crew->rounds++;
-    crew->free_states = free_states_new();
-    protection_pool_begin(crew->pool);
-    work_queue_open(&crew->work_queue);
-    work_queue_give(&crew->work_queue, everything);
-    for (u32 i = 0; i < crew->options->jobs; i++) {
-        search_result_free(&crew->workers[i].result);
-        crew->workers[i].result = (struct search_result){0};
-        crew->workers[i].again = false;
-        crew->workers[i].free_states = crew->free_states;
+    parallel->rounds++;
+    parallel->free_states = free_states_new();
+    protection_pool_begin(parallel->pool);
+    work_queue_open(&parallel->work_queue);
+    work_queue_give(&parallel->work_queue, everything);
+    for (u32 i = 0; i < parallel->options->jobs; i++) {
+        search_result_free(&parallel->workers[i].result);
+        parallel->workers[i].result = (struct search_result){0};
+        parallel->workers[i].again = false;
+        parallel->workers[i].free_states = parallel->free_states;
     }
 }
 
-static void end_round(struct crew *crew) {
-    crew->bytes = crew->shared.budget.used + sum_up(crew).bytes;
-    work_queue_close(&crew->work_queue);
-    shared_store_close(&crew->shared);
+static void end_round(struct parallel *parallel) {
+    parallel->bytes = parallel->shared.budget.used + sum_up(parallel).bytes;
+    work_queue_close(&parallel->work_queue);
+    shared_store_close(&parallel->shared);
 }
 
-/* What cuts off branches only is no reason to end. */
+/* Did something end the search? A bound that only cuts off branches did not. */
 static bool was_stopped(const struct worker *w) {
     return w->result.end == SEARCH_FATAL || (w->result.end == SEARCH_BOUND && w->result.bound != w->s.cut_off);
 }
 
-/* A broken assumption counts more than what was found under it, but not more than a bound. */
-static bool goes_again(struct crew *crew) {
+/* Must another round begin? A broken assumption counts more than what was found under it, but not more than a bound. */
+static bool goes_again(struct parallel *parallel) {
     bool again = false;
-    for (u32 i = 0; i < crew->options->jobs; i++) {
-        const struct worker *w = &crew->workers[i];
+    for (u32 i = 0; i < parallel->options->jobs; i++) {
+        const struct worker *w = &parallel->workers[i];
         if (was_stopped(w)) return false;
         again |= w->again;
     }
-    return !crew->has_found && (again || protection_pool_is_broken(crew->pool));
+    return !parallel->has_found && (again || protection_pool_is_broken(parallel->pool));
 }
 
 /* False: not enough memory to begin. */
-static bool run_rounds(struct crew *crew) {
+static bool run_rounds(struct parallel *parallel) {
     bool again = true;
-    run_all(crew, muster);
+    run_all(parallel, open_vm);
     while (again) {
-        begin_round(crew);
-        bool fits = shared_store_open(&crew->shared, crew->options->memory, crew->options->jobs);
-        if (fits) run_all(crew, work);
-        again = fits && goes_again(crew);
-        end_round(crew);
+        begin_round(parallel);
+        bool fits = shared_store_open(&parallel->shared, parallel->options->memory, parallel->options->jobs);
+        if (fits) run_all(parallel, work);
+        again = fits && goes_again(parallel);
+        end_round(parallel);
         if (!fits) return false;
-        if (again) free_states_free(crew->free_states);
+        if (again) free_states_free(parallel->free_states);
     }
     return true;
 }
 
 /* ---- from start to end ---- */
 
-static void open_crew(struct crew *crew, struct vm *vm) {
-    crew->workers = memory_zero(crew->options->jobs, sizeof *crew->workers);
-    crew->pool = protection_pool_new();
-    for (u32 i = 0; i < crew->options->jobs; i++) {
-        struct worker *w = &crew->workers[i];
-        w->work_queue = &crew->work_queue;
-        w->shared = &crew->shared;
-        w->options = *crew->options;
+static void open_workers(struct parallel *parallel, struct vm *vm) {
+    parallel->workers = memory_zero(parallel->options->jobs, sizeof *parallel->workers);
+    parallel->pool = protection_pool_new();
+    for (u32 i = 0; i < parallel->options->jobs; i++) {
+        struct worker *w = &parallel->workers[i];
+        w->work_queue = &parallel->work_queue;
+        w->shared = &parallel->shared;
+        w->options = *parallel->options;
         w->watch = watch;
-        w->context = crew;
+        w->context = parallel;
     }
-    crew->workers[0].vm = vm;
+    parallel->workers[0].vm = vm;
 }
 
-static void close_crew(struct crew *crew) {
-    for (u32 i = 0; i < crew->options->jobs; i++) {
-        struct worker *w = &crew->workers[i];
+static void close_workers(struct parallel *parallel) {
+    for (u32 i = 0; i < parallel->options->jobs; i++) {
+        struct worker *w = &parallel->workers[i];
         if (w->vm && i) protection_share(w->vm, NULL);
         stuck_notes_free(&w->stuck_notes);
         search_result_free(&w->result);
     }
-    free_states_free(crew->free_states);
-    protection_pool_free(crew->pool);
-    free(crew->workers);
+    free_states_free(parallel->free_states);
+    protection_pool_free(parallel->pool);
+    free(parallel->workers);
 }
 
-static bool has_grave_doubts(struct crew *crew) {
-    u32 jobs = crew->options->jobs;
+static bool has_stuck_thread(struct parallel *parallel) {
+    u32 jobs = parallel->options->jobs;
     const struct stuck_notes **all = memory_zero(jobs, sizeof *all);
-    for (u32 i = 0; i < jobs; i++) all[i] = &crew->workers[i].stuck_notes;
-    bool grave = stuck_notes_confirm(crew->free_states, all, jobs);
+    for (u32 i = 0; i < jobs; i++) all[i] = &parallel->workers[i].stuck_notes;
+    bool is_stuck = stuck_notes_confirm(parallel->free_states, all, jobs);
     free(all);
-    return grave;
+    return is_stuck;
 }
 
-static void conclude(struct crew *crew, struct search_result *result) {
-    gather(crew->workers, crew->options, result);
-    result->stats.rounds = crew->rounds;
-    result->stats.bytes = crew->bytes;
-    result->stats.seconds = search_cpu_time() - crew->started;
-    result->stats.wall_seconds = search_clock() - crew->wall_started;
-    result->stats.probe_seconds = crew->hunted;
+static void conclude(struct parallel *parallel, struct search_result *result) {
+    gather(parallel->workers, parallel->options, result);
+    result->stats.rounds = parallel->rounds;
+    result->stats.bytes = parallel->bytes;
+    result->stats.seconds = search_cpu_time() - parallel->started;
+    result->stats.wall_seconds = search_clock() - parallel->wall_started;
+    result->stats.probe_seconds = parallel->probe_seconds;
 }
 
-/* Who is stuck, and how it comes to that, is for one worker to find, in the time that is left. */
-static void search_alone(struct crew *crew, struct space *space, struct search_result *result) {
-    struct search_options options = *crew->options;
-    double used = search_clock() - crew->wall_started;
+/* A thread is stuck: one worker finds out which, with a schedule, in the time that is left. */
+static void search_alone(struct parallel *parallel, struct space *space, struct search_result *result) {
+    struct search_options options = *parallel->options;
+    double used = search_clock() - parallel->wall_started;
     struct search s;
     if (options.max_seconds > 0) options.max_seconds = options.max_seconds > used ? options.max_seconds - used : 1e-9;
     search_result_free(result);
     seam_mark(space->vm);
     search_begin(&s, space->vm, space, &options, result);
-    s.progress = crew->progress;
-    s.context = crew->context;
-    s.started = crew->started;
+    s.progress = parallel->progress;
+    s.context = parallel->context;
+    s.started = parallel->started;
     strategy_run(&s);
     search_end(&s);
-    result->stats.probe_seconds = crew->hunted;
+    result->stats.probe_seconds = parallel->probe_seconds;
 }
 
-static void search_together(struct space *space, const struct search_options *options, bool hunts,
+static void search_together(struct space *space, const struct search_options *options, bool probes,
                             search_progress *progress, void *context, struct search_result *result) {
-    struct crew crew = {.options = options,
-                        .progress = progress,
-                        .context = context,
-                        .hunts = hunts,
-                        .started = search_cpu_time(),
-                        .wall_started = search_clock()};
-    open_crew(&crew, space->vm);
-    bool fits = run_rounds(&crew);
-    if (crew.has_found) {
-        *result = crew.workers[0].result;
-        crew.workers[0].result = (struct search_result){0};
-    } else if (fits) conclude(&crew, result);
+    struct parallel parallel = {.options = options,
+                                .progress = progress,
+                                .context = context,
+                                .probes = probes,
+                                .started = search_cpu_time(),
+                                .wall_started = search_clock()};
+    open_workers(&parallel, space->vm);
+    bool fits = run_rounds(&parallel);
+    if (parallel.has_found) {
+        *result = parallel.workers[0].result;
+        parallel.workers[0].result = (struct search_result){0};
+    } else if (fits) conclude(&parallel, result);
     else *result = (struct search_result){.end = SEARCH_BOUND, .bound = BOUND_MEMORY};
-    bool grave = fits && result->exhaustive && has_grave_doubts(&crew);
+    bool is_stuck = fits && result->exhaustive && has_stuck_thread(&parallel);
     protection_adopt(space->vm, space->vm);
-    close_crew(&crew);
-    if (grave) search_alone(&crew, space, result);
+    close_workers(&parallel);
+    if (is_stuck) search_alone(&parallel, space, result);
 }
 
-void parallel_search(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
+void parallel_search(struct space *space, const struct search_options *options, bool probes, search_progress *progress,
                      void *context, struct search_result *result) {
-    if (options->reduce) parallel_probe(space, options, hunts, progress, context, result);
-    else search_together(space, options, hunts, progress, context, result);
+    assert(options->jobs > 1 && strategy_of(options->strategy)->can_share);
+    if (options->reduce) parallel_probe(space, options, probes, progress, context, result);
+    else search_together(space, options, probes, progress, context, result);
 }

@@ -8,104 +8,105 @@
 #include "search/strategy/strategy.h"
 #include "vm/explore/protection.h"
 
-struct beside {
+struct probing {
     const struct search_options *options;
     search_progress *progress;
     void *context;
-    atomic_uint over; /* nobody goes on */
+    atomic_uint over; /* all stop */
     pthread_mutex_t lock;
-    struct hunter *winner;
+    struct prober *winner;
 };
 
-struct hunter {
-    struct beside *all;
+struct prober {
+    struct probing *all;
     u32 number;
     struct vm *vm;
     struct search_options options;
     struct search_result result; /* of the winner */
 };
 
-static bool is_over(struct beside *b) { return atomic_load_explicit(&b->over, memory_order_relaxed); }
+static bool is_over(struct probing *probing) { return atomic_load_explicit(&probing->over, memory_order_relaxed); }
 
-/* ---- hunters ---- */
+/* ---- probers ---- */
 
-/* A second hunter that finds something comes too late. */
-static void report(struct hunter *h) {
-    struct beside *b = h->all;
-    pthread_mutex_lock(&b->lock);
-    if (!b->winner) b->winner = h;
-    else search_result_free(&h->result);
-    pthread_mutex_unlock(&b->lock);
-    atomic_store_explicit(&b->over, 1, memory_order_relaxed);
+/* The first prober that finds something wins. */
+static void report(struct prober *prober) {
+    struct probing *probing = prober->all;
+    pthread_mutex_lock(&probing->lock);
+    if (!probing->winner) probing->winner = prober;
+    else search_result_free(&prober->result);
+    pthread_mutex_unlock(&probing->lock);
+    atomic_store_explicit(&probing->over, 1, memory_order_relaxed);
 }
 
-/* Each hunt is longer than the one before, and draws other schedules. */
-static void *hunt_on(void *context) {
-    struct hunter *h = context;
-    const struct worker_source *worker_source = h->all->options->worker_source;
-    if (!worker_source->worker_vm(worker_source->context, h->number, &h->vm, &h->options.properties)) return NULL;
-    seam_window(h->vm, h->options.window);
-    for (u64 i = 0; !is_over(h->all); i++) {
-        h->options.seed = h->all->options->seed + h->number + i * h->options.jobs;
-        seam_mark(h->vm);
-        if (probe(h->vm, &h->options, &h->result)) {
-            if (h->result.end == SEARCH_VIOLATION) report(h);
-            else search_result_free(&h->result);
+/* Each probe is longer than the one before, and draws other schedules. */
+static void *probe_on(void *context) {
+    struct prober *prober = context;
+    const struct worker_source *worker_source = prober->all->options->worker_source;
+    if (!worker_source->worker_vm(worker_source->context, prober->number, &prober->vm, &prober->options.properties))
+        return NULL;
+    seam_window(prober->vm, prober->options.window);
+    for (u64 i = 0; !is_over(prober->all); i++) {
+        prober->options.seed = prober->all->options->seed + prober->number + i * prober->options.jobs;
+        seam_mark(prober->vm);
+        if (probe(prober->vm, &prober->options, &prober->result)) {
+            if (prober->result.end == SEARCH_VIOLATION) report(prober);
+            else search_result_free(&prober->result);
             break;
         }
-        h->options.probe_seconds *= 2;
+        prober->options.probe_seconds *= 2;
     }
     return NULL;
 }
 
-static void prepare_hunter(struct beside *b, struct hunter *h, u32 number) {
-    *h = (struct hunter){.all = b, .number = number, .options = *b->options};
-    h->options.interrupt = &b->over;
-    h->options.max_seconds = 0;
-    h->options.memory /= b->options->jobs; /* of which a hunt takes a quarter */
+static void prepare_prober(struct probing *probing, struct prober *prober, u32 number) {
+    *prober = (struct prober){.all = probing, .number = number, .options = *probing->options};
+    prober->options.interrupt = &probing->over;
+    prober->options.max_seconds = 0;
+    prober->options.memory /= probing->options->jobs; /* of which a probe takes a quarter */
 }
 
 /* ---- the search ---- */
 
-/* It looks at one flag only: that of the hunters. */
+/* The search looks at one flag only, that of the probers: passes the user's interrupt on. */
 static void pass_on(void *context, const struct search_stats *stats) {
-    struct beside *b = context;
-    const atomic_uint *interrupt = b->options->interrupt;
+    struct probing *probing = context;
+    const atomic_uint *interrupt = probing->options->interrupt;
     if (interrupt && atomic_load_explicit(interrupt, memory_order_relaxed))
-        atomic_store_explicit(&b->over, 1, memory_order_relaxed);
-    if (b->progress) b->progress(b->context, stats);
+        atomic_store_explicit(&probing->over, 1, memory_order_relaxed);
+    if (probing->progress) probing->progress(probing->context, stats);
 }
 
-static void search(struct beside *b, struct space *space, struct search_result *result) {
-    struct search_options options = *b->options;
+static void search(struct probing *probing, struct space *space, struct search_result *result) {
+    struct search_options options = *probing->options;
     struct search s;
-    options.interrupt = &b->over;
+    options.interrupt = &probing->over;
     options.memory -= options.memory / 4;
     search_begin(&s, space->vm, space, &options, result);
     s.progress = pass_on;
-    s.context = b;
+    s.context = probing;
     strategy_run(&s);
     search_end(&s);
-    atomic_store_explicit(&b->over, 1, memory_order_relaxed);
+    atomic_store_explicit(&probing->over, 1, memory_order_relaxed);
 }
 
-void parallel_probe(struct space *space, const struct search_options *options, bool hunts, search_progress *progress,
+void parallel_probe(struct space *space, const struct search_options *options, bool probes, search_progress *progress,
                     void *context, struct search_result *result) {
-    struct beside b = {.options = options, .progress = progress, .context = context};
-    u32 most = hunts ? options->jobs : 1, started = 1;
+    struct probing probing = {.options = options, .progress = progress, .context = context};
+    u32 most = probes ? options->jobs : 1, started = 1;
     pthread_t *threads = memory_zero(most, sizeof *threads);
-    struct hunter *hunters = memory_zero(most, sizeof *hunters);
-    pthread_mutex_init(&b.lock, NULL);
-    for (u32 i = 1; i < most; i++) prepare_hunter(&b, &hunters[i], i);
-    while (started < most && pthread_create(&threads[started], NULL, hunt_on, &hunters[started]) == 0) started++;
-    search(&b, space, result);
+    struct prober *probers = memory_zero(most, sizeof *probers);
+    pthread_mutex_init(&probing.lock, NULL);
+    for (u32 i = 1; i < most; i++) prepare_prober(&probing, &probers[i], i);
+    while (started < most && pthread_create(&threads[started], NULL, probe_on, &probers[started]) == 0) started++;
+    search(&probing, space, result);
     for (u32 i = 1; i < started; i++) pthread_join(threads[i], NULL);
-    if (b.winner && result->end == SEARCH_BOUND) {
+    if (probing.winner && result->end == SEARCH_BOUND) {
         search_result_free(result);
-        *result = b.winner->result;
-        protection_adopt(space->vm, b.winner->vm);
-    } else if (b.winner) search_result_free(&b.winner->result);
-    pthread_mutex_destroy(&b.lock);
+        *result = probing.winner->result;
+        protection_adopt(space->vm, probing.winner->vm);
+    } else if (probing.winner) search_result_free(&probing.winner->result);
+    pthread_mutex_destroy(&probing.lock);
     free(threads);
-    free(hunters);
+    free(probers);
 }

@@ -45,18 +45,18 @@ bool free_states_has(const struct free_states *free_states, u32 state) {
     return block && atomic_load_explicit(&block[bit / 64], memory_order_relaxed) >> (bit % 64) & 1;
 }
 
-void stuck_notes_note(struct stuck_notes *stuck_notes, u32 state, u64 blocked, const u32 *steps, u32 count) {
-    vec_push(&stuck_notes->list, ((struct stuck_note){blocked, state, stuck_notes->steps.count, count}));
-    for (u32 i = 0; i < count; i++) vec_push(&stuck_notes->steps, steps[i]);
+void stuck_notes_note(struct stuck_notes *notes, u32 state, u64 blocked, const u32 *steps, u32 count) {
+    vec_push(&notes->list, ((struct stuck_note){blocked, state, notes->steps.count, count}));
+    for (u32 i = 0; i < count; i++) vec_push(&notes->steps, steps[i]);
 }
 
-void stuck_notes_free(struct stuck_notes *stuck_notes) {
-    vec_free(&stuck_notes->list);
-    vec_free(&stuck_notes->steps);
+void stuck_notes_free(struct stuck_notes *notes) {
+    vec_free(&notes->list);
+    vec_free(&notes->steps);
 }
 
-u64 stuck_notes_bytes(const struct stuck_notes *stuck_notes) {
-    return stuck_notes->list.capacity * sizeof(struct stuck_note) + stuck_notes->steps.capacity * sizeof(u32);
+u64 stuck_notes_bytes(const struct stuck_notes *notes) {
+    return notes->list.capacity * sizeof(struct stuck_note) + notes->steps.capacity * sizeof(u32);
 }
 
 /* ---- at the end ---- */
@@ -70,30 +70,30 @@ static u64 free_in(const struct free_states *free_states, const struct map *know
 }
 
 /* True: something new is known. */
-static bool learn(const struct free_states *free_states, struct map *known, const struct stuck_notes *stuck_notes) {
-    bool news = false;
-    for (u32 i = stuck_notes->list.count; i > 0; i--) { /* what was left later lies nearer to the start */
-        const struct stuck_note *stuck_note = &stuck_notes->list.items[i - 1];
-        u64 before = free_in(free_states, known, stuck_note->state), now = before | ~stuck_note->blocked;
-        for (u32 k = 0; k < stuck_note->count && now != UINT64_MAX; k++)
-            now |= free_in(free_states, known, stuck_notes->steps.items[stuck_note->first + k]);
+static bool learn(const struct free_states *free_states, struct map *known, const struct stuck_notes *notes) {
+    bool learned = false;
+    for (u32 i = notes->list.count; i > 0; i--) { /* what was left later lies nearer to the start */
+        const struct stuck_note *note = &notes->list.items[i - 1];
+        u64 before = free_in(free_states, known, note->state), now = before | ~note->blocked;
+        for (u32 k = 0; k < note->count && now != UINT64_MAX; k++)
+            now |= free_in(free_states, known, notes->steps.items[note->first + k]);
         if (now == before) continue;
-        map_put(known, stuck_note->state, now);
-        news = true;
+        map_put(known, note->state, now);
+        learned = true;
     }
-    return news;
+    return learned;
 }
 
 bool stuck_notes_confirm(const struct free_states *free_states, const struct stuck_notes *const *all, u32 count) {
     struct map *known = map_new();
-    bool news = true, grave = false;
-    while (news) {
-        news = false;
-        for (u32 i = 0; i < count; i++) news |= learn(free_states, known, all[i]);
+    bool learned = true, stuck = false;
+    while (learned) {
+        learned = false;
+        for (u32 i = 0; i < count; i++) learned |= learn(free_states, known, all[i]);
     }
     for (u32 i = 0; i < count; i++)
         for (u32 k = 0; k < all[i]->list.count; k++)
-            grave |= free_in(free_states, known, all[i]->list.items[k].state) != UINT64_MAX;
+            stuck |= free_in(free_states, known, all[i]->list.items[k].state) != UINT64_MAX;
     map_free(known);
-    return grave;
+    return stuck;
 }

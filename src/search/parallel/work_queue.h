@@ -1,11 +1,11 @@
-/* work_queue.h - how workers that search together share the work, and know that it is done.
+/* work_queue.h - shares work among the workers of a search, and knows when all of it is done.
  *
- * An errand is a state that is in the store, and choices to be taken from it. It is handed over as the way there from
- * the start, which the next worker goes itself. Whoever has nothing to do asks for an errand; whoever works looks now
- * and then whether somebody is hungry, and gives a part of what it has left, from near the start, where most lies
- * behind. When nobody works and no errand is left, everything has been looked at.
+ * A work item is a stored state and choices to be taken from it. It holds the path from the start to that state; the
+ * worker that takes the item executes the path. A worker without work asks for an item. A worker with work looks now
+ * and then whether others are short of it, and gives away choices near the start of its path, where most is left to do.
+ * When no worker works and the queue is empty, everything has been searched.
  *
- * All functions may be called by several OS threads at once.
+ * All functions but open and close may be called by several OS threads at once.
  */
 #ifndef HAVELOCK_SEARCH_PARALLEL_WORK_QUEUE_H
 #define HAVELOCK_SEARCH_PARALLEL_WORK_QUEUE_H
@@ -24,31 +24,31 @@ struct work_item {
 struct work_queue {
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    struct work_item *errands;
+    struct work_item *items;
     u32 queued, working, waiting;
-    atomic_uint short_of_work; /* how many errands could be given away at once */
+    atomic_uint short_of_work; /* how many further items would be taken at once */
     atomic_uint over;          /* 1: the round is over, nobody takes another step */
     atomic_ullong states;      /* counted only under a bound on states */
 };
 
-void work_queue_open(struct work_queue *work_queue);
-void work_queue_close(struct work_queue *work_queue);
+void work_queue_open(struct work_queue *queue);
+void work_queue_close(struct work_queue *queue);
 
-/* Hands over an errand; its parts are malloc'd, and the team's from now on. */
-void work_queue_give(struct work_queue *work_queue, struct work_item *item);
+/* Adds an item, which is malloc'd and belongs to the queue from now on. */
+void work_queue_give(struct work_queue *queue, struct work_item *item);
 void work_item_free(struct work_item *item);
 
-/* The worker begins, or has done its last errand, and asks for another one. NULL: nothing yet (it waited a little
- * while), or the round is over. */
-struct work_item *work_queue_take(struct work_queue *work_queue, bool *working);
+/* The worker begins, or is done with its last item (*working says which), and asks for another one, which it then owns.
+ * NULL: there is none yet (it waited a little while), or the round is over. */
+struct work_item *work_queue_take(struct work_queue *queue, bool *working);
 
-void work_queue_stop(struct work_queue *work_queue);
+void work_queue_stop(struct work_queue *queue);
 
-static inline bool work_queue_is_over(struct work_queue *work_queue) {
-    return atomic_load_explicit(&work_queue->over, memory_order_relaxed);
+static inline bool work_queue_is_over(struct work_queue *queue) {
+    return atomic_load_explicit(&queue->over, memory_order_relaxed);
 }
-static inline bool work_queue_is_short(struct work_queue *work_queue) {
-    return atomic_load_explicit(&work_queue->short_of_work, memory_order_relaxed);
+static inline bool work_queue_is_short(struct work_queue *queue) {
+    return atomic_load_explicit(&queue->short_of_work, memory_order_relaxed);
 }
 
 #endif

@@ -1,5 +1,6 @@
 #include "search/parallel/worker.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -7,7 +8,7 @@
 #include "search/property/thread_set.h"
 #include "vm/explore/inspect.h"
 
-enum { TICKS = 64 /* steps between two looks at the others */, STEPS_TO_WATCH = 1024 };
+enum { TICKS = 64, STEPS_TO_WATCH = 1024 }; /* steps between two looks: at the queue; at figures and bounds */
 
 void worker_stop(struct worker *w, enum search_bound bound) {
     search_stop(&w->s, bound);
@@ -62,8 +63,9 @@ static u64 blocked_now(struct worker *w) {
     return blocked;
 }
 
-/* Everything was tried in the topmost state, or given away. False: the search is over. */
-static bool settle_doubts(struct worker *w) {
+/* Everything was tried in the topmost state, or given away: marks it free, or notes who is blocked in it. False: the
+ * search is over. */
+static bool settle_stuck(struct worker *w) {
     const struct level *level = dfs_stack_top(&w->stack);
     u32 taken = 0, steps[256];
     if (free_states_has(w->free_states, level->mark.state)) return true;
@@ -82,11 +84,11 @@ static bool settle_doubts(struct worker *w) {
     return true;
 }
 
-/* A step, or catching up, ended the search: something was found, or an assumption was broken. */
+/* Something was found, or an assumption was broken. */
 static void end(struct worker *w) { work_queue_stop(w->work_queue); }
 
 static void leave(struct worker *w) {
-    if (!settle_doubts(w)) {
+    if (!settle_stuck(w)) {
         end(w);
         return;
     }
@@ -98,7 +100,7 @@ static void leave(struct worker *w) {
 
 /* ---- steps ---- */
 
-/* The search stands in a state that nobody has seen before. */
+/* The search stands in a state that no worker has seen before. */
 static void meet_new(struct worker *w, u32 state) {
     count_state(w);
     if (lazy_vm_list_choices(&w->lazy_vm)) end(w);
@@ -113,26 +115,26 @@ static void meet_new(struct worker *w, u32 state) {
     }
 }
 
-/* Takes the choice, or foresees where it leads. True: the search is over. */
-static bool move(struct worker *w, struct choice choice, enum cached *foreseen) {
-    *foreseen = lazy_vm_take_cached(&w->lazy_vm, choice);
-    if (!*foreseen) return lazy_vm_prepare(&w->lazy_vm, choice) || lazy_vm_step(&w->lazy_vm, choice) == STEPPED_FOUND;
-    return *foreseen == CACHED_WAITING && lazy_vm_judge(&w->lazy_vm, choice.thread);
+/* Takes the choice, from the cache if it is there. True: the search is over. */
+static bool move(struct worker *w, struct choice choice, enum cached *cached) {
+    *cached = lazy_vm_take_cached(&w->lazy_vm, choice);
+    if (!*cached) return lazy_vm_prepare(&w->lazy_vm, choice) || lazy_vm_step(&w->lazy_vm, choice) == STEPPED_FOUND;
+    return *cached == CACHED_WAITING && lazy_vm_judge(&w->lazy_vm, choice.thread);
 }
 
 static void take(struct worker *w, struct choice choice) {
     struct level *top = dfs_stack_top(&w->stack);
     u32 *step = &w->steps.items[top->first + top->cursor], state;
-    enum cached foreseen;
+    enum cached cached;
     if (!search_allows(&w->s, choice)) {
         free_states_mark(w->free_states, top->mark.state);
         return;
     }
-    if (move(w, choice, &foreseen)) {
+    if (move(w, choice, &cached)) {
         end(w);
         return;
     }
-    enum visit visit = lazy_vm_visit(&w->lazy_vm, foreseen, &state);
+    enum visit visit = lazy_vm_visit(&w->lazy_vm, cached, &state);
     if (visit == VISIT_FULL) {
         worker_stop(w, BOUND_MEMORY);
         return;
@@ -162,7 +164,7 @@ static void give_choices(struct worker *w, const struct level *level, u32 number
     work_queue_give(w->work_queue, item);
 }
 
-/* Gives away what is left at the lowest level that has something left; of the topmost one, half. */
+/* Gives away what is left at the lowest level that has something left; of the topmost level, half. */
 static void share_work(struct worker *w) {
     u32 levels = w->stack.levels.count;
     for (; w->bottom < levels; w->bottom++) {
@@ -187,10 +189,11 @@ static void try_given(struct worker *w, const struct work_item *item) {
     }
 }
 
-/* Goes to the state of the errand, the way that somebody else went. It is in the store. False: no memory. */
-static bool set_out(struct worker *w, const struct work_item *item) {
-    u32 state = w->home.state;
-    space_undo(&w->space, w->home);
+/* Goes to the state of the item, by its path. The state is in the store. False: no memory. */
+static bool go_to_item(struct worker *w, const struct work_item *item) {
+    u32 state = w->first.state;
+    assert(!w->stack.levels.count);
+    space_undo(&w->space, w->first);
     seam_mark(w->vm);
     w->s.path.count = 0;
     for (u32 i = 0; i < item->way.count; i++) {
@@ -211,9 +214,9 @@ static bool set_out(struct worker *w, const struct work_item *item) {
 
 /* ---- a round ---- */
 
-static void run_errand(struct worker *w, const struct work_item *item) {
+static void run_item(struct worker *w, const struct work_item *item) {
     struct choice choice;
-    if (!set_out(w, item)) worker_stop(w, BOUND_MEMORY);
+    if (!go_to_item(w, item)) worker_stop(w, BOUND_MEMORY);
     w->s.again |= seam_broken(w->vm);
     if (w->s.again) end(w);
     while (w->stack.levels.count && !is_over(w)) {
@@ -229,7 +232,7 @@ static void work(struct worker *w) {
     bool working = false;
     while (!work_queue_is_over(w->work_queue)) {
         struct work_item *item = work_queue_take(w->work_queue, &working);
-        if (item) run_errand(w, item);
+        if (item) run_item(w, item);
         else if (!work_queue_is_over(w->work_queue)) {
             publish(w);
             w->watch(w);
@@ -238,7 +241,7 @@ static void work(struct worker *w) {
     }
 }
 
-/* The first worker to come stores the start. */
+/* The first worker that gets here stores the start. */
 static bool begin(struct worker *w) {
     struct diag ignored = {""};
     u32 state;
@@ -247,7 +250,7 @@ static bool begin(struct worker *w) {
     enum visit visit = space_commit(&w->space, &state);
     if (visit == VISIT_FULL) return false;
     if (visit == VISIT_NEW) count_state(w);
-    w->home = space_mark(&w->space, state);
+    w->first = space_mark(&w->space, state);
     lazy_vm_open(&w->lazy_vm, &w->s, &w->stack);
     lazy_vm_use_cache(&w->lazy_vm);
     return true;

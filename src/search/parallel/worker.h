@@ -1,8 +1,8 @@
 /* worker.h - one of several workers that search depth-first together, without reduction.
  *
- * A state belongs to the worker that stored it: that one takes all its choices, or hands some of them over
- * (work_queue.h). So every state is counted once and every choice taken once, whichever way the workers run. The
- * workers' VMs share their numbers and what they assume about accesses; an assumption that one of them breaks ends the
+ * A state belongs to the worker that stored it: that worker takes all its choices, or gives some of them away
+ * (work_queue.h). So every state is counted once and every choice is taken once, however the workers are scheduled. The
+ * workers' VMs share their numbers and their assumptions about accesses; an assumption that one of them breaks ends the
  * round for all.
  */
 #ifndef HAVELOCK_SEARCH_PARALLEL_WORKER_H
@@ -12,7 +12,7 @@
 #include "search/parallel/stuck_parallel.h"
 #include "search/parallel/work_queue.h"
 
-/* What a worker says about itself while it runs. */
+/* What a worker publishes about itself while it runs. */
 struct worker_figures {
     atomic_ullong states, transitions, depth, bytes;
 };
@@ -24,7 +24,7 @@ struct worker {
     struct search_options options;
     struct vm *vm;
     struct worker_figures figures;
-    void (*watch)(struct worker *worker); /* called now and then, for progress and bounds; may stop the team */
+    void (*watch)(struct worker *worker); /* called now and then, for progress and bounds; may stop all workers */
     void *context;                        /* of watch */
     struct search_result result;          /* of the last round */
     struct stuck_notes stuck_notes;       /* likewise */
@@ -34,9 +34,9 @@ struct worker {
     struct space space;
     struct dfs_stack stack;
     struct lazy_vm lazy_vm;
-    struct VEC(u32) steps;  /* beside stack.choices: the state that a choice led to, 0 so far */
-    struct space_mark home; /* before the first step */
-    u32 bottom;             /* levels below it have nothing left to be tried */
+    struct VEC(u32) steps;   /* beside stack.choices: the state that a choice led to, 0 so far */
+    struct space_mark first; /* the start */
+    u32 bottom;              /* levels below it have nothing left to be tried */
     u32 ticks;
 };
 
@@ -44,7 +44,7 @@ struct worker {
  * not supported. Its numbers are shared. */
 void worker_run(struct worker *worker);
 
-/* The search is over for all, because of a bound. */
+/* Ends the search for all workers, because of a bound. */
 void worker_stop(struct worker *worker, enum search_bound bound);
 
 #endif

@@ -1,4 +1,4 @@
-/* expression.h - what a user says should always hold, as a tree: "Buffer.count >= 0 && !Buffer.closed".
+/* expression.h - parses a condition of the user, "Buffer.count >= 0 && !Buffer.closed", into a tree.
  *
  *   or     := and { "||" and }            and     := equal { "&&" equal }
  *   equal  := order { ("==" | "!=") order }
@@ -7,7 +7,7 @@
  *   unary  := ("!" | "-") unary | number | "true" | "false" | "null" | name | "(" or ")"
  *   name   := identifier "." identifier { "." identifier }     a class and a field of it
  *
- * Only the form is known here; what the names mean and whether the types fit is for invariant.h.
+ * This is about the form only; invariant.h resolves the names and checks the types.
  */
 #ifndef HAVELOCK_SEARCH_PROPERTY_EXPRESSION_H
 #define HAVELOCK_SEARCH_PROPERTY_EXPRESSION_H
@@ -42,7 +42,7 @@ struct expression {
     i64 number;
     const char *name;
     struct expression *left, *right;
-    u32 number_of_field; /* for whoever gives names a meaning */
+    u32 number_of_field; /* set by invariant.c */
 };
 
 /* "==" and the like; names of leaves are their kinds. */

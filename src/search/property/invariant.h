@@ -1,4 +1,4 @@
-/* invariant.h - a condition that the user says always holds (--invariant), over fields of the program.
+/* invariant.h - a condition over fields of the program that, the user says, always holds.
  *
  * A name is a class and a field: "Buffer.count", "a.b.Buffer.count", "Outer.Buffer.count". A simple name is also looked
  * for in the package of the main class and among its nested classes. A static field stands for itself, once its
@@ -16,7 +16,7 @@
 
 struct invariant;
 
-/* Objects for which it does not hold, beside the classes that its instance fields belong to. */
+/* Objects for which it does not hold, one for each class that its instance fields belong to. */
 enum { MOST_SUBJECTS = 3 };
 struct witness {
     ref object[MOST_SUBJECTS];

@@ -12,7 +12,7 @@ void properties_free(struct properties *properties) {
     vec_free(&properties->invariants);
 }
 
-/* ---- circles ---- */
+/* ---- wait cycles ---- */
 
 bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32 thread) {
     if (!wait_is_endless(vm, thread)) return false;

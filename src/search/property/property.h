@@ -1,18 +1,15 @@
-/* property.h - what a search looks for in the states it comes to, beside exceptions and standstills.
+/* property.h - what is a violation, beside deadlocks of the whole program and uncaught exceptions.
  *
- * Threads blocked for ever while others go on: a circle of firm waits (waits.h), as soon as a step closes it. Circles
- * of daemons that no other thread waits for are findings on request only.
+ * Wait cycles: threads that firmly wait for each other (waits.h), as soon as a step closes the cycle, while others may
+ * go on. Cycles of daemons that no other thread waits for are violations on request only.
  *
- * Threads blocked for ever while others go on for ever (scc.h): those in Object.wait or parked, or before a lock or a
- * class initialisation, that are no daemons. Waiting for the end of a thread that goes on is no fault, nor is a
- * pool's idle worker in a program that is not about to end.
+ * Stuck threads: blocked for ever while others go on for ever (scc.h), in Object.wait, parked, before a lock or a class
+ * initialisation, and no daemons. Waiting for the end of a thread that goes on is no fault, nor is an idle worker of a
+ * pool in a program that is not about to end.
  *
- * Races (on request): two threads stand before accesses to the same plain field or array element, one of them would
- * write, and one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place
- * all accesses have a lock in common, or are reads, or of one thread, and the first access that is not makes it
- * visible. Accesses that the JDK makes for the application (native_access.h) count as its own: a copy reads and writes
- * ranges. Fields of the JDK, and array accesses in its code, are left out unless the VM's options say otherwise
- * (jdk_races).
+ * Races (on request): two threads stand before accesses to the same place (race_access.h), one of them would write, and
+ * one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses
+ * have a lock in common, or are reads, or of one thread, and the first access that is not makes the place visible.
  *
  * Invariants (on request): see invariant.h.
  *
@@ -33,10 +30,10 @@ struct properties {
 
 void properties_free(struct properties *properties);
 
-/* Is there a thread that is blocked for ever, where the VM stands after a step of `thread`? properties: may be NULL. */
+/* After a step of `thread`: is there a cycle of firm waits that counts? properties: may be NULL. */
 bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32 thread);
 
-/* Is there one blocked for ever, where only `movers` ever take a step? Is it that thread? */
+/* Is there a stuck thread, where only `movers` (thread_set.h) ever take a step? Is it that thread? */
 bool property_stuck(struct vm *vm, u64 movers);
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
 

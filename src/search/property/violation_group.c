@@ -44,11 +44,11 @@ u64 violation_group_stuck(struct vm *vm, u64 movers) {
     return sum;
 }
 
-u64 violation_group_circle(struct vm *vm, u32 thread) {
-    u32 *circle = memory_zero(inspect_thread_count(vm), sizeof *circle);
+u64 violation_group_wait_cycle(struct vm *vm, u32 thread) {
+    u32 *cycle = memory_zero(inspect_thread_count(vm), sizeof *cycle);
     u64 sum = 0;
-    for (u32 i = wait_cycle_from(vm, thread, circle); i > 0; i--) sum += stack_of(vm, circle[i - 1]);
-    free(circle);
+    for (u32 i = wait_cycle_from(vm, thread, cycle); i > 0; i--) sum += stack_of(vm, cycle[i - 1]);
+    free(cycle);
     return sum;
 }
 

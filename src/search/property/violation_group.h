@@ -1,5 +1,5 @@
-/* violation_group.h - which violations are the same: of one kind, at the same places of the program, by whichever
- * threads and objects.
+/* violation_group.h - which violations are the same: of one kind, at the same places of the program. Which threads and
+ * objects they are does not matter.
  *
  * Each function gives a number for where the VM stands; violations of one kind with equal numbers make one group.
  */
@@ -17,8 +17,8 @@ u64 violation_group_standstill(struct vm *vm);
 /* Threads that never go on while others do: their stacks. */
 u64 violation_group_stuck(struct vm *vm, u64 movers);
 
-/* Threads that wait for each other, where firm waits lead from the thread: their stacks. */
-u64 violation_group_circle(struct vm *vm, u32 thread);
+/* The cycle that firm waits lead to from the thread: the stacks of its members. */
+u64 violation_group_wait_cycle(struct vm *vm, u32 thread);
 
 /* The instructions two threads stand before. */
 u64 violation_group_race(struct vm *vm, u32 thread, u32 other);

@@ -1,17 +1,18 @@
 #include "search/reduce/dpor.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "search/reduce/dpor_summaries.h"
 #include "vm/explore/inspect.h"
 
-/* Beside each level of the stack. */
+/* For each level of the stack. */
 struct site {
     u32 summaries; /* events seen on paths from here */
-    u32 order;     /* in reduction.open */
-    u32 events;    /* of the step now tried from here: from here on in reduction.events */
-    u32 starts;    /* likewise in reduction.starts */
+    u32 order;     /* in dpor.open */
+    u32 events;    /* of the step now tried from here: from here on in dpor.events */
+    u32 starts;    /* likewise in dpor.starts */
 };
 
 struct start {
@@ -30,7 +31,7 @@ struct dpor {
     struct VEC(struct site) sites;
     struct VEC(struct dpor_event) events;
     struct VEC(struct start) starts;
-    struct VEC(u32) left; /* by state: the future of one that was left; OPEN | order of one that was not */
+    struct VEC(u32) left; /* by state: the summary of one that was left; OPEN | order of one that was not */
     struct VEC(struct open_state) open; /* states of components that are not complete, in the order they were met */
     struct VEC(u32) roots;              /* orders of the levels that begin a component, as far as is known */
     u32 pending;                        /* events that threads cannot carry out now, after the last step */
@@ -66,7 +67,10 @@ u64 dpor_bytes(const struct dpor *r) {
            r->events.capacity * sizeof(struct dpor_event);
 }
 
-static struct site *top_site(struct dpor *r) { return &r->sites.items[r->sites.count - 1]; }
+static struct site *top_site(struct dpor *r) {
+    assert(r->sites.count);
+    return &r->sites.items[r->sites.count - 1];
+}
 
 static void set_left(struct dpor *r, u32 state, u32 value) {
     while (r->left.count <= state) vec_push(&r->left, 0);
@@ -80,8 +84,8 @@ struct racer {
     u32 thread;
 };
 
-/* `thread` must come before that step too: it is tried there, or one that it depends on, or, failing that, all. */
-static void try_before(void *context, u32 step, u32 ignored) {
+/* The racing thread must also come before that step: it is tried there, or a thread that it depends on, or all. */
+static void add_to_backtrack_set(void *context, u32 step, u32 ignored) {
     const struct racer *racer = context;
     struct dpor *r = racer->r;
     struct dfs_stack *stack = r->stack;
@@ -99,9 +103,9 @@ static void try_before(void *context, u32 step, u32 ignored) {
     else dfs_stack_try_all(stack, level);
 }
 
-static void look_for_races(struct dpor *r, const struct dpor_event *event) {
+static void reverse_races(struct dpor *r, const struct dpor_event *event) {
     struct racer racer = {r, event->thread};
-    dpor_trace_races(r->trace, event, try_before, &racer);
+    dpor_trace_races(r->trace, event, add_to_backtrack_set, &racer);
 }
 
 /* ---- steps ---- */
@@ -113,26 +117,28 @@ static u32 next_events(struct dpor *r, u32 thread, struct dpor_event *out) {
     return count;
 }
 
-static bool is_race_worthy(const struct dpor_event *e) {
+static bool can_race(const struct dpor_event *e) {
     return e->access.kind == ACCESS_READ || e->access.kind == ACCESS_WRITE;
 }
 
 void dpor_before(struct dpor *r, struct choice choice) {
     struct dpor_event events[MOST_ACCESSES];
+    assert(r->sites.count == r->stack->levels.count && dpor_trace_steps(r->trace) + 1 == r->sites.count);
+    assert(r->events.count == top_site(r)->events);
     u32 count = next_events(r, choice.thread, events);
     for (u32 i = 0; i < count; i++) {
-        look_for_races(r, &events[i]);
+        reverse_races(r, &events[i]);
         vec_push(&r->events, events[i]);
     }
 }
 
-/* The thread stands before something it cannot do now; it may never come to do it. */
+/* The thread stands before something it cannot do now, and may never do. */
 static void note_blocked(struct dpor *r, u32 thread) {
     struct dpor_event events[MOST_ACCESSES];
     u32 count = next_events(r, thread, events);
     for (u32 i = 0; i < count; i++) {
-        if (!is_race_worthy(&events[i])) continue;
-        look_for_races(r, &events[i]);
+        if (!can_race(&events[i])) continue;
+        reverse_races(r, &events[i]);
         r->pending = dpor_summaries_with(r->summaries, r->pending, &events[i]);
     }
 }
@@ -149,17 +155,18 @@ static void note_besides(struct dpor *r, u32 thread) {
     const struct access *noted = seam_noted(r->vm, &count);
     for (u32 i = 0; i < count; i++) {
         struct dpor_event event = {thread, 0, noted[i]};
-        look_for_races(r, &event);
+        reverse_races(r, &event);
         vec_push(&r->events, event);
     }
     if (count) dpor_trace_extend(r->trace, r->events.items + first, count);
 }
 
-/* What the step made possible or impossible for each thread. One that must stand back for another's atomic section is
- * not blocked by anything that could race: whatever it would do must be tried before the step. */
+/* What the step made possible or impossible for each thread. A thread that must stand back for another's atomic section
+ * is not blocked by anything that could race: what it would do must be tried before the step. */
 void dpor_after(struct dpor *r, struct choice choice) {
     const struct level *level = dfs_stack_top(r->stack);
     u32 mover = choice.thread, first = top_site(r)->events;
+    assert(r->sites.count == r->stack->levels.count && dpor_trace_steps(r->trace) + 1 == r->sites.count);
     dpor_trace_push(r->trace, mover, r->events.items + first, r->events.count - first);
     note_besides(r, mover);
     r->pending = 0;
@@ -177,17 +184,18 @@ void dpor_after(struct dpor *r, struct choice choice) {
 
 void dpor_not_taken(struct dpor *r) { r->events.count = top_site(r)->events; }
 
-/* The future of the top level grows by what comes after the last step, and by the step itself. */
+/* The summary of the top level grows by what comes after the last step, and by the step itself. */
 static void absorb(struct dpor *r, u32 after) {
     struct site *site = top_site(r);
     for (u32 i = site->starts; i < r->starts.count; i++)
         after = dpor_summaries_before_start(r->summaries, after, r->starts.items[i].child, r->starts.items[i].parent);
     for (u32 i = site->events; i < r->events.count; i++)
-        if (is_race_worthy(&r->events.items[i])) after = dpor_summaries_with(r->summaries, after, &r->events.items[i]);
+        if (can_race(&r->events.items[i])) after = dpor_summaries_with(r->summaries, after, &r->events.items[i]);
     site->summaries = dpor_summaries_union(r->summaries, site->summaries, after);
 }
 
 void dpor_back(struct dpor *r) {
+    assert(dpor_trace_steps(r->trace) == r->sites.count);
     dpor_trace_pop(r->trace);
     r->events.count = top_site(r)->events;
     r->starts.count = top_site(r)->starts;
@@ -199,12 +207,12 @@ static bool is_private(struct dpor *r, u32 thread) {
     struct dpor_event events[MOST_ACCESSES];
     u32 count = next_events(r, thread, events);
     for (u32 i = 0; i < count; i++)
-        if (is_race_worthy(&events[i]) && !dpor_trace_is_private(r->trace, &events[i])) return false;
+        if (can_race(&events[i]) && !dpor_trace_is_private(r->trace, &events[i])) return false;
     return true;
 }
 
-/* One thread to begin with: one that touches nothing others ever cared about, else the one that ran last. Whichever it
- * is, others are added if need be; a good guess saves states. */
+/* The first thread to try: one whose next places no other thread has ever accessed, else the one that ran last. Any
+ * choice is sound; a good one saves states. */
 static void choose_first(struct dpor *r) {
     struct level *level = dfs_stack_top(r->stack);
     u32 last = r->events.count ? r->events.items[r->events.count - 1].thread : 0, chosen = UINT32_MAX;
@@ -222,6 +230,7 @@ static void choose_first(struct dpor *r) {
 void dpor_enter(struct dpor *r, u32 state) {
     struct site site = {
         .summaries = r->pending, .order = r->open.count, .events = r->events.count, .starts = r->starts.count};
+    assert(r->stack->levels.count == r->sites.count + 1);
     vec_push(&r->roots, r->open.count);
     vec_push(&r->open, ((struct open_state){state, r->sites.count}));
     vec_push(&r->sites, site);
@@ -229,7 +238,7 @@ void dpor_enter(struct dpor *r, u32 state) {
     choose_first(r);
 }
 
-/* From the top there is a way to a state that was not left: all levels from there on are on a cycle. */
+/* A step from the top leads to a state that was not left: all levels from there on are on a cycle. */
 static void close_cycle(struct dpor *r, u32 order) {
     u32 root;
     while ((root = r->roots.items[r->roots.count - 1]) > order) {
@@ -239,17 +248,18 @@ static void close_cycle(struct dpor *r, u32 order) {
     dfs_stack_try_all(r->stack, &r->stack->levels.items[r->open.items[root].level]);
 }
 
-static void meet_future(struct dpor *r, u32 set) {
+static void race_with_summary(struct dpor *r, u32 set) {
     for (u32 i = 0; i < dpor_summaries_count(r->summaries, set); i++) {
         struct dpor_event event = dpor_summaries_event(r->summaries, set, i);
-        look_for_races(r, &event);
+        reverse_races(r, &event);
     }
 }
 
 void dpor_again(struct dpor *r, u32 state) {
+    assert(state && state < r->left.count);
     u32 left = r->left.items[state];
     if (left & OPEN) close_cycle(r, left & ~OPEN);
-    else meet_future(r, left);
+    else race_with_summary(r, left);
     absorb(r, left & OPEN ? 0 : left);
 }
 
@@ -266,10 +276,11 @@ static void complete(struct dpor *r, const struct site *site) {
         if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->summaries);
     r->open.count = site->order;
     r->roots.count--;
-    if (cyclic) meet_future(r, site->summaries);
+    if (cyclic) race_with_summary(r, site->summaries);
 }
 
 void dpor_leave(struct dpor *r) {
+    assert(r->sites.count == r->stack->levels.count);
     struct site site = vec_pop(&r->sites);
     if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
     r->events.count = site.events;

@@ -1,16 +1,22 @@
-/* dpor.h - partial-order reduction: which threads must be tried in a state so that nothing is missed.
+/* dpor.h - dynamic partial-order reduction (Flanagan and Godefroid 2005) with summaries for visited states.
  *
  * Steps of different threads that touch no common place (or only read it) lead to the same state in either order; one
- * order is enough. The search tries one thread in each state and adds others when it sees the need: when a step of
- * thread p races with an earlier one, p (or a thread that p had to wait for) must also be tried before that one.
+ * order is enough. The search tries one thread in each state and adds others to the state's backtrack set (the choices
+ * of a level that are TO_TRY, dfs_stack.h) when a race shows that they are needed: when a step of thread p races with
+ * an earlier step, p, or a thread that p depends on, is also tried before that step (race reversal).
  *
- * States are remembered, so the search does not go again through what comes after a state it has left; the events seen
- * there (dpor_summaries.h) are compared with the present path instead. While a state has not been left its future is
- * not known: states on a cycle are therefore expanded in full (strongly connected components, found on the way).
+ * Plain DPOR stores no states. Here a state that was visited is not searched again; instead the events seen after it
+ * (its summary, dpor_summaries.h) are compared with the present path. A summary is complete when its state
+ * is left. A state on a cycle can be reached again before that, so states on cycles are expanded in full; cycles are
+ * found as strongly connected components (Tarjan).
  *
- * Calls come in this order: dpor_enter when a state becomes the top of the stack; then for each choice tried there
- * dpor_before, the step, dpor_after, and one of: dpor_enter (a new state), dpor_again (seen before),
- * dpor_end (nothing comes after it); finally dpor_leave. Before the stack goes back a step: dpor_back.
+ * Order of calls:
+ *   dpor_enter       a state becomes the top of the stack;
+ *   for each choice tried there:
+ *     dpor_before, the step, dpor_after; dpor_not_taken instead of the last one if there was no step;
+ *     then one of dpor_enter (a new state), dpor_again (seen before), dpor_end (nothing comes after it);
+ *     dpor_back      before the stack goes back over the step;
+ *   dpor_leave       the top is left.
  */
 #ifndef HAVELOCK_SEARCH_REDUCE_DPOR_H
 #define HAVELOCK_SEARCH_REDUCE_DPOR_H
@@ -29,11 +35,11 @@ void dpor_after(struct dpor *r, struct choice choice);
 void dpor_again(struct dpor *r, u32 state);
 void dpor_end(struct dpor *r, u32 state);
 void dpor_back(struct dpor *r);
-void dpor_not_taken(struct dpor *r); /* instead of dpor_after: there was no step */
+void dpor_not_taken(struct dpor *r);
 void dpor_leave(struct dpor *r);
 
-/* All that is known, beside the stack, between two of the calls above that change it; into a reduction that knows
- * nothing yet. states: how many are stored. */
+/* Everything but the stack, into an empty reduction. Not between dpor_before and what follows the step. states: how
+ * many are stored. */
 void dpor_write(const struct dpor *r, struct archive_writer *w);
 void dpor_read(struct dpor *r, u32 states, struct archive_reader *in);
 

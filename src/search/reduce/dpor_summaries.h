@@ -1,7 +1,7 @@
-/* dpor_summaries.h - what may still happen: for each visited state, the events seen on any path from it.
+/* dpor_summaries.h - summaries of visited states: the sets of events seen on the paths from them.
  *
- * When a search comes to a state it has left for good, it does not go there again; what happens there may nevertheless
- * race with steps of the new path. Sets of events are numbersets: equal ones are stored once.
+ * A search that reaches a state it has left does not search it again, but what happens after it may race with steps of
+ * the new path. Sets of events are numbered; equal sets are stored once (base/numset.h).
  */
 #ifndef HAVELOCK_SEARCH_REDUCE_DPOR_SUMMARIES_H
 #define HAVELOCK_SEARCH_REDUCE_DPOR_SUMMARIES_H
@@ -24,7 +24,7 @@ u32 dpor_summaries_before_start(struct dpor_summaries *summaries, u32 set, u32 c
 u32 dpor_summaries_count(const struct dpor_summaries *summaries, u32 set);
 struct dpor_event dpor_summaries_event(const struct dpor_summaries *summaries, u32 set, u32 index);
 
-/* All sets, into a future that has none. */
+/* All sets, into summaries that have none. */
 void dpor_summaries_write(const struct dpor_summaries *summaries, struct archive_writer *w);
 void dpor_summaries_read(struct dpor_summaries *summaries, struct vm *vm, struct archive_reader *r);
 u32 dpor_summaries_sets(const struct dpor_summaries *summaries); /* sets are below this */

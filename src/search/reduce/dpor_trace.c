@@ -1,11 +1,12 @@
 #include "search/reduce/dpor_trace.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
 #include "base/memory.h"
 
-/* A vector clock: `width` numbers from `start` in past.clocks; threads beyond are unknown. */
+/* A vector clock: `width` numbers from `start` in dpor_trace.clocks; threads beyond are unknown. */
 struct clock {
     u32 start, width;
 };
@@ -123,6 +124,7 @@ static void set_known(struct dpor_trace *trace, u32 thread, struct clock clock) 
 }
 
 void dpor_trace_enable(struct dpor_trace *trace, u32 thread) {
+    assert(trace->steps.count);
     struct clock clock = copy_clock(trace, known_by(trace, thread), trace->known.count);
     join_clock(trace, &clock, trace->steps.items[trace->steps.count - 1].clock);
     set_known(trace, thread, clock);
@@ -175,7 +177,7 @@ static void each_overlapping(struct dpor_trace *trace, const struct access *a, p
         do_it(context, place);
 }
 
-/* Does an access of this kind have to stay behind an earlier one? */
+/* Does an access of this kind depend on an earlier one? */
 static bool depends(enum access_kind kind, enum access_kind earlier) {
     if (earlier == ACCESS_READ) return kind == ACCESS_WRITE;
     return kind != ACCESS_READ || earlier == ACCESS_WRITE;
@@ -235,7 +237,7 @@ static void join_place(void *context, const struct place *place) {
 }
 
 /* What depends on everything comes after everything; the rest comes after that. */
-static void superinsn_form_all(struct dpor_trace *trace, struct clock *clock, bool is_all) {
+static void join_all(struct dpor_trace *trace, struct clock *clock, bool is_all) {
     const struct place *all = everything(trace);
     struct joining j = {trace, clock, ACCESS_WRITE};
     if (is_all)
@@ -248,7 +250,7 @@ static void join_events(struct dpor_trace *trace, struct clock *clock, const str
         const struct access *a = &events[i].access;
         struct joining j = {trace, clock, a->kind};
         if (a->kind != ACCESS_RELEASE) each_overlapping(trace, a, join_place, &j);
-        superinsn_form_all(trace, clock, !a->object && a->slot == (u32)SLOT_ALL);
+        join_all(trace, clock, !a->object && a->slot == (u32)SLOT_ALL);
     }
 }
 
@@ -259,7 +261,9 @@ static void add_entries(struct dpor_trace *trace, const struct dpor_event *event
 
 /* The clock of the last step lies on top until another thread is enabled. */
 void dpor_trace_extend(struct dpor_trace *trace, const struct dpor_event *events, u32 count) {
+    assert(trace->steps.count);
     struct step *step = &trace->steps.items[trace->steps.count - 1];
+    assert(step->clock.start + step->clock.width == trace->clocks.count);
     join_events(trace, &step->clock, events, count);
     trace->known.items[step->thread] = step->clock;
     add_entries(trace, events, count, trace->steps.count);
@@ -281,6 +285,7 @@ void dpor_trace_push(struct dpor_trace *trace, u32 thread, const struct dpor_eve
 }
 
 void dpor_trace_pop(struct dpor_trace *trace) {
+    assert(trace->steps.count);
     struct step step = vec_pop(&trace->steps);
     while (trace->changes.count > step.changes) {
         struct change c = vec_pop(&trace->changes);

@@ -1,4 +1,4 @@
-/* dpor_trace.h - what happened on the path so far, and in which order it had to.
+/* dpor_trace.h - the steps of the present path, and which of them happen before which.
  *
  * Steps are numbered 1, 2, ... from the start of the path. A step happens before a later one if they are of the same
  * thread, or touch the same place and one writes, or the first made the second possible; and so on transitively. Each
@@ -38,12 +38,12 @@ u32 dpor_trace_known(const struct dpor_trace *trace, u32 thread, u32 other);
 /* Has no other thread ever accessed that place, on any path? */
 bool dpor_trace_is_private(const struct dpor_trace *trace, const struct dpor_event *event);
 
-/* Calls visit for the steps the event races with: of other threads, not known to its thread, with no lock in common,
- * and nothing in between that depends on both. */
+/* Calls visit for the steps the event races with: steps of other threads that do not happen before it, with no lock in
+ * common, and nothing in between that depends on both. */
 typedef void dpor_trace_visit(void *context, u32 step, u32 thread);
 void dpor_trace_races(struct dpor_trace *trace, const struct dpor_event *event, dpor_trace_visit *visit, void *context);
 
-/* The whole past, into one that is empty. */
+/* The whole trace, into one that is empty. */
 void dpor_trace_write(const struct dpor_trace *trace, struct archive_writer *w);
 void dpor_trace_read(struct dpor_trace *trace, struct archive_reader *r);
 

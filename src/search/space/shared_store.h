@@ -1,8 +1,8 @@
 /* shared_store.h - the store of several workers that search together: which states any of them has seen.
  *
- * Each worker has a space of its own over it (space_open_joint), with a VM of its own; the VMs share their numbers
- * (seam_share), so that equal states are equal bytes. Which place of the state vector a component has is written in
- * one book; each worker has a copy of it, which it brings up to date when it meets a component that it does not know.
+ * Each worker has its own space over it (space_open_joint), with its own VM; the VMs share their numbers (seam_share),
+ * so that equal states are equal bytes. One book says which slot of the state vector a component has; each worker has a
+ * copy, which it brings up to date when it meets a component that it does not know.
  */
 #ifndef HAVELOCK_SEARCH_SPACE_SHARED_STORE_H
 #define HAVELOCK_SEARCH_SPACE_SHARED_STORE_H

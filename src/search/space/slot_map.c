@@ -1,5 +1,6 @@
 #include "search/space/slot_map.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -93,6 +94,7 @@ u32 slot_map_of(struct slot_map *slots, struct touched c, u32 group) {
 }
 
 struct touched slot_map_component(const struct slot_map *slots, u32 slot) {
+    assert(slot < slots->components.count);
     return slots->components.items[slot];
 }
 u32 slot_map_count(const struct slot_map *slots) { return slots->components.count; }

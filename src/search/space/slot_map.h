@@ -1,4 +1,4 @@
-/* frame_slots.h - which place of the state vector a component of the VM has.
+/* slot_map.h - which slot of the state vector a component of the VM has.
  *
  * A component gets a slot when it is first seen and keeps it: slots are only ever added. The slot of a
  * component that belongs to a thread is placed with that thread's others (tree_place).

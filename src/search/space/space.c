@@ -1,5 +1,7 @@
 #include "search/space/space.h"
 
+#include <assert.h>
+
 #include "state/transfer.h"
 #include "vm/state/number_archive.h"
 
@@ -13,7 +15,10 @@ static u32 group_of(struct touched c) {
 
 static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
 
-u32 space_slot(struct space *space, struct touched c) { return slot_map_of(space->slots, c, group_of(c)); }
+u32 space_slot(struct space *space, struct touched c) {
+    assert(!space->fingerprint);
+    return slot_map_of(space->slots, c, group_of(c));
+}
 
 static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
     return space->shared ? shards_component(space->shared->shards, kind, bytes, length)
@@ -21,6 +26,7 @@ static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) 
 }
 
 const u8 *space_component(const struct space *space, u32 id, u32 *length) {
+    assert(!space->fingerprint);
     return space->shared ? shards_contents(space->shared->shards, id, length)
                          : component_get(space->components, id, length);
 }
@@ -197,7 +203,10 @@ bool space_note(struct space *space, u64 note) {
     return id && cursor_set(space->cursor, slot, id);
 }
 
-bool space_goto(struct space *space, u32 state) { return cursor_goto(space->cursor, state, NULL, NULL); }
+bool space_goto(struct space *space, u32 state) {
+    assert(!space->fingerprint && state >= 1 && state <= space_states(space));
+    return cursor_goto(space->cursor, state, NULL, NULL);
+}
 
 struct space_mark space_mark(struct space *space, u32 state) {
     u64 store = space->fingerprint ? fingerprint_mark(space->fingerprint) : cursor_mark(space->cursor);

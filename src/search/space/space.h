@@ -1,4 +1,4 @@
-/* space.h - the state space as a search walks through it: where it stands, what it has seen.
+/* space.h - the state space of a search: the state it is in, and the states it has seen.
  *
  * Joins a VM (through its seam) with a store: after a step the components it touched are interned and the
  * state is looked up. Going back restores both.
@@ -51,7 +51,7 @@ struct space_mark {
     u32 state;
 };
 
-/* Where the search stands now; undo_to it later. */
+/* Where the search stands now, to go back to with space_undo. */
 struct space_mark space_mark(struct space *space, u32 state);
 void space_undo(struct space *space, struct space_mark mark);
 void space_undo_store(struct space *space, struct space_mark mark); /* the VM stays where it is */
@@ -70,8 +70,9 @@ enum visit space_commit(struct space *space, u32 *state);
 /* After a step: stores the state the VM is in. VISIT_FULL: no memory left. */
 enum visit space_visit(struct space *space, u32 *state);
 
-/* After a step: follows the VM without storing the state, which has number 0. From such a state one step is taken,
- * never a second: going back to it may leave the cursor behind until it goes back further. False: no memory left. */
+/* After a step: follows the VM without storing the state, which has number 0. Only one step may be taken from such a
+ * state, never a second: going back to it may not restore the cursor, until the search goes back further. False: no
+ * memory left. */
 bool space_follow(struct space *space);
 
 /* Before space_visit: makes a note part of the state; it stays until the next one, or until it is undone. False: no

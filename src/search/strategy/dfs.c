@@ -1,3 +1,4 @@
+/* Depth-first search: with DPOR (search/reduce/) or a transition cache (search/cache/), and with checkpoints. */
 #include "search/strategy/strategy.h"
 
 #include <stdlib.h>
@@ -15,11 +16,11 @@ struct dfs {
     struct dfs_stack stack;
     struct dpor *dpor; /* NULL: every choice is tried in every state */
     struct scc *scc;
-    struct lazy_vm vm; /* may lag behind */
-    u32 unstored;      /* how many states on top of the path are not in the store */
+    struct lazy_vm vm;
+    u32 unstored; /* how many states on top of the path are not in the store */
 };
 
-/* Where there is only one way to go on, a state is not worth storing; but a long way may be a circle. */
+/* A state with only one choice is not worth storing; but a long sequence of such states may be a cycle. */
 enum { LONGEST_WAY = 64 };
 
 /* ---- steps ---- */
@@ -30,7 +31,7 @@ static void not_taken(struct dfs *d) {
     dfs_stack_untry(&d->stack);
 }
 
-/* Really takes a choice of the topmost state. True: the search is over. */
+/* Executes a choice of the topmost state. True: the search is over. */
 static bool step(struct dfs *d, struct choice choice) {
     if (lazy_vm_prepare(&d->vm, choice)) return true;
     if (d->dpor) dpor_before(d->dpor, choice);
@@ -83,7 +84,7 @@ static bool meet_new(struct dfs *d, u32 state) {
     return false;
 }
 
-static bool is_on_the_way(struct dfs *d) {
+static bool has_one_way_on(struct dfs *d) {
     const struct search_options *options = d->s->options;
     if (!d->dpor || d->unstored >= LONGEST_WAY) return false;
     if (options->max_depth && d->s->path.count >= options->max_depth) return false;
@@ -91,7 +92,7 @@ static bool is_on_the_way(struct dfs *d) {
     return d->vm.choices.count == 1 && !judge_rests(d->s);
 }
 
-/* The memory is full: as if the last step had not been taken, so that the search can go on from here another time. */
+/* The memory is full: takes the last step back, so that a resumed search can take it again. */
 static bool give_up_step(struct dfs *d, u32 unstored) {
     step_back(d);
     dfs_stack_untry(&d->stack);
@@ -100,7 +101,7 @@ static bool give_up_step(struct dfs *d, u32 unstored) {
     return search_stop(d->s, BOUND_MEMORY);
 }
 
-/* A state that is neither stored nor looked up: the one way on is taken from there. True: the search is over. */
+/* A state that is neither stored nor looked up: its only choice is taken next. True: the search is over. */
 static bool pass_through(struct dfs *d) {
     if (!space_follow(d->s->space)) return give_up_step(d, d->unstored);
     d->unstored++;
@@ -108,15 +109,15 @@ static bool pass_through(struct dfs *d) {
     return false;
 }
 
-/* Takes a choice of the topmost state, or foresees where it leads. True: the search is over. */
+/* Takes a choice of the topmost state, from the cache if it is there. True: the search is over. */
 static bool take(struct dfs *d, struct choice choice) {
     u32 state, unstored = d->unstored;
-    enum cached foreseen = lazy_vm_take_cached(&d->vm, choice);
-    if (!foreseen && step(d, choice)) return true;
-    if (foreseen == CACHED_WAITING && lazy_vm_judge(&d->vm, choice.thread)) return true;
-    if (is_on_the_way(d)) return pass_through(d);
+    enum cached cached = lazy_vm_take_cached(&d->vm, choice);
+    if (!cached && step(d, choice)) return true;
+    if (cached == CACHED_WAITING && lazy_vm_judge(&d->vm, choice.thread)) return true;
+    if (has_one_way_on(d)) return pass_through(d);
     d->unstored = 0;
-    enum visit visit = lazy_vm_visit(&d->vm, foreseen, &state);
+    enum visit visit = lazy_vm_visit(&d->vm, cached, &state);
     if (visit == VISIT_FULL) return give_up_step(d, unstored);
     if (visit == VISIT_NEW) return meet_new(d, state);
     if (d->dpor) dpor_again(d->dpor, state);
@@ -136,7 +137,7 @@ static bool leave_state(struct dfs *d) {
     return false;
 }
 
-/* What may not be taken might lead out of a circle. */
+/* A choice that may not be taken might leave the component. */
 static bool try_choice(struct dfs *d, struct choice choice) {
     if (search_allows(d->s, choice)) return take(d, choice);
     scc_end(d->scc);
@@ -201,9 +202,9 @@ static int take_steps_again(struct dfs *d, const struct schedule *steps, struct 
     return 0;
 }
 
-/* The assumptions must be in force before the steps are taken again, since they say where a step ends; taking them adds
- * nothing to what the archive knows, so that is read once more afterwards. (A step that was foreseen may be really
- * taken for the first time now. If it breaks an assumption, the search begins again, as it would have then.) */
+/* The assumptions about accesses are read before the steps are taken again, since they decide where a step ends. The
+ * steps may add to them, so they are read once more afterwards. (A step that came from the cache may be executed for
+ * the first time now. If it breaks an assumption, the search begins again, as it would have then.) */
 static int resume(struct dfs *d, struct archive_reader *r) {
     struct search *s = d->s;
     struct archive_reader assumptions = *r;

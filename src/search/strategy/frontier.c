@@ -1,5 +1,11 @@
+/* Breadth-first and best-first search.
+ *
+ * States that are known but not expanded wait in a queue; each is remembered as the step that first led there from
+ * another state. To get the VM to such a state, steps are taken back to the last state that both paths have in common,
+ * and the other path is executed from there. */
 #include "search/strategy/strategy.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/judge.h"
@@ -51,6 +57,7 @@ static bool make_room(struct frontier *f) {
 }
 
 static bool add_node(struct frontier *f, u32 parent, u32 state, struct choice choice, u32 rank) {
+    assert(f->count == 0 || parent < f->count);
     if (!make_room(f)) return false;
     f->nodes[f->count] = (struct node){parent, state, choice};
     if (is_best_first(f)) priority_queue_put(&f->queue, f->count, rank);
@@ -107,8 +114,8 @@ static void note_leaf(struct frontier *f, struct choice choice) {
     if (f->s->options->path_listener) vec_push(&f->leaves, choice);
 }
 
-/* The paths that end behind a state; afterwards the VM is back at the start. */
-static void hear_leaves(struct frontier *f) {
+/* The paths that end after a step from this state; afterwards the VM is back at the start. */
+static void listen_to_leaves(struct frontier *f) {
     if (!f->leaves.count) return;
     for (u32 i = 0; i < f->leaves.count; i++)
         path_listener_take(f->s->options->path_listener, f->s->vm, f->s->start, &f->s->path, &f->leaves.items[i]);
@@ -133,6 +140,7 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
         return false;
     }
     u32 rank = !is_best_first(f) ? 0 : later ? PRIORITY_QUEUE_RANKS - 1 : f->heuristic->rank(s);
+    assert(rank < PRIORITY_QUEUE_RANKS);
     return add_node(f, parent, state, choice, rank) ? false : search_stop(s, BOUND_MEMORY);
 }
 
@@ -173,7 +181,7 @@ static bool expand(struct frontier *f, u32 node) {
     }
     s->strategy_bytes = f->queue.bytes + f->way.capacity * sizeof(struct station) +
                         f->choices.capacity * sizeof(struct choice) + f->ahead.capacity * sizeof(u32);
-    hear_leaves(f);
+    listen_to_leaves(f);
     return false;
 }
 

@@ -74,7 +74,7 @@ static bool find_choice(const struct schedule *choices, struct choice wanted, st
     return any;
 }
 
-/* Behind the plan: whoever runs goes on as long as possible. */
+/* After the plan: the running thread goes on as long as possible. */
 static struct choice carry_on(const struct minimizer *m, const struct search *s) {
     struct choice found = m->choices.items[0];
     if (s->path.count) find_choice(&m->choices, (struct choice){s->path.items[s->path.count - 1].thread, 0}, &found);

@@ -1,9 +1,9 @@
 /* minimize.h - the same violation with fewer context switches.
  *
- * A schedule is a row of blocks, each some steps of one thread. Blocks are joined and left out, and so are steps of a
- * thread; the schedule that comes of it is followed as far as possible (a step that cannot be taken is skipped) and
- * kept if it ends in the same violation with fewer switches, or with as many and fewer steps. Small programs are also
- * searched again, by number of switches.
+ * A schedule is a sequence of blocks, each some steps of one thread. Blocks are joined or left out, and so are steps of
+ * a thread. The resulting schedule is followed as far as possible (a step that cannot be taken is skipped) and kept if
+ * it ends in the same violation with fewer switches, or with as many switches and fewer steps. Small programs are also
+ * searched again, with few switches first.
  *
  * The effort is counted in steps, so the outcome does not depend on the speed of the machine.
  */

@@ -1,7 +1,7 @@
-/* Probabilistic concurrency testing: threads have random priorities, and the highest that can go on runs. At d-1 steps,
- * drawn before the run, the running thread falls below all others. A bug that needs d orderings of operations is found
- * with a known probability in each run. */
 #include "base/memory.h"
+/* PCT, probabilistic concurrency testing (Burckhardt et al. 2010): threads have random priorities, and the highest that
+ * can go on runs. At d-1 steps, drawn before the run, the running thread falls below all others. A bug that needs d
+ * orderings of operations is found with a known probability in each run. */
 #include "search/strategy/random_run.h"
 #include "search/strategy/strategy.h"
 
@@ -12,7 +12,7 @@
 
 enum {
     DEEPEST = 16,
-    USUAL_DEPTH = 6,  /* unless told, it is drawn from 1 to this */
+    USUAL_DEPTH = 6,  /* unless it is given, it is drawn from 1 to this */
     FIRST_GUESS = 64, /* steps of a run, before any was seen */
     LONG_ENOUGH = 500 /* a thread that ran so many steps on end may wait for another: it falls, too */
 };

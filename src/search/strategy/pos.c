@@ -1,7 +1,7 @@
-/* Partial order sampling: the next operation of each thread has a random priority, and the highest runs. Then
- * operations that compete with it for the same place draw again, so that the order of each pair that matters is nearly
- * a toss. */
 #include "base/memory.h"
+/* POS, partial order sampling (Yuan et al. 2018): the next operation of each thread has a random priority, and the
+ * highest runs. Then operations that compete with it for the same place draw again, so that the order of each pair that
+ * matters is nearly a toss. */
 #include "search/strategy/random_run.h"
 #include "search/strategy/strategy.h"
 

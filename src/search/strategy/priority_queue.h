@@ -1,11 +1,10 @@
-/* priority_queue.h - numbers waiting for their turn: the lowest rank first, and of equal ranks the newest.
+/* priority_queue.h - a queue of numbers: the lowest rank first, and of equal ranks the newest.
  *
- * A fair queue does not trust ranks that differ by less than PRIORITY_QUEUE_HUNCH for long: for a while it goes by
- * them, then for as long again, or twice as long, it takes the oldest of all that are no worse by more than a hunch,
- * and so on. Numbers are put in ascending order there.
+ * A fair queue goes by small differences of rank, below PRIORITY_QUEUE_HUNCH, for limited times only: between these
+ * times, which double, it takes the oldest number whose rank is in the same range of PRIORITY_QUEUE_HUNCH ranks as the
+ * lowest one. Numbers must be put into a fair queue in ascending order.
  *
- * One list for each rank, so that putting and taking cost next to nothing. Ranks from PRIORITY_QUEUE_RANKS - 1 on are
- * all equal.
+ * There is one list for each rank, so putting and taking are cheap. Ranks from PRIORITY_QUEUE_RANKS - 1 on are equal.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_PRIORITY_QUEUE_H
 #define HAVELOCK_SEARCH_STRATEGY_PRIORITY_QUEUE_H

@@ -25,7 +25,7 @@ static void search_with(struct vm *vm, struct space *space, const struct search_
     if (!is_final(result)) search_result_free(result);
 }
 
-static void look_at_the_most_entangled(struct vm *vm, struct search_options options, struct search_result *result) {
+static void search_most_blocked(struct vm *vm, struct search_options options, struct search_result *result) {
     struct space space;
     struct diag diag = {""};
     options.strategy = STRATEGY_BEST;
@@ -44,7 +44,7 @@ bool probe(struct vm *vm, const struct search_options *options, struct search_re
     if (options->max_seconds > 0 && seconds > options->max_seconds / 2) seconds = options->max_seconds / 2;
     *result = (struct search_result){0};
     o.max_seconds = seconds / 2;
-    look_at_the_most_entangled(vm, o, result);
+    search_most_blocked(vm, o, result);
     if (is_final(result)) return true;
     bool saw_everything = result->end == SEARCH_CLEAN;
     o.runs = 0;

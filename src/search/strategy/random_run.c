@@ -1,5 +1,6 @@
 #include "search/strategy/random_run.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/judge.h"
@@ -38,7 +39,8 @@ static void list_threads(struct runs *r) {
 
 static struct choice choice_of(struct runs *r, u32 thread) {
     u32 first = 0, count = 0;
-    while (r->choices.items[first].thread != thread) first++;
+    while (first < r->choices.count && r->choices.items[first].thread != thread) first++;
+    assert(first < r->choices.count);
     while (first + count < r->choices.count && r->choices.items[first + count].thread == thread) count++;
     return r->choices.items[first + (count > 1 ? rng_below(&r->random_run.rng, count) : 0)];
 }

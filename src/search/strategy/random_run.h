@@ -1,8 +1,9 @@
-/* random_run.h - one random run of a program, and who decides in it.
+/* random_run.h - random schedules, from the start to the end of the program, again and again.
  *
- * A walk begins at the start and ends when the program does, or when it is too long. A picker decides which of the
- * threads that can go on takes the next step; which of the alternatives its operation has is drawn evenly. Pickers keep
- * what they know about a program between runs.
+ * A run begins at the start and ends when the program does, or when it is too long. A picker decides which of the
+ * threads that can go on takes the next step; the alternative of its operation is drawn with equal probabilities.
+ * Pickers keep what they know about a program between runs. Nothing is stored, so the search is never exhaustive:
+ * without a violation it ends with a bound.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_RANDOM_RUN_H
 #define HAVELOCK_SEARCH_STRATEGY_RANDOM_RUN_H
@@ -22,11 +23,11 @@ struct random_run {
 };
 
 struct picker {
-    void *(*open)(void); /* NULL: it knows nothing */
+    void *(*open)(void); /* NULL: it has no data */
     void (*close)(void *self);
     void (*begin)(void *self, struct random_run *random_run);             /* a run begins; NULL: nothing to do */
     u32 (*pick)(void *self, struct random_run *random_run);               /* the VM stands before the step */
-    void (*taken)(void *self, struct random_run *random_run, u32 thread); /* and now behind it; NULL: nothing to do */
+    void (*taken)(void *self, struct random_run *random_run, u32 thread); /* and now after it; NULL: nothing to do */
 };
 
 /* Draws schedules with the picker until a violation, or a bound, ends the search. */

@@ -1,5 +1,6 @@
 #include "search/strategy/scc.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -7,7 +8,10 @@
 #include "base/vec.h"
 #include "search/property/thread_set.h"
 
-/* A state on the stack. What is below a root belongs to it when it is left. */
+/* Tarjan's algorithm in its path-based form (Gabow 2000): `open` has the states whose component is not complete, in the
+ * order they were entered; `roots` replaces the low-links. */
+
+/* A state on the depth-first stack. */
 struct level {
     u64 movers;  /* of the steps within its component, as far as they were seen from here on */
     u32 order;   /* in open */
@@ -43,7 +47,10 @@ u64 scc_bytes(const struct scc *c) {
            map_count(c->orders) * 4 * sizeof(u64);
 }
 
-static struct level *top(struct scc *c) { return &c->levels.items[c->levels.count - 1]; }
+static struct level *top(struct scc *c) {
+    assert(c->levels.count);
+    return &c->levels.items[c->levels.count - 1];
+}
 
 void scc_enter(struct scc *c, u32 state, u32 thread) {
     u32 order = c->open.count;
@@ -74,6 +81,7 @@ static void forget_open(struct scc *c, u32 from) {
 }
 
 bool scc_leave(struct scc *c, u64 *movers) {
+    assert(c->levels.count && c->roots.count);
     struct level left = vec_pop(&c->levels);
     bool complete = c->roots.items[c->roots.count - 1] == left.order;
     if (complete) forget_open(c, left.order);

@@ -1,12 +1,11 @@
-/* scc.h - parts of the state space that are never left again, though the program goes on: found during a depth-first
- * search, with the threads that take part.
+/* scc.h - strongly connected components of the state space, by Tarjan's algorithm, during a depth-first search.
  *
- * Such a part is a strongly connected component from which no step leads out. A thread that takes no step in it, and
- * has not ended, is blocked for ever while others go on. That holds for the program, not only for what the search
- * tries, if all choices are tried in states on cycles; a reduced search does (dpor.h).
+ * Looked for are the components that no step leaves. A thread that takes no step in such a component, and has not
+ * ended, is blocked for ever while others go on. That holds for the program, not only for what the search tries, if all
+ * choices are tried in states on cycles; a reduced search does that (dpor.h).
  *
- * Calls: scc_enter when a state becomes the top of the stack, scc_again and scc_end for steps from the
- * top that lead to a state seen before, or to where the search does not go on; scc_leave when the top is left.
+ * Order of calls: scc_enter when a state becomes the top of the stack; scc_again and scc_end for steps from the top
+ * that lead to a state seen before, or to where the search does not go on; scc_leave when the top is left.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_SCC_H
 #define HAVELOCK_SEARCH_STRATEGY_SCC_H
@@ -24,7 +23,7 @@ void scc_enter(struct scc *c, u32 state, u32 thread);
 void scc_again(struct scc *c, u32 state, u32 thread);
 void scc_end(struct scc *c);
 
-/* True: the states from the top on are such a part; *movers: its threads. */
+/* True: the states from the top on are such a component; *movers: the threads that take steps in it. */
 bool scc_leave(struct scc *c, u64 *movers);
 
 /* All of it, into one that is empty. levels: of the stack; states: how many are stored. */

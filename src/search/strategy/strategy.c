@@ -16,6 +16,7 @@ const struct search_strategy *strategy_of(enum strategy strategy) {
 }
 
 static void run_once(struct search *s) {
+    assert(s->path.count == 0 && (s->space || !strategy_of(s->options->strategy)->stores_states));
     seam_begin(s->vm);
     s->again = false;
     search_note_cuts(s);

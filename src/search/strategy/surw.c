@@ -1,15 +1,15 @@
-/* Selectively uniform random walk: all orders of the operations on one place are equally likely. The place is drawn for
- * each run from those that several threads used in a run before, and each thread's number of operations on it is taken
- * from there. Who carries out the next of these operations is drawn in proportion to how many each thread still has;
- * until it has done so, the others only do other things. What a thread that is not there yet will do counts for the one
- * that starts it. */
 #include "base/memory.h"
+/* SURW, selectively uniform random walk (Zhao et al. 2025): all orders of the operations on one place are equally
+ * likely. The place is drawn for each run from those that several threads used in a run before, and each thread's
+ * number of operations on it is taken from there. Who carries out the next of these operations is drawn in proportion
+ * to how many each thread still has; until it has done so, the others only do other things. What a thread that is not
+ * there yet will do counts for the one that starts it. */
 #include "search/strategy/random_run.h"
 #include "search/strategy/strategy.h"
 
 #include <stdlib.h>
 
-/* Every so many runs, one is walked evenly and written down. */
+/* One of so many runs draws its steps evenly and is recorded. */
 enum { BETWEEN_RECORDS = 16, MOST_TRIES = 64 };
 #define NOBODY UINT32_MAX
 
@@ -19,10 +19,10 @@ struct use {
 };
 
 struct surw {
-    struct VEC(struct use) record; /* of the last run that was written down */
+    struct VEC(struct use) record; /* of the last run that was recorded */
     struct VEC(u32) parent;        /* in it: who started each thread; NOBODY */
     struct VEC(u64) left;          /* operations on the place that each thread has before it */
-    struct VEC(u8) there;          /* which threads have been seen in this run */
+    struct VEC(u8) present;        /* by thread: was it seen in this run? */
     bool records;
     u64 place;    /* 0: none, all steps are drawn evenly */
     u32 intended; /* who is to carry out the next operation on the place; NOBODY: to be drawn */
@@ -37,7 +37,7 @@ static void surw_close(void *self) {
     vec_free(&surw->record);
     vec_free(&surw->parent);
     vec_free(&surw->left);
-    vec_free(&surw->there);
+    vec_free(&surw->present);
     free(surw);
 }
 
@@ -71,7 +71,7 @@ static void count_uses(struct surw *surw) {
 static void surw_begin(void *self, struct random_run *random_run) {
     struct surw *surw = self;
     surw->records = random_run->run % BETWEEN_RECORDS == 0;
-    surw->there.count = 0;
+    surw->present.count = 0;
     surw->intended = surw->last = NOBODY;
     surw->place = 0;
     if (surw->records) {
@@ -84,8 +84,8 @@ static void surw_begin(void *self, struct random_run *random_run) {
 
 /* ---- weights ---- */
 
-static bool is_there(const struct surw *surw, u32 thread) {
-    return thread < surw->there.count && surw->there.items[thread];
+static bool is_present(const struct surw *surw, u32 thread) {
+    return thread < surw->present.count && surw->present.items[thread];
 }
 
 /* Its own operations, and those of the threads it has yet to start, and so on. A thread's number is higher than that of
@@ -93,17 +93,17 @@ static bool is_there(const struct surw *surw, u32 thread) {
 static u64 weight_of(const struct surw *surw, u32 thread) {
     u64 weight = thread < surw->left.count ? surw->left.items[thread] : 0;
     for (u32 i = thread + 1; i < surw->parent.count; i++)
-        if (surw->parent.items[i] == thread && !is_there(surw, i)) weight += weight_of(surw, i);
+        if (surw->parent.items[i] == thread && !is_present(surw, i)) weight += weight_of(surw, i);
     return weight;
 }
 
 static u32 draw_intended(const struct surw *surw, struct random_run *random_run) {
     u64 sum = 0;
-    for (u32 i = 0; i < surw->there.count; i++) sum += is_there(surw, i) ? weight_of(surw, i) : 0;
+    for (u32 i = 0; i < surw->present.count; i++) sum += is_present(surw, i) ? weight_of(surw, i) : 0;
     if (!sum) return NOBODY;
     u64 at = rng_below(&random_run->rng, sum);
-    for (u32 i = 0; i < surw->there.count; i++) {
-        u64 weight = is_there(surw, i) ? weight_of(surw, i) : 0;
+    for (u32 i = 0; i < surw->present.count; i++) {
+        u64 weight = is_present(surw, i) ? weight_of(surw, i) : 0;
         if (at < weight) return i;
         at -= weight;
     }
@@ -111,10 +111,10 @@ static u32 draw_intended(const struct surw *surw, struct random_run *random_run)
 }
 
 /* If the thread that starts another was the intended one, it was meant for either of them. */
-static void welcome(struct surw *surw, struct random_run *random_run, u32 thread) {
-    while (surw->there.count <= thread) vec_push(&surw->there, 0);
-    if (surw->there.items[thread]) return;
-    surw->there.items[thread] = 1;
+static void meet_thread(struct surw *surw, struct random_run *random_run, u32 thread) {
+    while (surw->present.count <= thread) vec_push(&surw->present, 0);
+    if (surw->present.items[thread]) return;
+    surw->present.items[thread] = 1;
     if (surw->records) {
         while (surw->parent.count <= thread) vec_push(&surw->parent, NOBODY);
         surw->parent.items[thread] = surw->last != NOBODY && surw->last < thread ? surw->last : NOBODY;
@@ -142,7 +142,7 @@ static u32 pick_selected(struct surw *surw, struct random_run *random_run) {
 
 static u32 surw_pick(void *self, struct random_run *random_run) {
     struct surw *surw = self;
-    for (u32 i = 0; i < random_run->threads.count; i++) welcome(surw, random_run, random_run->threads.items[i]);
+    for (u32 i = 0; i < random_run->threads.count; i++) meet_thread(surw, random_run, random_run->threads.items[i]);
     if (surw->place && surw->intended == NOBODY) surw->intended = draw_intended(surw, random_run);
     u32 thread =
         surw->place && surw->intended != NOBODY ? pick_selected(surw, random_run) : random_run_any_thread(random_run);

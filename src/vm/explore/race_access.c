@@ -10,8 +10,8 @@
 #include "vm/listen/listen.h"
 #include "vm/native.h"
 
-/* May variables of the JDK, where the thread stands? What is inside a lock of the library, or about the JDK's books, is
- * not heard by those who predict either. */
+/* Can variables of the JDK be in a race where the thread stands? Not inside a lock of the library or its internal
+ * bookkeeping, which listeners of a run are not told of either. */
 static bool jdk_can_race(struct vm *vm, u32 thread) {
     struct frame *f = inspect_thread(vm, thread)->fp;
     ref lock;

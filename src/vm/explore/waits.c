@@ -75,24 +75,24 @@ struct wait wait_of(struct vm *vm, u32 thread) {
 static u32 next_of(struct vm *vm, u32 number) { return wait_of(vm, number - 1).owner; }
 
 /* Every thread once, from a member on, the lowest number first. */
-static u32 fill_circle(struct vm *vm, u32 first, u32 *circle) {
+static u32 fill_cycle(struct vm *vm, u32 first, u32 *cycle) {
     u32 count = 0, at = first, least = 0;
     do {
-        circle[count++] = at - 1;
+        cycle[count++] = at - 1;
         at = next_of(vm, at);
     } while (at != first);
     for (u32 k = 1; k < count; k++)
-        if (circle[k] < circle[least]) least = k;
+        if (cycle[k] < cycle[least]) least = k;
     for (; least; least--) {
-        u32 moved = circle[0];
-        memmove(circle, circle + 1, (count - 1) * sizeof *circle);
-        circle[count - 1] = moved;
+        u32 moved = cycle[0];
+        memmove(cycle, cycle + 1, (count - 1) * sizeof *cycle);
+        cycle[count - 1] = moved;
     }
     return count;
 }
 
-/* Follows the owners from one thread; a chain longer than the number of threads runs in a circle. Returns a member's
- * number plus 1, or 0. */
+/* Follows the owners from one thread; a chain longer than the number of threads has a cycle. Returns a member's number
+ * plus 1, or 0. */
 static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     u32 at = thread + 1;
     for (u32 k = 0; k < inspect_thread_count(vm) && at; k++)
@@ -100,17 +100,17 @@ static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     return at;
 }
 
-u32 wait_cycle(struct vm *vm, u32 *circle) {
+u32 wait_cycle(struct vm *vm, u32 *cycle) {
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
         u32 member = follow(vm, i, false);
-        if (member) return fill_circle(vm, member, circle);
+        if (member) return fill_cycle(vm, member, cycle);
     }
     return 0;
 }
 
-u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *circle) {
+u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *cycle) {
     u32 member = follow(vm, thread, true);
-    return member ? fill_circle(vm, member, circle) : 0;
+    return member ? fill_cycle(vm, member, cycle) : 0;
 }
 
 /* ---- for ever ---- */

@@ -26,28 +26,28 @@ struct wait wait_of(struct vm *vm, u32 thread);
 /* The Thread that has ended without giving up what is waited for; 0: none. */
 ref wait_past_owner(struct vm *vm, struct wait wait);
 
-/* Threads that wait for each other in a circle: fills `circle` (room for every thread) in order, each one waiting for
- * the next, and returns how many they are; 0: there is no circle. */
-u32 wait_cycle(struct vm *vm, u32 *circle);
+/* A cycle of threads that wait for each other: fills `cycle` (room for every thread) in order, each one waiting for the
+ * next, and returns how many they are; 0: there is no cycle. */
+u32 wait_cycle(struct vm *vm, u32 *cycle);
 
 /* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations,
  * and java.util.concurrent locks that are not taken interruptibly. */
 bool wait_is_firm(struct vm *vm, u32 thread);
 
-/* Do firm waits lead from the thread into a circle? Then it is blocked for ever, whatever others do. */
+/* Do firm waits lead from the thread into a cycle? Then it is blocked for ever, whatever others do. */
 bool wait_is_endless(struct vm *vm, u32 thread);
 
-/* That circle, as above. */
-u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *circle);
+/* That cycle, as above. */
+u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *cycle);
 
 /* Does the thread wait inside the library, with no method of the application on its stack: a worker of a pool that has
  * nothing to do? */
 bool wait_is_idle(struct vm *vm, u32 thread);
 
-/* Could it wait firmly, with others being elsewhere? Says more than wait_is_firm, from the thread alone. */
+/* Could it wait firmly if other threads stood elsewhere? Depends on the thread alone; implied by wait_is_firm. */
 bool wait_is_possible(struct vm *vm, u32 thread);
 
-/* The thread that it firmly waits for, plus 1; 0: none. And what decides that. */
+/* The thread that it firmly waits for, plus 1; 0: none. And the components that decide it. */
 u32 wait_firmly_for(struct vm *vm, u32 thread);
 void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint);
 

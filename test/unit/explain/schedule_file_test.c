@@ -46,8 +46,8 @@ static void what_is_written_comes_back(void **state) {
     assert_int_equal(schedule_file.limits.items[0].unit, 1000000);
     assert_int_equal(schedule_file.steps.count, 2);
     assert_int_equal(schedule_file.steps.items[0].alternative, 2);
-    assert_int_equal(schedule_file.steps.items[0].stop, SCRIPT_BEFORE);
-    assert_int_equal(schedule_file.steps.items[1].stop, SCRIPT_OVER);
+    assert_int_equal(schedule_file.steps.items[0].stop, SCHEDULE_STOP_BEFORE);
+    assert_int_equal(schedule_file.steps.items[1].stop, SCHEDULE_STOP_OVER);
     char *written;
     size_t size;
     FILE *out = open_memstream(&written, &size);

@@ -88,7 +88,7 @@ static void a_script_must_stop_where_it_stopped(void **state) {
     if (!stage) skip();
     struct diag diag = {""};
     struct story *story;
-    struct schedule_step step = {0, 0, SCRIPT_BEFORE, "LostUpdate.nowhere()V", 0, 1, 1};
+    struct schedule_step step = {0, 0, SCHEDULE_STOP_BEFORE, "LostUpdate.nowhere()V", 0, 1, 1};
     stage->schedule_file.violation = FINDING_DEADLOCK;
     vec_push(&stage->schedule_file.steps, step);
     assert_int_equal(schedule_replay_file(stage->launch.vm, &stage->schedule_file, 1, NULL, stage->sources,
