@@ -1,5 +1,5 @@
 #include "base/json.h"
-#include "report/report.h"
+#include "report/formats.h"
 
 static void write_texts(struct json *json, const char *name, const struct texts *texts) {
     json_array(json, name, true);
@@ -81,8 +81,9 @@ static void write_outcomes(struct json *json, const struct report *report) {
     json_close(json);
 }
 
-void report_write_json(const struct report *report, FILE *out) {
+void report_write_json(const struct report *report, const struct text_style *style, FILE *out) {
     struct json json;
+    (void)style;
     json_start(&json, out);
     json_object(&json, NULL, false);
     json_string(&json, "schema", "havelock-findings/1");

@@ -16,16 +16,7 @@
 #define HAVELOCK_CLI_OPTION_OPTION_TABLE_H
 
 #include "base/diag.h"
-
-enum command {
-    COMMAND_JAVA = 1,
-    COMMAND_CHECK = 2,
-    COMMAND_DOCTOR = 4,
-    COMMAND_REPLAY = 8,
-    COMMAND_RUN = 16,
-    COMMAND_HUNT = 32,
-    COMMAND_DEMO = 64
-};
+#include "cli/option/command_table.h"
 
 #define ON_RUNS     (COMMAND_RUN | COMMAND_HUNT)
 #define ON_TARGETS  (COMMAND_JAVA | COMMAND_CHECK | ON_RUNS)

@@ -2,7 +2,7 @@
 
 #include <sys/resource.h>
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "vm/explore/inspect.h"
 
 enum { FEWEST_FOR_RATES = 1000 }; /* of fewer states nothing can be said about many */
@@ -19,7 +19,7 @@ int verdict_exit_status(enum verdict verdict) {
     return statuses[verdict];
 }
 
-static void print_scope(FILE *out, const struct search_options *options, const struct target *target, u64 states) {
+static void print_scope(FILE *out, const struct search_options *options, const char *jdk, u64 states) {
     fprintf(out, "searched: %s under sequential consistency, %s%s\n",
             "all interleavings of visible operations and all choices", options->lossy ? "fingerprints" : "exact states",
             options->reduce ? ", partial-order reduction" : ", no reduction");
@@ -30,7 +30,7 @@ static void print_scope(FILE *out, const struct search_options *options, const s
         out,
         "assumed:  a closed program (its arguments, input, files and environment as they are now), native methods as "
         "modelled, java.util.concurrent as documented, JDK %s\n",
-        target->jdk.version);
+        jdk);
 }
 
 static void print_clean(FILE *out, const struct search_options *options) {
@@ -50,11 +50,11 @@ static void print_reach(FILE *out, const struct search_result *result) {
 }
 
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
-                   const struct search_options *options, const struct target *target, u32 findings) {
+                   const struct search_options *options, const char *jdk, u32 findings) {
     switch (verdict) {
     case VERDICT_CLEAN:
         print_clean(out, options);
-        print_scope(out, options, target, result->stats.states);
+        print_scope(out, options, jdk, result->stats.states);
         break;
     case VERDICT_INCONCLUSIVE:
         fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n", result->bound);

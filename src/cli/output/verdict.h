@@ -2,7 +2,6 @@
 #ifndef HAVELOCK_CLI_OUTPUT_VERDICT_H
 #define HAVELOCK_CLI_OUTPUT_VERDICT_H
 
-#include "cli/target/target.h"
 #include "report/report.h"
 #include "search/search.h"
 
@@ -12,7 +11,7 @@ int verdict_exit_status(enum verdict verdict);
 
 /* The words: what was found or not, what was searched, and what that rests on. */
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
-                   const struct search_options *options, const struct target *target, u32 findings);
+                   const struct search_options *options, const char *jdk, u32 findings);
 
 /* "3915 states, ..." */
 void verdict_print_stats(FILE *out, const struct search_stats *stats);

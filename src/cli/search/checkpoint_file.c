@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/version.h"
+#include "cli/host/version.h"
 
 /* ---- what is kept of the options ---- */
 
@@ -51,9 +51,9 @@ static void write_free_options(struct checkpoint_file *c, const char *bound) {
 /* ---- writing ---- */
 
 static void choose_name(struct checkpoint_file *c) {
-    const char *asked = c->target->option[OPTION_CHECKPOINT], *resumption = c->target->option[OPTION_RESUME];
-    if (asked || resumption) {
-        snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumption);
+    const char *asked = c->target->option[OPTION_CHECKPOINT], *resumed = c->target->option[OPTION_RESUME];
+    if (asked || resumed) {
+        snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumed);
         return;
     }
     unsigned n = 0;

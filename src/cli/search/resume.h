@@ -17,7 +17,7 @@ struct resume {
 
 /* asked: names the file with --resume; it must outlive the result. The process goes to the folder in which the search
  * began; files named now are still those of the present folder. 0, or -1 with diag; resume_close in every case. */
-int resume_open(struct resume *resumption, struct target *asked, struct diag *diag);
-void resume_close(struct resume *resumption);
+int resume_open(struct resume *resume, struct target *asked, struct diag *diag);
+void resume_close(struct resume *resume);
 
 #endif

@@ -6,6 +6,7 @@
 #include "search/warmup.h"
 #include "vm/boot.h"
 #include "vm/explore/control.h"
+#include "vm/explore/seam.h"
 
 static void swallow(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd, (void)bytes, (void)length;
@@ -55,4 +56,9 @@ int launch_alike(struct launch *launch, const struct target *target, const struc
     if (initialise(launch->vm, &first->early) == first->early.count) return launch_main(launch, target);
     snprintf(failure->text, sizeof failure->text, "its classes could not be initialised like those of the first one");
     return -1;
+}
+
+int launch_open_seam(struct vm *vm, const struct target *target, struct diag *diag) {
+    control_count_instructions(vm, target->option[OPTION_STATS] != NULL);
+    return seam_open(vm, diag);
 }

@@ -209,6 +209,11 @@ const char *target_sources(const struct target *target) {
     return asked ? arena_printf(target->arena, "%s:%s", asked, folder) : folder;
 }
 
+struct invariant_options target_invariants(const struct target *target) {
+    return (struct invariant_options){target->invariants.items, target->invariants.count,
+                                      target->test_class ? target->test_class : target->main_class};
+}
+
 void target_free(struct target *target) {
     tempdir_free(target->classes);
     vec_free(&target->properties);

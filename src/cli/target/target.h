@@ -17,6 +17,7 @@
 #include "base/vec.h"
 #include "cli/host/tempdir.h"
 #include "cli/option/option_table.h"
+#include "cli/option/property_options.h"
 #include "cli/target/jdk.h"
 #include "vm/world/host_snapshot.h"
 
@@ -59,6 +60,9 @@ void target_words(struct target *target, enum command command, int argc, char **
 
 /* Where its source files may be, besides the neighbourhood of its class files: folders separated by ':', or NULL. */
 const char *target_sources(const struct target *target);
+
+/* Its --invariant options, for property_options_read. Borrowed. */
+struct invariant_options target_invariants(const struct target *target);
 
 void target_free(struct target *target);
 

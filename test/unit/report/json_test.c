@@ -7,13 +7,13 @@
 
 #include <cmocka.h>
 
-#include "report/report.h"
+#include "report/formats.h"
 
 static void expect(const struct report *report, const char *text) {
     char *written;
     size_t size;
     FILE *out = open_memstream(&written, &size);
-    report_write_json(report, out);
+    report_write_json(report, NULL, out);
     fclose(out);
     assert_string_equal(written, text);
     free(written);

@@ -1,6 +1,6 @@
 /* exit_status.h - what the exit status of every command means. */
-#ifndef HAVELOCK_CLI_EXIT_STATUS_H
-#define HAVELOCK_CLI_EXIT_STATUS_H
+#ifndef HAVELOCK_CLI_HOST_EXIT_STATUS_H
+#define HAVELOCK_CLI_HOST_EXIT_STATUS_H
 
 enum exit_status {
     EXIT_CLEAN = 0,        /* nothing found; for check: the whole space was searched */
