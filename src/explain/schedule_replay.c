@@ -21,6 +21,7 @@ struct telling {
     struct diag *diag;
     u32 steps; /* so far */
     struct findings *findings;
+    struct finding choices; /* only its choices: those that were taken so far */
     struct scene scene;
 };
 
@@ -49,6 +50,8 @@ static void finish(struct telling *telling) {
     step_boundary_free(telling->boundary);
     display_names_free(telling->display_names);
     vec_free(&telling->scene.last.frames);
+    for (u32 i = 0; i < telling->choices.choices.count; i++) vec_free(&telling->choices.choices.items[i].site.frames);
+    vec_free(&telling->choices.choices);
 }
 
 static bool is_possible(struct vm *vm, struct choice choice) {
@@ -64,6 +67,19 @@ static void note_place(struct telling *telling, u32 thread) {
         violation_frames(telling->findings, &telling->scene.last, inspect_thread(telling->vm, thread));
 }
 
+/* Choices other than which thread goes on. */
+static void note_choice(struct telling *telling, struct choice choice) {
+    u32 alternatives = seam_alternatives(telling->vm, choice.thread);
+    if (alternatives < 2) return;
+    const char *name = display_names_thread(telling->display_names, choice.thread);
+    struct finding_choice taken = {.step = telling->steps,
+                                   .taken = choice.alternative,
+                                   .of = alternatives,
+                                   .site.thread = findings_text(telling->findings, name)};
+    violation_frames(telling->findings, &taken.site, inspect_thread(telling->vm, choice.thread));
+    vec_push(&telling->choices.choices, taken);
+}
+
 /* An exception that left a thread need not be the end: a search for everything goes on. */
 static bool goes_on(const struct telling *telling) {
     return telling->scene.outcome == OUTCOME_STEP || telling->scene.outcome == OUTCOME_UNCAUGHT;
@@ -76,6 +92,7 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
     if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
     note_place(telling, choice.thread);
+    note_choice(telling, choice);
     seam_mark(vm);
     telling->scene.thread = choice.thread;
     recorder_step(telling->recorder, number, choice);
@@ -185,6 +202,7 @@ static bool shows(struct scene *scene, enum violation_kind kind) {
 
 static int describe(struct telling *telling, struct sources *sources) {
     struct finding *finding = violation_describe(telling->display_names, &telling->scene, telling->findings);
+    finding_take_story(finding, &telling->choices);
     finding->story = narrate(&telling->scene, true, telling->display_names, sources, telling->steps);
     return 0;
 }

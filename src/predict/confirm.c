@@ -68,8 +68,7 @@ static void confirm(struct confirmation *c, struct finding *prediction, struct f
     }
     prediction->status = STATUS_CONFIRMED;
     prediction->rules |= 1u << RULE_MODEL_CHECKER;
-    prediction->story = proof->story;
-    proof->story = NULL;
+    finding_take_story(prediction, proof);
     c->proofs.findings.items[c->proofs.findings.count - 1] = prediction;
     findings_drop_last(c->findings);
 }

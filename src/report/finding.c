@@ -10,6 +10,8 @@ void findings_init(struct findings *findings) { *findings = (struct findings){.a
 static void free_finding(struct finding *finding) {
     for (u32 i = 0; i < finding->sites.count; i++) vec_free(&finding->sites.items[i].frames);
     vec_free(&finding->sites);
+    for (u32 i = 0; i < finding->choices.count; i++) vec_free(&finding->choices.items[i].site.frames);
+    vec_free(&finding->choices);
     vec_free(&finding->locks);
     vec_free(&finding->threads);
     vec_free(&finding->window);
@@ -41,6 +43,14 @@ void finding_take_sites(struct finding *to, struct finding *from) {
     to->threads = from->threads;
     from->sites = before.sites;
     from->threads = before.threads;
+}
+
+void finding_take_story(struct finding *to, struct finding *from) {
+    struct finding before = *to;
+    to->story = from->story;
+    to->choices = from->choices;
+    from->story = before.story;
+    from->choices = before.choices;
 }
 
 u32 findings_that_count(const struct findings *findings) {

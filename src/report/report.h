@@ -43,8 +43,11 @@ struct report_words {
 
 struct report {
     const char *command; /* "check" */
+    const char *version; /* of Havelock */
     enum verdict verdict;
     bool exhaustive;
+    const char *memory_model; /* that a search explored: "sc"; NULL: there was none */
+    struct texts assumptions; /* what the verdict, or that something is refuted, rests on; borrowed */
     const struct findings *findings;
     const struct report_outcome *outcomes; /* NULL: not asked for */
     u32 outcome_count;

@@ -3,6 +3,7 @@
 
 #include "cli/host/exit_status.h"
 #include "cli/host/interrupt.h"
+#include "cli/host/version.h"
 #include "cli/option/analysis_options.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
@@ -91,17 +92,24 @@ static struct figures figures_of(const struct check *check) {
 static int conclude(struct check *check) {
     struct diag diag = {""};
     struct report report = {.command = "check",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
                             .verdict = check->verdict,
                             .exhaustive = check->result.exhaustive,
                             .findings = &check->findings,
                             .figures = figures_of(check),
                             .words = {write_words, check}};
+    if (check->verdict == VERDICT_CLEAN || check->result.exhaustive)
+        verdict_assumptions(&check->options, check->result.stats.states, check->target->jdk.version,
+                            check->target->arena, &report.assumptions);
     if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(check->vm));
     if (check->result.outcomes) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
-    if (output_write(&check->output, &report, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    int written = output_write(&check->output, &report, &diag);
+    vec_free(&report.assumptions);
+    if (written < 0) return help_complain(COMMAND_CHECK, &diag);
     checkpoint_file_finish(&check->checkpoint, &check->result, check->output.quiet);
     return verdict_exit_status(check->verdict);
 }

@@ -3,6 +3,7 @@
 
 #include "cli/host/exit_status.h"
 #include "cli/host/interrupt.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
 #include "cli/option/run_options.h"
 #include "cli/option/search_options.h"
@@ -93,17 +94,30 @@ static struct figures figures_of(const struct hunt *hunt) {
     return figures;
 }
 
+static bool has_refuted(const struct findings *findings) {
+    for (u32 i = 0; i < findings->list.count; i++)
+        if (findings->list.items[i]->status == STATUS_REFUTED) return true;
+    return false;
+}
+
 /* status: of what was done so far. */
 static int conclude(struct hunt *hunt, int status) {
     struct diag diag = {""};
     hunt->verdict = status ? VERDICT_ERROR : verdict_of_hunt(hunt);
     hunt->output.style.with_status = true;
     struct report report = {.command = "hunt",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
                             .verdict = hunt->verdict,
                             .findings = &hunt->execution.findings,
                             .figures = figures_of(hunt),
                             .words = {status ? NULL : write_words, hunt}};
-    if (output_write(&hunt->output, &report, &diag) < 0) return help_complain(COMMAND_HUNT, &diag);
+    if (has_refuted(report.findings))
+        verdict_assumptions(&hunt->confirmation.options, 0, hunt->target->jdk.version, hunt->target->arena,
+                            &report.assumptions);
+    int written = output_write(&hunt->output, &report, &diag);
+    vec_free(&report.assumptions);
+    if (written < 0) return help_complain(COMMAND_HUNT, &diag);
     return status ? status : verdict_exit_status(hunt->verdict);
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/host/exit_status.h"
 #include "cli/host/file.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
 #include "cli/output/output.h"
@@ -136,8 +137,12 @@ static void write_words(const void *context, FILE *out) {
 static int conclude(struct replay *replay, struct diag *diag) {
     bool found = replay->findings.list.count;
     enum verdict verdict = found ? VERDICT_VIOLATION : VERDICT_INCONCLUSIVE;
-    struct report report = {
-        .command = "replay", .verdict = verdict, .findings = &replay->findings, .words = {write_words, replay}};
+    struct report report = {.command = "replay",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
+                            .verdict = verdict,
+                            .findings = &replay->findings,
+                            .words = {write_words, replay}};
     if (found) replay->findings.list.items[0]->schedule = findings_text(&replay->findings, replay->path);
     if (!replay->output.format->is_text) fwrite(replay->printed.items, 1, replay->printed.count, stderr);
     figures_set(&report.figures, FIGURE_transitions, replay->schedule_file.steps.count);

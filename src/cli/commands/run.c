@@ -3,6 +3,7 @@
 
 #include "cli/host/exit_status.h"
 #include "cli/host/interrupt.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
 #include "cli/option/run_options.h"
 #include "cli/output/output.h"
@@ -50,6 +51,7 @@ static int conclude(struct run *run, int status) {
     struct diag diag = {""};
     run->verdict = status ? VERDICT_ERROR : verdict_of_run(run);
     struct report report = {.command = "run",
+                            .version = HAVELOCK_VERSION,
                             .verdict = run->verdict,
                             .findings = &run->execution.findings,
                             .figures = execution_figures(&run->execution),

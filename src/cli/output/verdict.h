@@ -9,6 +9,12 @@
 enum verdict verdict_of(const struct search_result *result, const struct findings *findings);
 int verdict_exit_status(enum verdict verdict);
 
+/* What an exhaustive search, or one that refutes something, rests on: the memory model, and texts, borrowed from the
+ * arena. The caller frees the list. */
+#define VERDICT_MEMORY_MODEL "sc"
+void verdict_assumptions(const struct search_options *options, u64 states, const char *jdk, struct arena *arena,
+                         struct texts *assumptions);
+
 /* The words: what was found or not, what was searched, and what that rests on. */
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
                    const struct search_options *options, const char *jdk, u32 findings);
