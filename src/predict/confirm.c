@@ -32,7 +32,7 @@ void confirm_end(struct confirmation *c) {
 /* How well does the last finding match a known one? Best, if it is of the same places; next, if that one is not
  * decided yet. */
 static u32 match_quality(const struct finding *last, const struct finding *known) {
-    if (known->removed_by || !match_proves(last, known)) return 0;
+    if (known->removed_by || !match_confirms(last, known)) return 0;
     return 1 + (known->status == STATUS_PREDICTED) +
            2 * (known->kind == last->kind && match_has_same_sites(last, known));
 }
@@ -220,7 +220,7 @@ int confirm_try(struct confirmation *c, struct finding *prediction) {
     struct search_outcome outcome = {0};
     struct properties properties = {.race = race, .daemons = !race && !observed};
     struct match match = {.prediction = prediction};
-    struct search_goal goal = {match_is, &match};
+    struct search_goal goal = {match_is_goal, &match};
     struct search_options common = c->options;
     common.properties = &properties;
     common.reduce = !race;
@@ -242,7 +242,7 @@ int confirm_try(struct confirmation *c, struct finding *prediction) {
 
 /* ---- what a race leads to ---- */
 
-static bool was_searched(struct confirmation *c, const char *window) {
+static bool is_searched(struct confirmation *c, const char *window) {
     for (u32 i = 0; i < c->windows.count; i++)
         if (strcmp(c->windows.items[i], window) == 0) return true;
     vec_push(&c->windows, window);
@@ -250,7 +250,7 @@ static bool was_searched(struct confirmation *c, const char *window) {
 }
 
 /* Ends at the first violation; if that is known already, goes on to all others. */
-static int search_for_news(struct confirmation *c, struct search_options *o, struct search_outcome *outcome) {
+static int search_for_new(struct confirmation *c, struct search_options *o, struct search_outcome *outcome) {
     u32 before = c->findings->list.count;
     int status = search(c, o, outcome);
     if (status < 0 || outcome->exhaustive || outcome->bound || c->findings->list.count > before) return status;
@@ -270,10 +270,10 @@ int confirm_look_for_consequences(struct confirmation *c, const struct finding *
     o.reduce = true;
     o.probe_seconds = c->seconds / 8;
     o.max_seconds = c->seconds / 4;
-    if (was_searched(c, window ? window : "")) return 0;
-    int status = search_for_news(c, &o, &outcome);
-    if (status < 0 || !window || outcome.exhaustive || c->findings->list.count > before || was_searched(c, ""))
+    if (is_searched(c, window ? window : "")) return 0;
+    int status = search_for_new(c, &o, &outcome);
+    if (status < 0 || !window || outcome.exhaustive || c->findings->list.count > before || is_searched(c, ""))
         return status;
     o.window = NULL;
-    return search_for_news(c, &o, &outcome);
+    return search_for_new(c, &o, &outcome);
 }

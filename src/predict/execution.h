@@ -1,4 +1,4 @@
-/* execution.h - plain runs of a program with the analyses listening: the first half of `run` and `hunt`. */
+/* execution.h - plain runs of a program with the analyses on: the first half of `run` and `hunt`. */
 #ifndef HAVELOCK_PREDICT_EXECUTION_H
 #define HAVELOCK_PREDICT_EXECUTION_H
 

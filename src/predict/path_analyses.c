@@ -73,9 +73,9 @@ void path_analyses_describe(const struct path_analyses *p, FILE *out) {
 }
 
 /* The same finding, if the search has found it. */
-static struct finding *proof_of(const struct finding *prediction, const struct findings *proven, u32 count) {
+static struct finding *proof_of(const struct finding *prediction, const struct findings *found, u32 count) {
     for (u32 i = 0; i < count; i++)
-        if (match_proves(proven->list.items[i], prediction)) return proven->list.items[i];
+        if (match_confirms(found->list.items[i], prediction)) return found->list.items[i];
     return NULL;
 }
 
@@ -98,11 +98,11 @@ static bool is_refuted(const struct path_analyses *p, const struct finding *pred
 
 void path_analyses_report(struct path_analyses *p, const struct search_result *result,
                           const struct search_options *options, struct findings *findings) {
-    u32 proven = findings->list.count;
+    u32 found = findings->list.count;
     if (!options->path_listener) return;
     for (u32 i = 0; i < p->findings.list.count; i++) {
         struct finding *prediction = p->findings.list.items[i];
-        struct finding *proof = prediction->removed_by ? NULL : proof_of(prediction, findings, proven);
+        struct finding *proof = prediction->removed_by ? NULL : proof_of(prediction, findings, found);
         if (proof) {
             proof->rules |= prediction->rules;
             continue;

@@ -15,18 +15,19 @@
     X(LOCK_ORDER, "lock-order") \
     X(DEADLOCK, "deadlock") \
     X(MISSED_SIGNAL, "missed-signal") \
-    X(ASSERTION, "assertion") X(UNCAUGHT, "uncaught-exception") X(PROPERTY, "property") \
-        X(PREMATURE_JOIN, "premature-join") X(THREAD_RESTARTED, "thread-restarted") \
-            X(WAITING_FOREVER, "waiting-forever") X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") \
-                X(DEAD_INTERACTION, "dead-interaction") X(EXIT_STATUS, "exit-status")
+    X(ASSERTION, "assertion") \
+    X(UNCAUGHT, "uncaught-exception") X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") \
+        X(THREAD_RESTARTED, "thread-restarted") X(WAITING_FOREVER, "waiting-forever") \
+            X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") X(DEAD_INTERACTION, "dead-interaction") \
+                X(EXIT_STATUS, "exit-status")
 
 #define FINDING_RULES(X) \
     X(ERASER, "eraser") \
     X(HAPPENS_BEFORE, "happens-before") \
     X(LOCK_TREE, "lock-tree") \
     X(LOCK_GRAPH, "lock-graph") \
-    X(MODEL_CHECKER, "model-checker") X(TRACE_CHECKER, "trace-checker") X(LATTICE, "lattice") X(LTL, "ltl") \
-        X(FLOW, "flow")
+    X(MODEL_CHECKER, "model-checker") \
+    X(TRACE_CHECKER, "trace-checker") X(LATTICE, "lattice") X(LTL, "ltl") X(FLOW, "flow")
 
 /* predicted: from one run, not tried; observed: it happened in this run; the others: what trying it gave. */
 #define FINDING_STATUSES(X) \
@@ -78,7 +79,7 @@ struct finding {
     const char *variable;   /* NULL: none */
     const char *reason;     /* why it could not be decided, a sentence; NULL: it was, or was not tried */
     const char *schedule;   /* the file the counterexample was saved to; NULL: none */
-    u64 count;              /* how often the same was come upon; 0: not counted */
+    u64 count;              /* how often it was found; 0: not counted */
     const char *removed_by; /* why a stricter level does not report it; NULL: nothing removed it */
     struct texts locks, threads;
     struct texts window; /* the threads by which a prediction can be tried; none: not known */

@@ -47,7 +47,7 @@ struct check {
     struct worker_vms worker_vms;
 };
 
-/* What the search claims is replayed; only what comes again is reported. */
+/* What the search claims is replayed; only what is seen again is reported. */
 static int replay_all(struct check *check, undo_mark start) {
     struct sources *sources = sources_new(target_sources(check->target));
     struct diag diag = {""};

@@ -54,7 +54,7 @@ struct option_match {
     const char *value; /* borrowed from argv; "" for a flag */
 };
 
-/* Reads the option at argv[*at] and moves *at behind it. 1: an option; 0: argv[*at] is none (or
+/* Reads the option at argv[*at] and moves *at past it. 1: an option; 0: argv[*at] is none (or
  * argv has ended); -1 with diag: the command has no such option, or its value is missing. */
 int option_next(enum command command, int argc, char **argv, int *at, struct option_match *match, struct diag *diag);
 

@@ -7,7 +7,7 @@
 #include "cli/option/option_conflicts.h"
 #include "search/strategy/heuristic.h"
 
-#define HUNT_SECONDS     3.0
+#define PROBE_SECONDS    3.0
 #define MINIMIZE_SECONDS 3.0
 
 /* ---- names ---- */
@@ -151,7 +151,7 @@ static int check_strategy(const char *const *option, const struct search_options
  * somebody asks. */
 static int read_efforts(const char *const *option, struct search_options *options, struct diag *diag) {
     u64 depth = 0;
-    options->probe_seconds = HUNT_SECONDS;
+    options->probe_seconds = PROBE_SECONDS;
     options->minimize_seconds = options->strategy == STRATEGY_BFS ? 0 : MINIMIZE_SECONDS;
     options->seed = 1;
     if (read_number(option, OPTION_SEED, &options->seed, diag) < 0) return -1;

@@ -40,7 +40,7 @@ struct target {
     bool is_bad_jar;                     /* of -jar: what is wrong is said in java's own words */
     bool assertions_on;                  /* what holds without a switch: on, except under java */
     u64 max_heap, stack_size;            /* -Xmx, -Xss in bytes; 0: not given */
-    bool listened;                       /* somebody may listen to the VMs for searches */
+    bool listened;                       /* analyses may listen to the VMs for searches */
     struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed;
                                             NULL: they run plainly */
     const char *option[OPTION_COUNT];    /* the last value of each option; NULL: not given, "": a flag */
