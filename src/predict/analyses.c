@@ -36,12 +36,12 @@ void analyses_describe(const struct analyses_options *options, FILE *out) {
 
 static void add(struct analyses *a, enum detector_id id) {
     const struct detector_row *row = detector_row(id);
+    assert(!a->lock_filter); /* what passes it must be known when it is made */
     struct detector_context context = {a->races, &a->names, &a->options};
     a->detectors[id] = row->create(&context);
     fanout_add(row->feed == DETECTOR_NEW_LOCKS ? &a->new_locks : &a->all, row->sink(a->detectors[id]));
 }
 
-/* What passes the filter must be known when it is made. */
 static void add_lock_filter(struct analyses *a) {
     if (!a->new_locks.sink.wants) return;
     a->lock_filter = lock_filter_new(&a->new_locks.sink);

@@ -75,6 +75,8 @@ static void confirm(struct confirmation *c, struct finding *prediction, struct f
 
 /* The counterexample was replayed and is the last finding, and the last of the proofs. */
 static void take_in(struct confirmation *c) {
+    assert(c->proofs.findings.items[c->proofs.findings.count - 1] ==
+           c->findings->list.items[c->findings->list.count - 1]);
     struct finding *proof = c->findings->list.items[c->findings->list.count - 1], *known = same_as_last(c);
     if (!known) return;
     if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED)
@@ -216,6 +218,7 @@ bool confirm_absorb(struct confirmation *c, struct finding *prediction) {
 }
 
 int confirm_try(struct confirmation *c, struct finding *prediction) {
+    assert(c->launched.vm && c->seconds > 0);
     bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
     struct search_outcome outcome = {0};
     struct properties properties = {.race = race, .daemons = !race && !observed};
@@ -260,6 +263,7 @@ static int search_for_new(struct confirmation *c, struct search_options *o, stru
 }
 
 int confirm_look_for_consequences(struct confirmation *c, const struct finding *race) {
+    assert(c->launched.vm && race->kind == FINDING_DATA_RACE && race->status == STATUS_CONFIRMED);
     struct search_options o = c->options;
     const char *window = window_text(c, race);
     struct search_outcome outcome;

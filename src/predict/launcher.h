@@ -6,6 +6,9 @@
 #ifndef HAVELOCK_PREDICT_LAUNCHER_H
 #define HAVELOCK_PREDICT_LAUNCHER_H
 
+#include <assert.h>
+#include <stddef.h>
+
 struct vm;
 
 enum launch_purpose {
@@ -29,7 +32,9 @@ struct launcher {
 static inline int launcher_open(const struct launcher *launcher, enum launch_purpose purpose,
                                 struct launched *launched) {
     *launched = (struct launched){0};
-    return launcher->open(launcher->context, purpose, launched);
+    int status = launcher->open(launcher->context, purpose, launched);
+    assert((status == 0) == (launched->vm && launched->handle));
+    return status;
 }
 
 /* Does nothing if nothing was opened. */

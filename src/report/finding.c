@@ -1,5 +1,6 @@
 #include "report/finding.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +26,10 @@ void findings_free(struct findings *findings) {
     findings->arena = NULL;
 }
 
-void findings_drop_last(struct findings *findings) { free_finding(vec_pop(&findings->list)); }
+void findings_drop_last(struct findings *findings) {
+    assert(findings->list.count);
+    free_finding(vec_pop(&findings->list));
+}
 
 void findings_drop(struct findings *findings, const struct finding *finding) {
     u32 kept = 0;
@@ -34,6 +38,7 @@ void findings_drop(struct findings *findings, const struct finding *finding) {
         if (each == finding) free_finding(each);
         else findings->list.items[kept++] = each;
     }
+    assert(kept + 1 == findings->list.count); /* it was one of them */
     findings->list.count = kept;
 }
 
@@ -62,6 +67,7 @@ u32 findings_that_count(const struct findings *findings) {
 struct finding *findings_add(struct findings *findings, enum finding_kind kind, enum finding_rule rule,
                              enum finding_status status) {
     struct finding *finding = arena_alloc(findings->arena, sizeof *finding);
+    assert((unsigned)kind < FINDING_KIND_COUNT && (unsigned)rule < FINDING_RULE_COUNT);
     finding->kind = kind;
     finding->rules = 1u << rule;
     finding->status = status;

@@ -7,7 +7,7 @@ enum exit_status {
     EXIT_VIOLATION = 1,    /* at least one violation or warning */
     EXIT_USAGE = 2,        /* usage or input error */
     EXIT_INCONCLUSIVE = 3, /* a bound was hit, and nothing was found */
-    EXIT_UNSUPPORTED = 4   /* the program needs something that is not there, or an internal error */
+    EXIT_UNSUPPORTED = 4   /* the program needs something that is not supported, or an internal error */
 };
 
 #endif

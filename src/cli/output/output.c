@@ -1,5 +1,7 @@
 #include "cli/output/output.h"
 
+#include <assert.h>
+
 #include "cli/output/text_style.h"
 
 int output_open(struct output *output, const char *const *option, struct diag *diag) {
@@ -15,6 +17,7 @@ int output_open(struct output *output, const char *const *option, struct diag *d
 }
 
 int output_write(struct output *output, const struct report *report, struct diag *diag) {
+    assert(output->out.stream); /* opened, and not written yet */
     output->format->write(report, &output->style, output->out.stream);
     if (output->stats) {
         fflush(output->out.stream);

@@ -1,5 +1,6 @@
 #include "cli/search/checkpoint_file.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -120,6 +121,8 @@ static bool misses_checkpoint(const struct checkpoint_file *c, const struct sear
 
 void checkpoint_file_finish(struct checkpoint_file *c, const struct search_result *result, bool quiet) {
     struct diag diag = {""};
+    assert(!c->finished);
+    c->finished = true;
     int written = complete(c, result, &diag);
     if (written < 0) fprintf(stderr, "havelock: the search is not saved: %s\n", diag.text);
     if (written < 0 || quiet) return;

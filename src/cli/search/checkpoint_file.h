@@ -30,6 +30,7 @@ struct checkpoint_file {
     struct outfile file;
     struct archive_writer *writer; /* NULL: not begun */
     bool declined;                 /* the search could have been saved */
+    bool finished;
     struct diag diag;
 };
 

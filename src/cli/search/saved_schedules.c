@@ -1,5 +1,6 @@
 #include "cli/search/saved_schedules.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "explain/schedule_replay.h"
@@ -17,6 +18,7 @@ static int save_one(struct schedule_file *schedule, const char *path, struct out
 
 int saved_schedules_save(struct saved_schedules *saved, struct vm *vm, const char *jdk, const struct words *words,
                          struct proofs *proofs, struct findings *findings, struct diag *diag) {
+    assert(proofs->schedules.count == proofs->findings.count);
     for (u32 i = 0; saved->path && i < proofs->schedules.count; i++) {
         struct schedule_file *schedule = &proofs->schedules.items[i];
         struct outfile further = {0};

@@ -1,5 +1,6 @@
 #include "cli/search/worker_vms.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,6 +33,7 @@ static bool worker_vm(void *context, u32 number, struct vm **vm, const struct pr
 void worker_vms_begin(struct worker_vms *vms, const struct target *target, const struct launch *first,
                       struct search_options *options) {
     u32 count = options->jobs - 1;
+    assert(options->jobs > 1 && first->vm);
     *vms = (struct worker_vms){.target = target, .first = first, .count = count};
     vms->all = calloc(count, sizeof *vms->all);
     if (!vms->all) abort();

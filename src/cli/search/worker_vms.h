@@ -1,5 +1,4 @@
-/* worker_vms.h - the VMs of a search's further workers: each launched from the same target, opened like the first one.
- */
+/* worker_vms.h - the VMs of the other workers of a search: each launched and opened like the first one. */
 #ifndef HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 #define HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 
