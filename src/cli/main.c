@@ -1,8 +1,8 @@
 /* main.c - finds the command and runs it. */
-#include "cli/commands.h"
-#include "cli/exit_status.h"
+#include "cli/commands/dispatch.h"
+#include "cli/host/exit_status.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
-#include "cli/version.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     const struct command_row *command = command_named(name);
-    if (command) return command->run(argc - 2, argv + 2);
+    if (command) return dispatch(command->id, argc - 2, argv + 2);
     if (strcmp(name, "--version") == 0) {
         printf("havelock %s\n", HAVELOCK_VERSION);
         return EXIT_CLEAN;

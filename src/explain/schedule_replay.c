@@ -22,6 +22,7 @@ struct replay {
     struct diag *diag;
     u32 steps; /* so far */
     struct findings *findings;
+    struct finding choices; /* only its choices: those that were taken so far */
     struct scene scene;
 };
 
@@ -50,6 +51,8 @@ static void finish(struct replay *replay) {
     step_boundary_free(replay->boundary);
     display_names_free(replay->display_names);
     vec_free(&replay->scene.last.frames);
+    for (u32 i = 0; i < replay->choices.choices.count; i++) vec_free(&replay->choices.choices.items[i].site.frames);
+    vec_free(&replay->choices.choices);
 }
 
 static bool is_possible(struct vm *vm, struct choice choice) {
@@ -65,6 +68,19 @@ static void note_place(struct replay *replay, u32 thread) {
         finding_frames_of_thread(replay->findings, &replay->scene.last, inspect_thread(replay->vm, thread));
 }
 
+/* Choices other than which thread goes on. */
+static void note_choice(struct replay *replay, struct choice choice) {
+    u32 alternatives = seam_alternatives(replay->vm, choice.thread);
+    if (alternatives < 2) return;
+    const char *name = display_names_thread(replay->display_names, choice.thread);
+    struct finding_choice taken = {.step = replay->steps,
+                                   .taken = choice.alternative,
+                                   .of = alternatives,
+                                   .site.thread = findings_text(replay->findings, name)};
+    finding_frames_of_thread(replay->findings, &taken.site, inspect_thread(replay->vm, choice.thread));
+    vec_push(&replay->choices.choices, taken);
+}
+
 /* An exception that left a thread need not be the end: a search for everything goes on. */
 static bool goes_on(const struct replay *replay) {
     return replay->scene.outcome == OUTCOME_STEP || replay->scene.outcome == OUTCOME_UNCAUGHT;
@@ -77,6 +93,7 @@ static int take_step(struct replay *replay, struct choice choice, const struct s
     if (!goes_on(replay)) return diag_set(replay->diag, "the program is over before step %u", number);
     if (!is_possible(vm, choice)) return diag_set(replay->diag, "step %u cannot be taken", number);
     note_place(replay, choice.thread);
+    note_choice(replay, choice);
     seam_mark(vm);
     replay->scene.thread = choice.thread;
     recorder_step(replay->recorder, number, choice);
@@ -183,6 +200,7 @@ static bool is_seen(struct scene *scene, enum violation_kind kind) {
 
 static int describe(struct replay *replay, struct sources *sources) {
     struct finding *finding = violation_describe(replay->display_names, &replay->scene, replay->findings);
+    finding_take_story(finding, &replay->choices);
     finding->story = narrate(&replay->scene, true, replay->display_names, sources, replay->steps);
     return 0;
 }

@@ -1,106 +1,96 @@
 #include "predict/confirm.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/exit_status.h"
-#include "cli/output/progress.h"
-#include "cli/search/worker_vms.h"
-#include "explain/schedule_replay.h"
 #include "predict/match.h"
 #include "report/story.h"
 #include "search/run.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
-int confirm_begin(struct confirmation *p) {
-    struct launch_failure failure;
-    struct diag diag = {""};
-    p->sources = sources_new(target_sources(p->target));
-    p->predicted = p->findings->list.count;
-    if (launch_prepared(&p->launch, p->target, &failure) < 0) {
-        fprintf(stderr, "%s\n", failure.text);
-        return failure.loading ? EXIT_USAGE : EXIT_UNSUPPORTED;
-    }
-    if (worker_vms_open_vm(p->target, p->launch.vm, &diag) < 0) {
-        fprintf(stderr, "havelock: %s\n", diag.text);
-        return EXIT_UNSUPPORTED;
-    }
-    p->start = seam_mark(p->launch.vm);
-    return EXIT_CLEAN;
+enum predict_status confirm_begin(struct confirmation *c) {
+    assert(!c->sources && c->launcher && c->analyses && c->findings && c->watcher);
+    c->sources = sources_new(c->source_path);
+    c->predicted = c->findings->list.count;
+    if (launcher_open(c->launcher, LAUNCH_SEARCH, &c->launched) < 0) return PREDICT_NOT_LAUNCHED;
+    c->start = seam_mark(c->launched.vm);
+    return PREDICT_DONE;
 }
 
-void confirm_end(struct confirmation *p) {
-    sources_free(p->sources);
-    repredict_free(p->repredicted);
-    vec_free(&p->proven);
-    vec_free(&p->searched);
-    launch_close(&p->launch);
+void confirm_end(struct confirmation *c) {
+    sources_free(c->sources);
+    repredict_free(c->reprediction);
+    proofs_free(&c->proofs);
+    vec_free(&c->windows);
+    launcher_close(c->launcher, &c->launched);
 }
 
 /* ---- what a search found ---- */
 
-/* How well does the last finding fit a known one? Best, if it is of the same places; then, if that is not decided yet.
- */
-static u32 fit_of(const struct finding *last, const struct finding *known) {
-    if (known->removed_by || !match_proves(last, known)) return 0;
+/* How well does the last finding match a known one? Best, if it is of the same places; next, if that one is not
+ * decided yet. */
+static u32 match_quality(const struct finding *last, const struct finding *known) {
+    if (known->removed_by || !match_confirms(last, known)) return 0;
     return 1 + (known->status == STATUS_PREDICTED) +
            2 * (known->kind == last->kind && match_has_same_sites(last, known));
 }
 
-/* The prediction that the last finding proves, or a finding that says the same; NULL: it is new. */
-static struct finding *same_as_last(struct confirmation *p) {
-    u32 last = p->findings->list.count - 1, best = 0;
+/* The prediction that the last finding confirms, or a finding that says the same; NULL: it is new. */
+static struct finding *same_as_last(struct confirmation *c) {
+    u32 last = c->findings->list.count - 1, best = 0;
     struct finding *same = NULL;
     for (u32 i = 0; i < last; i++) {
-        struct finding *known = p->findings->list.items[i];
-        u32 fit = fit_of(p->findings->list.items[last], known);
-        if (fit > best) same = known;
-        if (fit > best) best = fit;
+        struct finding *known = c->findings->list.items[i];
+        u32 quality = match_quality(c->findings->list.items[last], known);
+        if (quality > best) same = known;
+        if (quality > best) best = quality;
     }
     return same;
 }
 
-/* Of a variable without protection, the search may have come upon other accesses than those of the run. */
-static const char *message_of_variable(struct confirmation *p, const struct finding *race) {
+/* Of a variable without protection, the search may have found other accesses than the run. */
+static const char *message_of_variable(struct confirmation *c, const struct finding *race) {
     u32 writes = 0;
     for (u32 i = 0; i < race->sites.count; i++) writes += strcmp(race->sites.items[i].action, "write") == 0;
-    return arena_printf(p->findings->arena, "%s is %s by two threads: no lock protects all accesses to it",
+    return arena_printf(c->findings->arena, "%s is %s by two threads: no lock protects all accesses to it",
                         race->variable, writes == race->sites.count ? "written" : "read and written");
 }
 
-static void prove(struct confirmation *p, struct finding *prediction, struct finding *proof) {
+static void confirm(struct confirmation *c, struct finding *prediction, struct finding *proof) {
     if (match_is_of_variable(prediction) || prediction->status == STATUS_OBSERVED)
         finding_take_sites(prediction, proof);
-    if (match_is_of_variable(prediction)) prediction->message = message_of_variable(p, prediction);
+    if (match_is_of_variable(prediction)) prediction->message = message_of_variable(c, prediction);
     if (prediction->status == STATUS_OBSERVED) { /* the search knows more of how it came about */
         prediction->kind = proof->kind;
         prediction->message = proof->message;
     }
     prediction->status = STATUS_CONFIRMED;
     prediction->rules |= 1u << RULE_MODEL_CHECKER;
-    prediction->story = proof->story;
-    proof->story = NULL;
-    vec_push(&p->proven, prediction);
-    findings_drop_last(p->findings);
+    finding_take_story(prediction, proof);
+    c->proofs.findings.items[c->proofs.findings.count - 1] = prediction;
+    findings_drop_last(c->findings);
 }
 
-/* The counterexample was repeated and is the last finding. */
-static void take_in(struct confirmation *p) {
-    struct finding *proof = p->findings->list.items[p->findings->list.count - 1], *known = same_as_last(p);
-    if (!known) vec_push(&p->proven, proof);
-    else if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED)
-        prove(p, known, proof);
+/* The counterexample was replayed and is the last finding, and the last of the proofs. */
+static void take_in(struct confirmation *c) {
+    assert(c->proofs.findings.items[c->proofs.findings.count - 1] ==
+           c->findings->list.items[c->findings->list.count - 1]);
+    struct finding *proof = c->findings->list.items[c->findings->list.count - 1], *known = same_as_last(c);
+    if (!known) return;
+    if (known->status == STATUS_OBSERVED ? match_is_of_standstill(known) : known->status != STATUS_CONFIRMED)
+        confirm(c, known, proof);
     else {
-        findings_drop_last(p->findings);
-        saved_schedules_drop_last(p->saved_schedules);
+        findings_drop_last(c->findings);
+        proofs_drop_last(&c->proofs);
     }
 }
 
-/* What those outside the window did in the end is not worth telling. */
-static void shorten(struct confirmation *p, u32 released) {
-    struct story *story = p->findings->list.items[p->findings->list.count - 1]->story;
+/* What those outside the window did in the end is left out. */
+static void shorten(struct confirmation *c, u32 released) {
+    struct story *story = c->findings->list.items[c->findings->list.count - 1]->story;
     u32 kept = 0;
     while (story && kept < story->rows.count && story->rows.items[kept].step <= released) kept++;
     if (!story || kept == story->rows.count) return;
@@ -110,21 +100,17 @@ static void shorten(struct confirmation *p, u32 released) {
              arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken", released));
 }
 
-static int repeat(struct confirmation *p, const struct search_result *result, const struct properties *properties) {
-    struct vm *vm = p->launch.vm;
+static int replay(struct confirmation *c, const struct search_result *result, const struct properties *properties) {
     for (u32 i = 0; i < result->found.count; i++) {
         const struct found *found = &result->found.items[i];
         struct diag diag = {""};
-        int status = schedule_replay(vm, &found->schedule, found->kind, properties, p->sources, p->findings,
-                                     saved_schedules_add(p->saved_schedules), &diag);
-        seam_undo(vm, p->start);
-        seam_mark(vm);
-        if (status < 0) {
-            fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+        if (proofs_add(&c->proofs, c->launched.vm, c->start, found, properties, c->sources, c->findings, &diag) < 0) {
+            fprintf(c->analyses->messages, "havelock: internal error: a counterexample does not repeat: %s\n",
+                    diag.text);
             return -1;
         }
-        if (found->released) shorten(p, found->released);
-        take_in(p);
+        if (found->released) shorten(c, found->released);
+        take_in(c);
     }
     return 0;
 }
@@ -136,28 +122,27 @@ static void add_stats(struct search_stats *to, const struct search_stats *from) 
     to->bytes = from->bytes > to->bytes ? from->bytes : to->bytes;
 }
 
-/* What came of the searches for a prediction. */
-struct outcome_of_search {
-    bool exhaustive;         /* everything was seen */
+/* What came of the searches for a prediction so far. */
+struct search_outcome {
+    bool exhaustive;         /* nothing was left to search */
     enum search_bound bound; /* that ended the last one */
 };
 
 /* One search. -1: see confirm_try. */
-static int search(struct confirmation *p, const struct search_options *options, struct outcome_of_search *outcome) {
-    struct vm *vm = p->launch.vm;
+static int search(struct confirmation *c, const struct search_options *options, struct search_outcome *outcome) {
+    struct vm *vm = c->launched.vm;
     struct search_result result = {0};
     struct space space = {0};
     struct diag diag = {""};
-    struct progress progress;
-    *outcome = (struct outcome_of_search){.bound = BOUND_MEMORY};
+    *outcome = (struct search_outcome){.bound = BOUND_MEMORY};
     if (space_open(&space, vm, options->memory, &diag) < 0) return 0;
-    progress_begin(&progress, !p->quiet, options);
-    search_run(&space, options, progress_show, &progress, &result);
-    progress_end(&progress);
-    add_stats(&p->stats, &result.stats);
-    *outcome = (struct outcome_of_search){result.exhaustive, result.bound};
-    int status = result.end == SEARCH_FATAL ? -1 : repeat(p, &result, options->properties);
-    if (result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(vm));
+    c->watcher->begin(c->watcher->context, options);
+    search_run(&space, options, c->watcher->show, c->watcher->context, &result);
+    c->watcher->end(c->watcher->context);
+    add_stats(&c->stats, &result.stats);
+    *outcome = (struct search_outcome){result.exhaustive, result.bound};
+    int status = result.end == SEARCH_FATAL ? -1 : replay(c, &result, options->properties);
+    if (result.end == SEARCH_FATAL) fprintf(c->analyses->messages, "havelock: %s", inspect_fatal(vm));
     search_result_free(&result);
     space_close(&space);
     return status;
@@ -165,41 +150,41 @@ static int search(struct confirmation *p, const struct search_options *options, 
 
 /* ---- a prediction ---- */
 
-static const char *window_text(struct confirmation *p, const struct finding *finding) {
+static const char *window_text(struct confirmation *c, const struct finding *finding) {
     const char *text = NULL;
     for (u32 i = 0; i < finding->window.count; i++)
         text =
-            text ? arena_printf(p->findings->arena, "%s,%s", text, finding->window.items[i]) : finding->window.items[i];
+            text ? arena_printf(c->findings->arena, "%s,%s", text, finding->window.items[i]) : finding->window.items[i];
     return text;
 }
 
 /* In one window: towards the places, then everywhere. */
-static int try_in(struct confirmation *p, struct finding *prediction, const struct search_options *common,
-                  const char *window, double share, struct outcome_of_search *outcome) {
+static int try_in(struct confirmation *c, struct finding *prediction, const struct search_options *common,
+                  const char *window, double share, struct search_outcome *outcome) {
     struct search_options o = *common;
     o.window = window;
     o.strategy = STRATEGY_BEST;
     o.heuristic = HEURISTIC_TARGET;
-    o.max_seconds = p->seconds * share / 2;
-    int status = search(p, &o, outcome);
+    o.max_seconds = c->seconds * share / 2;
+    int status = search(c, &o, outcome);
     if (status < 0 || prediction->status == STATUS_CONFIRMED || outcome->exhaustive) return status;
     o.strategy = STRATEGY_DFS;
-    return search(p, &o, outcome);
+    return search(c, &o, outcome);
 }
 
-/* What was predicted would have been come upon, if everything was seen and the program did what it did in the run. */
-static bool comes_again(struct confirmation *p, const struct finding *prediction) {
-    if (!p->repredicted) p->repredicted = repredict_run(p->target, p->choice, &p->options, p->seconds / 2);
-    return repredict_predicts(p->repredicted, prediction);
+/* Does the program behave in the searches as it did in the run, as far as the prediction goes? */
+static bool is_predicted_again(struct confirmation *c, const struct finding *prediction) {
+    if (!c->reprediction) c->reprediction = repredict_run(c->launcher, c->analyses, &c->options, c->seconds / 2);
+    return repredict_predicts(c->reprediction, prediction);
 }
 
-static const char *bound_text(struct confirmation *p, enum search_bound bound) {
-    if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
+static const char *bound_text(struct confirmation *c, enum search_bound bound) {
+    if (c->options.interrupt && *c->options.interrupt) return "the search was interrupted";
     if (bound && bound != BOUND_TIME)
-        return arena_printf(p->findings->arena, "not everything was searched: %s",
-                            search_bound_text(bound, p->options.bound_names));
-    return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)",
-                        p->seconds);
+        return arena_printf(c->findings->arena, "not everything was searched: %s",
+                            search_bound_text(bound, c->options.bound_names));
+    return arena_printf(c->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)",
+                        c->seconds);
 }
 
 static const char hidden[] =
@@ -210,89 +195,91 @@ static const char elsewhere[] =
     "in the search the program goes another way than in the run: it depends on input, files, time, "
     "memory or hash codes";
 
-/* No search has come upon it. */
-static void give_up(struct confirmation *p, struct finding *prediction, const struct match *match,
-                    const struct outcome_of_search *outcome) {
+/* No search has found it. */
+static void give_up(struct confirmation *c, struct finding *prediction, const struct match *match,
+                    const struct search_outcome *outcome) {
     prediction->status = STATUS_UNDECIDED;
-    if (!outcome->exhaustive) prediction->reason = bound_text(p, outcome->bound);
+    if (!outcome->exhaustive) prediction->reason = bound_text(c, outcome->bound);
     else if (!match_can_be_seen(match)) prediction->reason = hidden;
     else if (!match_can_be_refuted(match)) prediction->reason = ordered;
-    else if (!comes_again(p, prediction)) prediction->reason = elsewhere;
+    else if (!is_predicted_again(c, prediction)) prediction->reason = elsewhere;
     else prediction->status = STATUS_REFUTED;
 }
 
-bool confirm_absorb(struct confirmation *p, struct finding *prediction) {
+bool confirm_absorb(struct confirmation *c, struct finding *prediction) {
     if (!match_is_of_variable(prediction)) return false;
-    for (u32 i = 0; i < p->findings->list.count; i++) {
-        struct finding *known = p->findings->list.items[i];
+    for (u32 i = 0; i < c->findings->list.count; i++) {
+        struct finding *known = c->findings->list.items[i];
         if (known->status != STATUS_CONFIRMED || !match_is_same(prediction, known)) continue;
         known->rules |= prediction->rules;
-        findings_drop(p->findings, prediction);
-        p->predicted--;
+        findings_drop(c->findings, prediction);
+        c->predicted--;
         return true;
     }
     return false;
 }
 
-int confirm_try(struct confirmation *p, struct finding *prediction) {
+int confirm_try(struct confirmation *c, struct finding *prediction) {
+    assert(c->launched.vm && c->seconds > 0);
     bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
-    struct outcome_of_search outcome = {0};
+    struct search_outcome outcome = {0};
     struct properties properties = {.race = race, .daemons = !race && !observed};
     struct match match = {.prediction = prediction};
-    struct search_goal goal = {match_is, &match};
-    struct search_options common = p->options;
+    struct search_goal goal = {match_is_goal, &match};
+    struct search_options common = c->options;
     common.properties = &properties;
     common.reduce = !race;
     common.all = common.standstill = true;
     common.goal = &goal;
     common.targets = match_targets(&match);
     common.target_count = match.count;
-    const char *window = window_text(p, prediction);
-    p->raced |= race;
-    p->daemons |= properties.daemons;
+    const char *window = window_text(c, prediction);
+    c->raced |= race;
+    c->daemons |= properties.daemons;
     int status = 0;
-    if (window) status = try_in(p, prediction, &common, window, 0.5, &outcome);
+    if (window) status = try_in(c, prediction, &common, window, 0.5, &outcome);
     if (status == 0 && prediction->status != STATUS_CONFIRMED && !outcome.exhaustive)
-        status = try_in(p, prediction, &common, NULL, window ? 0.5 : 1, &outcome);
-    if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(p, prediction, &match, &outcome);
+        status = try_in(c, prediction, &common, NULL, window ? 0.5 : 1, &outcome);
+    if (status == 0 && prediction->status == STATUS_PREDICTED) give_up(c, prediction, &match, &outcome);
     match_free(&match);
     return status;
 }
 
 /* ---- what a race leads to ---- */
 
-static bool was_searched(struct confirmation *p, const char *window) {
-    for (u32 i = 0; i < p->searched.count; i++)
-        if (strcmp(p->searched.items[i], window) == 0) return true;
-    vec_push(&p->searched, window);
+static bool is_searched(struct confirmation *c, const char *window) {
+    for (u32 i = 0; i < c->windows.count; i++)
+        if (strcmp(c->windows.items[i], window) == 0) return true;
+    vec_push(&c->windows, window);
     return false;
 }
 
 /* Ends at the first violation; if that is known already, goes on to all others. */
-static int search_for_news(struct confirmation *p, struct search_options *o, struct outcome_of_search *outcome) {
-    u32 before = p->findings->list.count;
-    int status = search(p, o, outcome);
-    if (status < 0 || outcome->exhaustive || outcome->bound || p->findings->list.count > before) return status;
+static int search_for_new(struct confirmation *c, struct search_options *o, struct search_outcome *outcome) {
+    u32 before = c->findings->list.count;
+    int status = search(c, o, outcome);
+    if (status < 0 || outcome->exhaustive || outcome->bound || c->findings->list.count > before) return status;
     struct search_options all = *o;
     all.all = true;
-    return search(p, &all, outcome);
+    return search(c, &all, outcome);
 }
 
-int confirm_look_for_consequences(struct confirmation *p, const struct finding *race) {
-    struct search_options o = p->options;
-    const char *window = window_text(p, race);
-    struct outcome_of_search outcome;
-    u32 before = p->findings->list.count;
+int confirm_look_for_consequences(struct confirmation *c, const struct finding *race) {
+    assert(c->launched.vm && race->kind == FINDING_DATA_RACE && race->status == STATUS_CONFIRMED);
+    struct search_options o = c->options;
+    const char *window = window_text(c, race);
+    struct search_outcome outcome;
+    u32 before = c->findings->list.count;
     o.window = window;
     o.strategy = STRATEGY_DFS;
     o.standstill = true;
     o.reduce = true;
-    o.probe_seconds = p->seconds / 8;
-    o.max_seconds = p->seconds / 4;
-    if (was_searched(p, window ? window : "")) return 0;
-    int status = search_for_news(p, &o, &outcome);
-    if (status < 0 || !window || outcome.exhaustive || p->findings->list.count > before || was_searched(p, ""))
+    o.probe_seconds = c->seconds / 8;
+    o.max_seconds = c->seconds / 4;
+    if (is_searched(c, window ? window : "")) return 0;
+    int status = search_for_new(c, &o, &outcome);
+    if (status < 0 || !window || outcome.exhaustive || c->findings->list.count > before || is_searched(c, ""))
         return status;
     o.window = NULL;
-    return search_for_news(p, &o, &outcome);
+    return search_for_new(c, &o, &outcome);
 }

@@ -1,7 +1,7 @@
 #include "predict/execution.h"
 
-#include "cli/exit_status.h"
-#include "cli/target/launch.h"
+#include "detect/coverage.h"
+#include "event/validator.h"
 #include "predict/run_findings.h"
 #include "report/merge.h"
 #include "vm/explore/control.h"
@@ -10,18 +10,15 @@
 #include "vm/listen/listen.h"
 #include "vm/listen/lock_sites.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>
 
-int execution_read(struct execution *e, const struct target *target, struct diag *diag) {
-    const char *runs = target->option[OPTION_EXECUTIONS], *seed = target->option[OPTION_SEED];
-    *e = (struct execution){.target = target, .runs = 1, .whole = true};
+void execution_init(struct execution *e) {
+    *e = (struct execution){.options = {.runs = 1}, .whole = true};
     findings_init(&e->findings);
-    if (runs && option_count("--runs", runs, &e->runs, diag) < 0) return -1;
-    if (seed && option_number("--seed", seed, &e->seed, diag) < 0) return -1;
-    return analyses_choose(&e->choice, target, diag);
 }
 
 void execution_free(struct execution *e) {
@@ -36,25 +33,25 @@ static double cpu_seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static void write_to_error(void *context, int fd, const void *bytes, size_t length) {
-    (void)context, (void)fd;
-    fwrite(bytes, 1, length, stderr);
+static void write_to(void *context, int fd, const void *bytes, size_t length) {
+    (void)fd;
+    fwrite(bytes, 1, length, context);
 }
 
 /* ---- coverage of lock operations ---- */
 
-struct looker {
+struct site_visit {
     struct execution *execution;
     const struct coverage *coverage;
 };
 
-static void look_at_site(void *context, const struct lock_site *site) {
-    const struct looker *looker = context;
-    struct execution *e = looker->execution;
+static void visit_site(void *context, const struct lock_site *site) {
+    const struct site_visit *visit = context;
+    struct execution *e = visit->execution;
     const struct method *m = site->method;
     bool executed = site->entry
                         ? m->code != NULL
-                        : site->instruction >= 0 && coverage_has(looker->coverage, m->id, (u32)site->instruction);
+                        : site->instruction >= 0 && coverage_has(visit->coverage, m->id, (u32)site->instruction);
     char name[400], text[700];
     e->locks.count++;
     e->locks.executed += executed;
@@ -65,34 +62,18 @@ static void look_at_site(void *context, const struct lock_site *site) {
     finding_name(&e->findings, &e->locks.missed, text);
 }
 
-static void look_at_locks(struct execution *e, const struct coverage *coverage, struct vm *vm) {
+static void cover_locks(struct execution *e, const struct coverage *coverage, struct vm *vm) {
     if (!coverage) return;
     vec_free(&e->locks.missed);
-    e->locks = (struct locks_seen){.looked = true};
-    lock_sites_each(vm, look_at_site, &(struct looker){e, coverage});
+    e->locks = (struct lock_coverage){.known = true};
+    lock_sites_each(vm, visit_site, &(struct site_visit){e, coverage});
 }
 
-void execution_write_end(const struct execution *e, FILE *out) {
-    if (e->end == SCHEDULER_STOPPED) fprintf(out, "the program was stopped before its end\n");
-    if (execution_was_late(e))
-        fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->max_seconds);
-}
-
-void execution_write_coverage(const struct execution *e, FILE *out) {
-    enum { MOST = 10 };
-    const struct locks_seen *locks = &e->locks;
-    if (!locks->looked || locks->executed == locks->count) return;
-    fprintf(out, "%u of %u lock operations in the code that was loaded were executed; not executed:\n", locks->executed,
-            locks->count);
-    for (u32 i = 0; i < locks->missed.count && i < MOST; i++) fprintf(out, "  %s\n", locks->missed.items[i]);
-    if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
-}
-
-static void look_at_events(struct execution *e, const struct validator *validator) {
+static void check_events(struct execution *e, const struct validator *validator) {
     if (!validator || !validator_violations(validator)) return;
-    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n",
+    fprintf(e->options.analyses.messages, "havelock: internal error: the events of the run make no sense: %s\n",
             validator_first(validator)->text);
-    e->senseless = true;
+    e->inconsistent = true;
 }
 
 /* The program runs to its end, or as long as the user lets it; what the analyses say goes to the findings. */
@@ -100,16 +81,16 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     struct analyses analyses;
     struct findings found;
     findings_init(&found);
-    if (e->quiet_output) control_set_output(vm, (struct vm_output){write_to_error, NULL});
-    analyses_begin(&analyses, &e->choice, vm);
-    e->end = scheduler_go(vm, (struct scheduler_limits){e->stop, deadline});
+    if (e->options.output) control_set_output(vm, (struct vm_output){write_to, e->options.output});
+    analyses_begin(&analyses, &e->options.analyses, vm);
+    e->end = scheduler_go(vm, (struct scheduler_limits){e->options.stop, deadline});
     fflush(stdout);
     run_findings_add(vm, e->end, &found);
     e->whole &= analyses_report(&analyses, &found);
     analyses_windows(&analyses, inspect_listener(vm)->threads.count, &found);
     findings_merge(&e->findings, &found);
-    look_at_locks(e, analyses.coverage, vm);
-    look_at_events(e, analyses.validator);
+    cover_locks(e, analyses_coverage(&analyses), vm);
+    check_events(e, analyses_validator(&analyses));
     e->events += inspect_listener(vm)->events;
     if (inspect_threads_made(vm) > e->threads) e->threads = inspect_threads_made(vm);
     e->instructions += inspect_instructions(vm);
@@ -118,34 +99,32 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     findings_free(&found);
 }
 
-static int run_once(struct execution *e, u64 seed, double deadline) {
-    struct launch launch;
-    struct launch_failure failure;
-    int status = EXIT_CLEAN;
-    if (launch_open(&launch, e->target, &failure) < 0) {
-        fprintf(stderr, "%s\n", failure.text);
-        status = failure.loading || failure.usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
-    } else {
-        control_set_run(launch.vm, seed, &e->input);
-        stdin_record_rewind(&e->input);
-        listen(e, launch.vm, deadline);
-        e->done++;
-        if (e->senseless) status = EXIT_UNSUPPORTED;
-        if (e->end == SCHEDULER_FATAL) {
-            fprintf(stderr, "havelock: %s", inspect_fatal(launch.vm));
-            status = EXIT_UNSUPPORTED;
-        }
+static enum predict_status run_once(struct execution *e, u64 seed, double deadline) {
+    struct launched launched;
+    enum predict_status status = PREDICT_DONE;
+    if (launcher_open(e->options.launcher, LAUNCH_RUN, &launched) < 0) return PREDICT_NOT_LAUNCHED;
+    control_set_run(launched.vm, seed, &e->input);
+    stdin_record_rewind(&e->input);
+    listen(e, launched.vm, deadline);
+    e->done++;
+    if (e->inconsistent) status = PREDICT_FAILED;
+    if (e->end == SCHEDULER_FATAL) {
+        fprintf(e->options.analyses.messages, "havelock: %s", inspect_fatal(launched.vm));
+        status = PREDICT_FAILED;
     }
-    launch_close(&launch);
+    launcher_close(e->options.launcher, &launched);
     return status;
 }
 
 static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULER_STOPPED || e->end == SCHEDULER_LATE; }
 
-int execution_run(struct execution *e) {
-    int status = EXIT_CLEAN;
-    double start = cpu_seconds(), deadline = e->max_seconds > 0 ? scheduler_now() + e->max_seconds : 0;
-    for (u64 i = 0; i < e->runs && !status && !is_cut_short(e); i++) status = run_once(e, e->seed + i, deadline);
+enum predict_status execution_run(struct execution *e) {
+    const struct execution_options *o = &e->options;
+    enum predict_status status = PREDICT_DONE;
+    double start = cpu_seconds(), deadline = o->max_seconds > 0 ? scheduler_now() + o->max_seconds : 0;
+    assert(o->launcher && o->analyses.messages && !e->done);
+    for (u64 i = 0; i < o->runs && status == PREDICT_DONE && !is_cut_short(e); i++)
+        status = run_once(e, o->seed + i, deadline);
     e->seconds = cpu_seconds() - start;
     return status;
 }
@@ -159,15 +138,4 @@ struct figures execution_figures(const struct execution *e) {
     if (e->instructions) figures_set(&figures, FIGURE_instructions, (double)e->instructions);
     if (getrusage(RUSAGE_SELF, &usage) == 0) figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
     return figures;
-}
-
-static void write_each(FILE *out, const char *what, u64 count, u64 bytes) {
-    if (!count) return;
-    fprintf(out, "havelock: %ss %llu\n", what, (unsigned long long)count);
-    fprintf(out, "havelock: bytes_per_%s %.1f\n", what, (double)bytes / (double)count);
-}
-
-void execution_write_memory(const struct execution *e, FILE *out) {
-    write_each(out, "variable", e->memory.variables, e->memory.variable_bytes);
-    write_each(out, "lock", e->memory.locks, e->memory.lock_bytes);
 }

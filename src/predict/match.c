@@ -1,5 +1,6 @@
 #include "predict/match.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,6 +30,7 @@ static bool has_line(const struct finding_frame *frame) { return frame->file && 
 
 struct search_target *match_targets(struct match *match) {
     const struct finding *prediction = match->prediction;
+    assert(!match->targets);
     match->targets = memory_zero(prediction->sites.count + 1, sizeof *match->targets);
     for (u32 i = 0; i < prediction->sites.count; i++) {
         const struct finding_frame *frame = frame_of(&prediction->sites.items[i]);
@@ -54,9 +56,10 @@ bool match_is_of_variable(const struct finding *prediction) {
 
 static bool is_in_jdk(const struct finding_site *site) { return site->frames.count && site->frames.items[0].module; }
 
-/* Much of what the library does is one step of a search, so that races inside it can be come upon, but not excluded. */
+/* Much of what the library does is one step of a search, so that races inside it can be found, but not excluded. */
 bool match_can_be_seen(const struct match *match) {
     const struct finding *prediction = match->prediction;
+    assert(match->targets);
     for (u32 i = 0; i < prediction->sites.count; i++)
         if (prediction->kind == FINDING_DATA_RACE && is_in_jdk(&prediction->sites.items[i])) return false;
     return match->count == prediction->sites.count;
@@ -125,8 +128,9 @@ static bool races_on_variable(struct match *match, struct vm *vm) {
     return found;
 }
 
-bool match_is(void *context, struct vm *vm, u32 kind) {
+bool match_is_goal(void *context, struct vm *vm, u32 kind) {
     struct match *match = context;
+    assert(match->targets);
     bool race = match->prediction->kind == FINDING_DATA_RACE;
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
     if (match_is_of_variable(match->prediction)) return races_on_variable(match, vm);
@@ -189,7 +193,7 @@ bool match_is_same(const struct finding *prediction, const struct finding *other
     return match_is_of_variable(prediction) || match_has_same_sites(prediction, other);
 }
 
-bool match_proves(const struct finding *proof, const struct finding *known) {
+bool match_confirms(const struct finding *proof, const struct finding *known) {
     if (known->kind == FINDING_LOCK_ORDER) return match_is_of_standstill(proof) && sites_among(known, proof);
     if (match_is_of_standstill(known) && match_is_of_standstill(proof))
         return sites_among(known, proof) || sites_among(proof, known);

@@ -1,123 +1,113 @@
 #include "predict/path_analyses.h"
 
+#include "event/validator.h"
 #include "predict/match.h"
 #include "report/merge.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/listen/listen.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 /* ---- a path ---- */
 
 static void begin_path(void *context, struct vm *vm) {
-    struct path_analyses *l = context;
-    l->instructions = inspect_instructions(vm);
-    analyses_begin(&l->analyses, &l->choice, vm);
+    struct path_analyses *p = context;
+    assert(!p->on_path);
+    p->on_path = true;
+    p->instructions = inspect_instructions(vm);
+    analyses_begin(&p->analyses, &p->options, vm);
 }
 
-static void look_at_events(struct path_analyses *l) {
-    const struct validator *validator = l->analyses.validator;
-    if (l->senseless || !validator || !validator_violations(validator)) return;
-    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n",
+static void check_events(struct path_analyses *p) {
+    const struct validator *validator = analyses_validator(&p->analyses);
+    if (p->inconsistent || !validator || !validator_violations(validator)) return;
+    fprintf(p->options.messages, "havelock: internal error: the events of a path make no sense: %s\n",
             validator_first(validator)->text);
-    l->senseless = true;
+    p->inconsistent = true;
 }
 
 /* Main counts as one once it has ended: it is none. */
-static void look_at_daemons(struct path_analyses *l, const struct vm *vm) {
+static void note_daemons(struct path_analyses *p, const struct vm *vm) {
     for (u32 i = 1; i < inspect_thread_count(vm); i++) {
         const struct thread *t = inspect_thread(vm, i);
-        l->daemons |= t->h.daemon && t->listened;
+        p->daemons |= t->h.daemon && t->listened;
     }
 }
 
 /* Paths have most of their steps in common: how many of them show something says nothing. */
 static void end_path(void *context, struct vm *vm) {
-    struct path_analyses *l = context;
+    struct path_analyses *p = context;
     struct findings found;
+    assert(p->on_path);
+    p->on_path = false;
     findings_init(&found);
-    l->limited |= !analyses_report(&l->analyses, &found);
-    findings_merge(&l->findings, &found);
-    for (u32 i = 0; i < l->findings.list.count; i++) l->findings.list.items[i]->count = 1;
-    look_at_events(l);
-    look_at_daemons(l, vm);
-    l->paths++;
-    l->events += inspect_listener(vm)->events;
-    control_set_instructions(vm, l->instructions);
-    analyses_end(&l->analyses);
+    p->cut_off |= !analyses_report(&p->analyses, &found);
+    findings_merge(&p->findings, &found);
+    for (u32 i = 0; i < p->findings.list.count; i++) p->findings.list.items[i]->count = 1;
+    check_events(p);
+    note_daemons(p, vm);
+    p->paths++;
+    p->events += inspect_listener(vm)->events;
+    control_set_instructions(vm, p->instructions);
+    analyses_end(&p->analyses);
     listen_stop(vm);
     findings_free(&found);
 }
 
-void path_analyses_begin(struct path_analyses *l, const struct analyses_choice *choice) {
-    *l = (struct path_analyses){.choice = *choice, .path_listener = {begin_path, end_path, l}};
-    findings_init(&l->findings);
+void path_analyses_open(struct path_analyses *p, const struct analyses_options *options) {
+    *p = (struct path_analyses){.options = *options, .path_listener = {begin_path, end_path, p}};
+    findings_init(&p->findings);
 }
 
-int path_analyses_open(struct path_analyses *l, const struct target *target, struct search_options *options,
-                       struct diag *diag) {
-    path_analyses_begin(l, &(struct analyses_choice){0});
-    if (analyses_choose_for_paths(&l->choice, target, diag) < 0) return -1;
-    if (l->choice.show_removed && !l->choice.graph)
-        return diag_set(diag, "option --show-removed needs --deadlock=basic, guarded or segmented");
-    if (!analyses_are_chosen(&l->choice)) return 0;
-    if (options->jobs > 1)
-        return diag_set(
-            diag,
-            "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): one worker can be "
-            "listened to");
-    options->path_listener = &l->path_listener;
-    return 0;
-}
-
-void path_analyses_close(struct path_analyses *l) { findings_free(&l->findings); }
+void path_analyses_close(struct path_analyses *p) { findings_free(&p->findings); }
 
 /* ---- all paths ---- */
 
-void path_analyses_describe(const struct path_analyses *l, FILE *out) {
-    if (!analyses_are_chosen(&l->choice)) return;
-    fprintf(out, "predictions from %llu explored path%s (", (unsigned long long)l->paths, l->paths == 1 ? "" : "s");
-    analyses_describe(&l->choice, out);
-    fprintf(out, ")%s\n", l->limited ? "; there were too many lock orders to look at all" : "");
+void path_analyses_describe(const struct path_analyses *p, FILE *out) {
+    if (!analyses_are_chosen(&p->options)) return;
+    fprintf(out, "predictions from %llu explored path%s (", (unsigned long long)p->paths, p->paths == 1 ? "" : "s");
+    analyses_describe(&p->options, out);
+    fprintf(out, ")%s\n", p->cut_off ? "; there were too many lock orders to look at all" : "");
 }
 
-/* The same finding, if the search came upon it. */
-static struct finding *proof_of(const struct finding *prediction, const struct findings *proven, u32 count) {
+/* The same finding, if the search has found it. */
+static struct finding *proof_of(const struct finding *prediction, const struct findings *found, u32 count) {
     for (u32 i = 0; i < count; i++)
-        if (match_proves(proven->list.items[i], prediction)) return proven->list.items[i];
+        if (match_confirms(found->list.items[i], prediction)) return found->list.items[i];
     return NULL;
 }
 
-/* Was the search to come upon such a thing? */
-static bool was_looked_for(const struct path_analyses *l, const struct finding *prediction,
-                           const struct properties *properties) {
+/* Would the search have found such a thing? */
+static bool was_searched_for(const struct path_analyses *p, const struct finding *prediction,
+                             const struct properties *properties) {
     if (prediction->kind == FINDING_DATA_RACE) return properties && properties->race;
-    return !l->daemons || (properties && properties->daemons);
+    return !p->daemons || (properties && properties->daemons);
 }
 
-static bool is_refuted(const struct path_analyses *l, const struct finding *prediction,
+static bool is_refuted(const struct path_analyses *p, const struct finding *prediction,
                        const struct search_result *result, const struct search_options *options) {
     struct match match = {.prediction = prediction};
-    bool looked = was_looked_for(l, prediction, options->properties);
+    bool searched = was_searched_for(p, prediction, options->properties);
     match_targets(&match);
-    bool refuted = result->exhaustive && looked && match_can_be_refuted(&match);
+    bool refuted = result->exhaustive && searched && match_can_be_refuted(&match);
     match_free(&match);
     return refuted;
 }
 
-void path_analyses_report(struct path_analyses *l, const struct search_result *result,
+void path_analyses_report(struct path_analyses *p, const struct search_result *result,
                           const struct search_options *options, struct findings *findings) {
-    u32 proven = findings->list.count;
+    u32 found = findings->list.count;
     if (!options->path_listener) return;
-    for (u32 i = 0; i < l->findings.list.count; i++) {
-        struct finding *prediction = l->findings.list.items[i];
-        struct finding *proof = prediction->removed_by ? NULL : proof_of(prediction, findings, proven);
+    for (u32 i = 0; i < p->findings.list.count; i++) {
+        struct finding *prediction = p->findings.list.items[i];
+        struct finding *proof = prediction->removed_by ? NULL : proof_of(prediction, findings, found);
         if (proof) {
             proof->rules |= prediction->rules;
             continue;
         }
-        if (!prediction->removed_by && is_refuted(l, prediction, result, options)) prediction->status = STATUS_REFUTED;
+        if (!prediction->removed_by && is_refuted(p, prediction, result, options)) prediction->status = STATUS_REFUTED;
         findings_copy(findings, prediction);
     }
 }

@@ -3,8 +3,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "cli/search/worker_vms.h"
-#include "cli/target/launch.h"
 #include "predict/match.h"
 #include "predict/path_analyses.h"
 #include "search/run.h"
@@ -28,9 +26,9 @@ static struct search_options options_for(const struct path_analyses *path_analys
     return o;
 }
 
-static void take_runs(struct reprediction *repredicted, struct vm *vm, const struct search_options *common,
+static void take_runs(struct reprediction *reprediction, struct vm *vm, const struct search_options *common,
                       double seconds) {
-    struct search_options options = options_for(&repredicted->path_analyses, common, seconds);
+    struct search_options options = options_for(&reprediction->path_analyses, common, seconds);
     struct search_result result = {0};
     struct space space = {0};
     struct diag ignored;
@@ -39,31 +37,27 @@ static void take_runs(struct reprediction *repredicted, struct vm *vm, const str
     space_close(&space);
 }
 
-struct reprediction *repredict_run(const struct target *target, const struct analyses_choice *choice,
+struct reprediction *repredict_run(const struct launcher *launcher, const struct analyses_options *options,
                                    const struct search_options *common, double seconds) {
-    struct reprediction *repredicted = memory_zero(1, sizeof *repredicted);
-    struct target listened = *target;
-    struct analyses_choice quiet = *choice;
-    struct launch launch;
-    struct launch_failure ignored;
-    struct diag diag;
-    quiet.patterns = quiet.dependency = false;
-    path_analyses_begin(&repredicted->path_analyses, &quiet);
-    listened.listened = true;
-    if (launch_prepared(&launch, &listened, &ignored) == 0 && worker_vms_open_vm(&listened, launch.vm, &diag) == 0)
-        take_runs(repredicted, launch.vm, common, seconds);
-    launch_close(&launch);
-    return repredicted;
+    struct reprediction *reprediction = memory_zero(1, sizeof *reprediction);
+    struct analyses_options quiet = *options;
+    struct launched launched;
+    quiet.announce_patterns = false;
+    quiet.detectors &= ~DETECTOR_BIT(dependency);
+    path_analyses_open(&reprediction->path_analyses, &quiet);
+    if (launcher_open(launcher, LAUNCH_LISTENED, &launched) == 0) take_runs(reprediction, launched.vm, common, seconds);
+    launcher_close(launcher, &launched);
+    return reprediction;
 }
 
-void repredict_free(struct reprediction *repredicted) {
-    if (!repredicted) return;
-    path_analyses_close(&repredicted->path_analyses);
-    free(repredicted);
+void repredict_free(struct reprediction *reprediction) {
+    if (!reprediction) return;
+    path_analyses_close(&reprediction->path_analyses);
+    free(reprediction);
 }
 
-bool repredict_predicts(const struct reprediction *repredicted, const struct finding *prediction) {
-    const struct findings *findings = &repredicted->path_analyses.findings;
+bool repredict_predicts(const struct reprediction *reprediction, const struct finding *prediction) {
+    const struct findings *findings = &reprediction->path_analyses.findings;
     for (u32 i = 0; i < findings->list.count; i++)
         if (match_is_same(prediction, findings->list.items[i])) return true;
     return false;

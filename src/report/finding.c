@@ -11,6 +11,8 @@ void findings_init(struct findings *findings) { *findings = (struct findings){.a
 static void free_finding(struct finding *finding) {
     for (u32 i = 0; i < finding->sites.count; i++) vec_free(&finding->sites.items[i].frames);
     vec_free(&finding->sites);
+    for (u32 i = 0; i < finding->choices.count; i++) vec_free(&finding->choices.items[i].site.frames);
+    vec_free(&finding->choices);
     vec_free(&finding->locks);
     vec_free(&finding->threads);
     vec_free(&finding->window);
@@ -24,7 +26,10 @@ void findings_free(struct findings *findings) {
     findings->arena = NULL;
 }
 
-void findings_drop_last(struct findings *findings) { free_finding(vec_pop(&findings->list)); }
+void findings_drop_last(struct findings *findings) {
+    assert(findings->list.count);
+    free_finding(vec_pop(&findings->list));
+}
 
 void findings_drop(struct findings *findings, const struct finding *finding) {
     u32 kept = 0;
@@ -33,7 +38,7 @@ void findings_drop(struct findings *findings, const struct finding *finding) {
         if (each == finding) free_finding(each);
         else findings->list.items[kept++] = each;
     }
-    assert(kept + 1 == findings->list.count);
+    assert(kept + 1 == findings->list.count); /* it was one of them */
     findings->list.count = kept;
 }
 
@@ -45,6 +50,14 @@ void finding_take_sites(struct finding *to, struct finding *from) {
     from->threads = before.threads;
 }
 
+void finding_take_story(struct finding *to, struct finding *from) {
+    struct finding before = *to;
+    to->story = from->story;
+    to->choices = from->choices;
+    from->story = before.story;
+    from->choices = before.choices;
+}
+
 u32 findings_that_count(const struct findings *findings) {
     u32 count = 0;
     for (u32 i = 0; i < findings->list.count; i++) count += finding_counts(findings->list.items[i]);
@@ -54,6 +67,7 @@ u32 findings_that_count(const struct findings *findings) {
 struct finding *findings_add(struct findings *findings, enum finding_kind kind, enum finding_rule rule,
                              enum finding_status status) {
     struct finding *finding = arena_alloc(findings->arena, sizeof *finding);
+    assert((unsigned)kind < FINDING_KIND_COUNT && (unsigned)rule < FINDING_RULE_COUNT);
     finding->kind = kind;
     finding->rules = 1u << rule;
     finding->status = status;

@@ -14,17 +14,20 @@
     X(DATA_RACE, "data-race") \
     X(LOCK_ORDER, "lock-order") \
     X(DEADLOCK, "deadlock") \
-    X(MISSED_SIGNAL, "missed-signal") X(ASSERTION, "assertion") X(UNCAUGHT, "uncaught-exception") \
-        X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") X(THREAD_RESTARTED, "thread-restarted") \
-            X(WAITING_FOREVER, "waiting-forever") X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") \
-                X(DEAD_INTERACTION, "dead-interaction") X(EXIT_STATUS, "exit-status")
+    X(MISSED_SIGNAL, "missed-signal") \
+    X(ASSERTION, "assertion") \
+    X(UNCAUGHT, "uncaught-exception") X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") \
+        X(THREAD_RESTARTED, "thread-restarted") X(WAITING_FOREVER, "waiting-forever") \
+            X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") X(DEAD_INTERACTION, "dead-interaction") \
+                X(EXIT_STATUS, "exit-status")
 
 #define FINDING_RULES(X) \
     X(ERASER, "eraser") \
     X(HAPPENS_BEFORE, "happens-before") \
     X(LOCK_TREE, "lock-tree") \
-    X(LOCK_GRAPH, "lock-graph") X(MODEL_CHECKER, "model-checker") X(TRACE_CHECKER, "trace-checker") \
-        X(LATTICE, "lattice") X(LTL, "ltl") X(FLOW, "flow")
+    X(LOCK_GRAPH, "lock-graph") \
+    X(MODEL_CHECKER, "model-checker") \
+    X(TRACE_CHECKER, "trace-checker") X(LATTICE, "lattice") X(LTL, "ltl") X(FLOW, "flow")
 
 /* predicted: from one run, not tried; observed: it happened in this run; the others: what trying it gave. */
 #define FINDING_STATUSES(X) \
@@ -58,6 +61,14 @@ struct finding_site {
     struct VEC(struct finding_frame) frames;
 };
 
+/* A choice that a thread took in a counterexample and that is not which thread goes on: a value of Verify, the thread
+ * that notify wakes, whether a time-out comes, what the clock shows. */
+struct finding_choice {
+    u32 step;                 /* of the schedule, from 1 on */
+    u32 taken, of;            /* alternative number `taken`, counted from 0, of so many */
+    struct finding_site site; /* without action and target */
+};
+
 struct texts VEC(const char *);
 
 struct finding {
@@ -68,12 +79,13 @@ struct finding {
     const char *variable;   /* NULL: none */
     const char *reason;     /* why it could not be decided, a sentence; NULL: it was, or was not tried */
     const char *schedule;   /* the file the counterexample was saved to; NULL: none */
-    u64 count;              /* how often the same was come upon; 0: not counted */
+    u64 count;              /* how often it was found; 0: not counted */
     const char *removed_by; /* why a stricter level does not report it; NULL: nothing removed it */
     struct texts locks, threads;
     struct texts window; /* the threads by which a prediction can be tried; none: not known */
     struct VEC(struct finding_site) sites;
-    struct story *story; /* the counterexample step by step, owned; NULL: none */
+    struct VEC(struct finding_choice) choices; /* of the counterexample, in the order of its steps */
+    struct story *story;                       /* the counterexample step by step, owned; NULL: none */
 };
 
 struct findings {
@@ -102,13 +114,16 @@ const char *finding_kind_name(enum finding_kind kind);
 const char *finding_rule_name(enum finding_rule rule);
 const char *finding_status_name(enum finding_status status);
 
-/* The places of the one become those of the other. Both are of one list. */
+/* The sites of the one become those of the other, and the other way round. Both are of one list. */
 void finding_take_sites(struct finding *to, struct finding *from);
 
-/* How many do. */
+/* So do the story and the choices. */
+void finding_take_story(struct finding *to, struct finding *from);
+
+/* How many of them count (finding_counts). */
 u32 findings_that_count(const struct findings *findings);
 
-/* Takes the last one away again. */
+/* Removes the last one; this one. */
 void findings_drop_last(struct findings *findings);
 void findings_drop(struct findings *findings, const struct finding *finding);
 

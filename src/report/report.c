@@ -1,5 +1,7 @@
 #include "report/report.h"
 
+#include <assert.h>
+
 static const struct {
     const char *name;
     u32 digits;
@@ -15,6 +17,7 @@ const char *verdict_name(enum verdict verdict) {
 }
 
 void figures_set(struct figures *figures, enum report_figure figure, double value) {
+    assert((unsigned)figure < FIGURE_COUNT);
     figures->value[figure] = value;
     figures->given[figure] = true;
 }

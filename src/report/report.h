@@ -1,4 +1,4 @@
-/* report.h - what a command has to say at its end: a verdict, findings, figures; and the formats it is written in. */
+/* report.h - what a command has to say at its end: a verdict, findings, figures. formats.h writes it. */
 #ifndef HAVELOCK_REPORT_REPORT_H
 #define HAVELOCK_REPORT_REPORT_H
 
@@ -10,7 +10,7 @@ enum verdict { VERDICT_VIOLATION, VERDICT_CLEAN, VERDICT_INCONCLUSIVE, VERDICT_E
 
 const char *verdict_name(enum verdict verdict);
 
-/* X(name, digits behind the point); 0 digits: a whole number. */
+/* X(name, digits after the point); 0 digits: a whole number. */
 #define REPORT_FIGURES(X) \
     X(states, 0) \
     X(transitions, 0) \
@@ -35,21 +35,25 @@ struct report_outcome {
     struct slice output, error;
 };
 
+/* What the command says at its end, in sentences. */
+struct report_words {
+    void (*write)(const void *context, FILE *out); /* NULL: nothing */
+    const void *context;
+};
+
 struct report {
     const char *command; /* "check" */
+    const char *version; /* of Havelock */
     enum verdict verdict;
     bool exhaustive;
+    const char *memory_model; /* that a search explored: "sc"; NULL: there was none */
+    struct texts assumptions; /* what the verdict, or that something is refuted, rests on; borrowed */
     const struct findings *findings;
     const struct report_outcome *outcomes; /* NULL: not asked for */
     u32 outcome_count;
     struct figures figures;
+    struct report_words words; /* for formats that people read */
 };
-
-/* Schema havelock-findings/1. */
-void report_write_json(const struct report *report, FILE *out);
-
-/* A finding as text, below a line that says what it is: who and what has part in it, where. */
-void report_write_finding(const struct finding *finding, FILE *out);
 
 /* The figures, one in a line, names as in JSON. */
 void report_write_figures(const struct figures *figures, FILE *out);

@@ -1,7 +1,8 @@
 #include <string.h>
 
 #include "report/crowd.h"
-#include "report/report.h"
+#include "report/folding.h"
+#include "report/formats.h"
 
 static bool is_target(const struct finding *finding, const char *lock) {
     for (u32 i = 0; i < finding->sites.count; i++)
@@ -95,19 +96,19 @@ static void write_site(FILE *out, const char *who, const struct finding_site *si
         if (is_worth_showing(site, i)) write_frame(out, &site->frames.items[i]);
 }
 
-/* A crowd at one place is told of where the first of it stands. */
+/* Many threads at one place are listed where the first of them stands. */
 static void write_sites(FILE *out, const struct finding *finding, bool predicted) {
     const struct finding_site *sites = finding->sites.items;
     struct arena *arena = arena_new();
     u32 count = finding->sites.count;
     const char **names = arena_alloc(arena, (count + 1) * sizeof *names);
-    bool *told = arena_alloc(arena, count + 1);
+    bool *done = arena_alloc(arena, count + 1);
     for (u32 i = 0; i < count; i++) {
         u32 same = 0;
         for (u32 k = i; k < count; k++)
-            if (!told[k] && is_same_site(&sites[i], &sites[k])) names[same++] = sites[k].thread;
-        for (u32 k = i + 1; k < count && same >= CROWD_FEWEST; k++) told[k] |= is_same_site(&sites[i], &sites[k]);
-        if (!told[i]) write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], predicted);
+            if (!done[k] && is_same_site(&sites[i], &sites[k])) names[same++] = sites[k].thread;
+        for (u32 k = i + 1; k < count && same >= CROWD_FEWEST; k++) done[k] |= is_same_site(&sites[i], &sites[k]);
+        if (!done[i]) write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], predicted);
     }
     arena_free(arena);
 }
@@ -156,4 +157,72 @@ void report_write_finding(const struct finding *finding, FILE *out) {
         fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
     if (finding->removed_by) fprintf(out, "  removed by: %s\n", finding->removed_by);
     if (finding->schedule) fprintf(out, "  schedule: %s\n", finding->schedule);
+}
+
+/* ---- stories ---- */
+
+void report_write_story(const struct story *story, const char *title, const struct text_style *style, FILE *out) {
+    columns_write(story, &style->columns, out);
+    fputc('\n', out);
+    columns_write_ends(story, title, &style->columns, out);
+    if (story->ends.count || story->facts.count) fputc('\n', out);
+}
+
+static void write_whole_finding(const struct finding *finding, const struct text_style *style, FILE *out) {
+    bool plain =
+        !style->with_status && finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
+    fprintf(out, "%s%s%s%s: %s%s\n", style->columns.color ? "\033[1m" : "", finding_kind_name(finding->kind),
+            plain ? "" : ", ", plain ? "" : finding_status_name(finding->status), finding->message,
+            style->columns.color ? "\033[0m" : "");
+    report_write_finding(finding, out);
+    fputc('\n', out);
+    if (!finding->story) return;
+    if (!style->whole) story_fold(finding->story);
+    fprintf(out, "How it comes about, in %u steps%s\n\n", finding->story->steps,
+            style->whole ? "" : ", of which these matter");
+    report_write_story(finding->story, "In the end", style, out);
+}
+
+/* ---- outcomes ---- */
+
+static void write_lines(struct slice text, char mark, FILE *out) {
+    while (text.length) {
+        const u8 *end = memchr(text.at, '\n', text.length);
+        size_t length = end ? (size_t)(end - text.at) : text.length;
+        fprintf(out, "  %c ", mark);
+        fwrite(text.at, 1, length, out);
+        fputs(end ? "\n" : "\\\n", out); /* a last line without an end */
+        length += end != NULL;
+        text.at += length;
+        text.length -= length;
+    }
+}
+
+static void write_outcome(const struct report_outcome *outcome, u32 number, FILE *out) {
+    fprintf(out, "outcome %u", number);
+    if (outcome->status) fprintf(out, ", exit status %d", outcome->status);
+    if (!outcome->output.length && !outcome->error.length) fputs(", nothing printed", out);
+    fputc('\n', out);
+    write_lines(outcome->output, '|', out);
+    write_lines(outcome->error, '!', out);
+}
+
+/* One paragraph each: the exit status if it is not 0, then what was printed line by line, marked with '|', or '!' for
+ * standard error. */
+static void write_outcomes(const struct report *report, FILE *out) {
+    u32 count = report->outcome_count;
+    if (!count && report->exhaustive) fputs("0 outcomes: on no path does the program end\n", out);
+    else
+        fprintf(out, "%u outcome%s%s%s\n", count, count == 1 ? "" : "s",
+                report->exhaustive ? "" : " seen, perhaps not all", count ? ":" : "");
+    for (u32 i = 0; i < count; i++) write_outcome(&report->outcomes[i], i + 1, out);
+}
+
+/* ---- all of it ---- */
+
+void report_write_text(const struct report *report, const struct text_style *style, FILE *out) {
+    for (u32 i = 0; i < report->findings->list.count; i++)
+        write_whole_finding(report->findings->list.items[i], style, out);
+    if (report->outcomes) write_outcomes(report, out);
+    if (report->words.write) report->words.write(report->words.context, out);
 }

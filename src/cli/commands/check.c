@@ -1,7 +1,10 @@
-#include "cli/commands/check.h"
+/* check.c - `havelock check`: searches all interleavings of a program. */
+#include "cli/commands/commands.h"
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "cli/host/interrupt.h"
+#include "cli/host/version.h"
+#include "cli/option/analysis_options.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
 #include "cli/option/search_options.h"
@@ -15,15 +18,15 @@
 #include "cli/search/worker_vms.h"
 #include "cli/target/launch.h"
 #include "cli/target/target.h"
-#include "explain/schedule_replay.h"
 #include "predict/path_analyses.h"
+#include "predict/proofs.h"
+#include "report/sources.h"
 #include "search/run.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* One `havelock check`, from its options to its report. */
 struct check {
@@ -36,32 +39,26 @@ struct check {
     struct findings findings;
     struct path_analyses path_analyses;
     struct output output;
-    struct saved_schedules saved_schedules;
-    const struct words *words; /* the command line, for scripts and checkpoints */
+    enum verdict verdict;
+    struct proofs proofs;
+    struct saved_schedules saved;
+    const struct words *words; /* the command line, for schedules and checkpoints */
     struct checkpoint_file checkpoint;
-    struct resume *resumption; /* NULL: a search from the start */
+    struct resume *resume; /* NULL: a search from the start */
     struct worker_vms worker_vms;
 };
 
-/* What the search claims is repeated; only what comes again is reported. */
-static int confirm_one(struct check *check, u32 number, struct sources *sources) {
-    const struct found *found = &check->result.found.items[number];
-    struct schedule_file *schedule_file = saved_schedules_add(&check->saved_schedules);
-    struct diag diag = {""};
-    int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources,
-                                 &check->findings, schedule_file, &diag);
-    if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
-    else if (check->options.all) check->findings.list.items[number]->count = found->count;
-    return status;
-}
-
-static int confirm(struct check *check, undo_mark start) {
+/* What the search claims is replayed; only what is seen again is reported. */
+static int replay_all(struct check *check, undo_mark start) {
     struct sources *sources = sources_new(target_sources(check->target));
+    struct diag diag = {""};
     int status = 0;
     for (u32 i = 0; i < check->result.found.count && status == 0; i++) {
-        status = confirm_one(check, i, sources);
-        seam_undo(check->vm, start);
-        seam_mark(check->vm);
+        const struct found *found = &check->result.found.items[i];
+        status =
+            proofs_add(&check->proofs, check->vm, start, found, &check->properties, sources, &check->findings, &diag);
+        if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+        else if (check->options.all) check->findings.list.items[i]->count = found->count;
     }
     sources_free(sources);
     return status;
@@ -78,15 +75,13 @@ static void write_predicted(const struct check *check, FILE *out) {
     else fprintf(out, " and has seen everything\n");
 }
 
-static void write_text(struct check *check, enum verdict verdict) {
-    FILE *out = check->output.out.stream;
-    for (u32 i = 0; i < check->findings.list.count; i++) {
-        text_style_write_finding(&check->output.text_style, check->findings.list.items[i], out);
-        if (!check->findings.list.items[i]->story) fputc('\n', out);
-    }
-    if (check->result.outcomes) outcomes_print(check->result.outcomes, check->result.exhaustive, out);
+static void write_words(const void *context, FILE *out) {
+    const struct check *check = context;
+    enum verdict verdict = check->verdict;
     if (verdict == VERDICT_VIOLATION && !check->result.found.count) write_predicted(check, out);
-    else verdict_print(out, verdict, &check->result, &check->options, check->target, check->result.found.count);
+    else
+        verdict_print(out, verdict, &check->result, &check->options, check->target->jdk.version,
+                      check->result.found.count);
     if (verdict != VERDICT_ERROR) path_analyses_describe(&check->path_analyses, out);
     if (!check->output.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
@@ -97,30 +92,29 @@ static struct figures figures_of(const struct check *check) {
     return figures;
 }
 
-static void write_json(struct check *check, enum verdict verdict) {
-    struct report report = {
-        .command = "check", .verdict = verdict, .exhaustive = check->result.exhaustive, .findings = &check->findings};
-    report.figures = figures_of(check);
+static int conclude(struct check *check) {
+    struct diag diag = {""};
+    struct report report = {.command = "check",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
+                            .verdict = check->verdict,
+                            .exhaustive = check->result.exhaustive,
+                            .findings = &check->findings,
+                            .figures = figures_of(check),
+                            .words = {write_words, check}};
+    if (check->verdict == VERDICT_CLEAN || check->result.exhaustive)
+        verdict_assumptions(&check->options, check->result.stats.states, check->target->jdk.version,
+                            check->target->arena, &report.assumptions);
+    if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(check->vm));
     if (check->result.outcomes) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
-    report_write_json(&report, check->output.out.stream);
-}
-
-static int conclude(struct check *check, enum verdict verdict) {
-    struct diag diag = {""};
-    if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(check->vm));
-    if (check->output.json) write_json(check, verdict);
-    else write_text(check, verdict);
-    if (check->target->option[OPTION_STATS]) {
-        fflush(check->output.out.stream);
-        struct figures figures = figures_of(check);
-        report_write_figures(&figures, stderr);
-    }
-    if (outfile_close(&check->output.out, true, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
+    int written = output_write(&check->output, &report, &diag);
+    vec_free(&report.assumptions);
+    if (written < 0) return help_complain(COMMAND_CHECK, &diag);
     checkpoint_file_finish(&check->checkpoint, &check->result, check->output.quiet);
-    return verdict_exit_status(verdict);
+    return verdict_exit_status(check->verdict);
 }
 
 static void run_search(struct check *check, struct space *space) {
@@ -139,8 +133,8 @@ static int refuse(const struct diag *diag) {
 static int search_space(struct check *check, struct space *space) {
     const struct search_options *options = &check->options;
     struct diag diag = {""};
-    if (check->resumption) {
-        check->options.resume = &check->resumption->reader;
+    if (check->resume) {
+        check->options.resume = &check->resume->reader;
         int status = space_open_archive(space, check->vm, options->memory, options->lossy, options->resume, &diag);
         if (status == SPACE_TOO_SMALL) diag_set(&diag, "--max-memory is too small to store even one state");
         if (status < 0) return refuse(&diag);
@@ -152,16 +146,16 @@ static int search_space(struct check *check, struct space *space) {
     return check->result.end == SEARCH_REFUSED ? refuse(&check->result.trouble) : 0;
 }
 
-/* What was found, once it was repeated. Returns the exit status. */
+/* What was found, once it was replayed. Returns the exit status. */
 static int report(struct check *check, undo_mark start) {
     struct diag diag = {""};
-    bool confirmed = confirm(check, start) == 0;
-    bool saved =
-        !confirmed || saved_schedules_save(&check->saved_schedules, check->vm, check->target->jdk.version, check->words,
-                                           &check->findings, check->findings.list.items, &diag) == 0;
+    bool replayed = replay_all(check, start) == 0;
+    bool saved = !replayed || saved_schedules_save(&check->saved, check->vm, check->target->jdk.version, check->words,
+                                                   &check->proofs, &check->findings, &diag) == 0;
     path_analyses_report(&check->path_analyses, &check->result, &check->options, &check->findings);
-    if (check->path_analyses.senseless) confirmed = false;
-    int status = conclude(check, confirmed ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR);
+    bool valid = replayed && !check->path_analyses.inconsistent;
+    check->verdict = valid ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR;
+    int status = conclude(check);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }
 
@@ -169,11 +163,12 @@ static int search(struct check *check) {
     struct diag diag = {""};
     struct space space = {0};
     struct vm *vm = check->vm;
-    if (property_options_read(check->target, vm, &check->properties, &diag) < 0)
+    struct invariant_options invariants = target_invariants(check->target);
+    if (property_options_read(check->target->option, &invariants, vm, &check->properties, &diag) < 0)
         return help_complain(COMMAND_CHECK, &diag);
     check->options.properties = &check->properties;
     if (check->properties.race) check->options.reduce = false;
-    if (worker_vms_open_vm(check->target, vm, &diag) < 0) {
+    if (launch_open_seam(vm, check->target, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
     }
@@ -186,61 +181,72 @@ static int search(struct check *check) {
     return status;
 }
 
+static int read_analyses(struct check *check, struct diag *diag) {
+    struct analyses_options options;
+    if (analysis_options_read_for_paths(check->target->option, check->options.jobs, &options, diag) < 0) return -1;
+    path_analyses_open(&check->path_analyses, &options);
+    if (analyses_are_chosen(&options)) check->options.path_listener = &check->path_analyses.path_listener;
+    return 0;
+}
+
 /* Everything that would make the work be in vain. */
 static int read_request(struct check *check, struct diag *diag) {
     const char *const *option = check->target->option;
-    if (search_options_read(check->target, &check->options, diag) < 0) return -1;
-    if (path_analyses_open(&check->path_analyses, check->target, &check->options, diag) < 0) return -1;
+    if (search_options_read(option, &check->options, diag) < 0 || read_analyses(check, diag) < 0) return -1;
     if (option[OPTION_CHECKPOINT] && outfile_try(option[OPTION_CHECKPOINT], diag) < 0) return -1;
-    if (output_open(&check->output, check->target, diag) < 0) return -1;
-    if (saved_schedules_open(&check->saved_schedules, option[OPTION_SAVE], diag) == 0) return 0;
-    outfile_close(&check->output.out, false, &(struct diag){""});
-    return -1;
+    if (output_open(&check->output, option, diag) < 0) return -1;
+    return saved_schedules_open(&check->saved, option[OPTION_SAVE], diag);
 }
 
-static int run(const struct target *target, const struct words *words, struct resume *resumption) {
+static void close_check(struct check *check) {
+    output_close(&check->output);
+    saved_schedules_close(&check->saved);
+    proofs_free(&check->proofs);
+    findings_free(&check->findings);
+    path_analyses_close(&check->path_analyses);
+    properties_free(&check->properties);
+    search_options_free(&check->options);
+}
+
+static int launch_and_search(struct check *check) {
     struct launch launch;
     struct launch_failure failure;
-    struct diag diag = {""};
-    struct check check = {.target = target, .words = words, .resumption = resumption};
-    if (read_request(&check, &diag) < 0) {
-        search_options_free(&check.options);
-        path_analyses_close(&check.path_analyses);
-        return help_complain(COMMAND_CHECK, &diag);
-    }
-    int status = EXIT_USAGE;
     struct interrupt interrupt;
+    int status = EXIT_USAGE;
     interrupt_begin(&interrupt);
-    check.options.interrupt = &interrupt.count;
-    checkpoint_file_init(&check.checkpoint, target, words, &check.options);
-    if (check.options.jobs == 1) check.options.checkpoint_asker = &check.checkpoint.asker;
-    findings_init(&check.findings);
-    if (launch_prepared(&launch, target, &failure) < 0) {
+    check->options.interrupt = &interrupt.count;
+    checkpoint_file_init(&check->checkpoint, check->target, check->words, &check->options);
+    if (check->options.jobs == 1) check->options.checkpoint_asker = &check->checkpoint.asker;
+    if (launch_prepared(&launch, check->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
     } else {
-        check.launch = &launch;
-        check.vm = launch.vm;
-        status = search(&check);
+        check->launch = &launch;
+        check->vm = launch.vm;
+        status = search(check);
     }
-    outfile_close(&check.output.out, false, &diag);
-    saved_schedules_close(&check.saved_schedules);
-    findings_free(&check.findings);
-    path_analyses_close(&check.path_analyses);
-    properties_free(&check.properties);
-    search_options_free(&check.options);
+    close_check(check);
     launch_close(&launch);
-    worker_vms_end(&check.worker_vms);
+    worker_vms_end(&check->worker_vms);
     interrupt_end(&interrupt);
     return status;
 }
 
-static int resume(struct target *asked) {
-    struct resume resumption;
+static int run(const struct target *target, const struct words *words, struct resume *resume) {
+    struct check check = {.target = target, .words = words, .resume = resume};
     struct diag diag = {""};
-    int status = resume_open(&resumption, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
-                                                            : run(&resumption.target, &resumption.words, &resumption);
-    resume_close(&resumption);
+    findings_init(&check.findings);
+    if (read_request(&check, &diag) == 0) return launch_and_search(&check);
+    close_check(&check);
+    return help_complain(COMMAND_CHECK, &diag);
+}
+
+static int resume_search(struct target *asked) {
+    struct resume resume;
+    struct diag diag = {""};
+    int status = resume_open(&resume, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
+                                                        : run(&resume.target, &resume.words, &resume);
+    resume_close(&resume);
     return status;
 }
 
@@ -251,7 +257,7 @@ int cli_check(int argc, char **argv) {
     int parsed = target_parse(&target, COMMAND_CHECK, argc, argv, &diag);
     if (parsed < 0) status = help_complain(COMMAND_CHECK, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_CHECK);
-    else if (target.option[OPTION_RESUME]) status = resume(&target);
+    else if (target.option[OPTION_RESUME]) status = resume_search(&target);
     else {
         struct words words = {0};
         target_words(&target, COMMAND_CHECK, argc, argv, &words);

@@ -1,8 +1,17 @@
-#include "cli/commands/demo.h"
+/* demo.c - `havelock demo [NAME]`: a prepared example, end to end.
+ *
+ * An example is a program below examples/ and the command that is worth seeing on it. Its command line is printed as
+ * a user would type it, and then run; the exit status is that command's. Without a name the examples are listed and
+ * the first one is run. One that needs a library which is not installed says which Debian package has it: status 2.
+ *
+ * The examples are found from the place of the program: in the source tree, or installed beside it. The libraries are
+ * looked for where Debian puts them, in /usr/share/java, or in the folder that the environment's HAVELOCK_JARS names.
+ */
+#include "cli/commands/commands.h"
 
 #include "base/vec.h"
-#include "cli/commands.h"
-#include "cli/exit_status.h"
+#include "cli/commands/dispatch.h"
+#include "cli/host/exit_status.h"
 #include "cli/host/file.h"
 #include "cli/option/help.h"
 #include "cli/target/target.h"
@@ -103,7 +112,7 @@ static int run_command(struct arena *arena, const struct command_row *row, const
     char **argv = arena_alloc(arena, (words->count + 1) * sizeof *argv);
     for (unsigned i = 0; i < words->count; i++) argv[i] = arena_string(arena, words->items[i]);
     argv[words->count] = NULL;
-    return row->run((int)words->count, argv);
+    return dispatch(row->id, (int)words->count, argv);
 }
 
 static void say(struct words *words, const char *option, const char *value) {

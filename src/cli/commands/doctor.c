@@ -1,14 +1,18 @@
-#include "cli/commands/doctor.h"
+/* doctor.c - `havelock doctor`: what was found on this machine, what is missing.
+ *
+ * Exit status 0 when programs can be run, 1 when something they need is missing.
+ */
+#include "cli/commands/commands.h"
 
 #include "base/arena.h"
 #include "base/diag.h"
 #include "classfile/jimage.h"
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "cli/host/machine.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
 #include "cli/option/option_table.h"
 #include "cli/target/jdk.h"
-#include "cli/version.h"
 
 #include <dirent.h>
 #include <stdio.h>

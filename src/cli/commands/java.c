@@ -1,6 +1,7 @@
-#include "cli/commands/java.h"
+/* java.c - `havelock java`: runs a program as java does. */
+#include "cli/commands/commands.h"
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "cli/option/help.h"
 #include "cli/target/launch.h"
 #include "cli/target/target.h"

@@ -1,15 +1,16 @@
-#include "cli/commands/replay.h"
+/* replay.c - `havelock replay`: repeats a saved counterexample. */
+#include "cli/commands/commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "cli/host/file.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
-#include "cli/output/outfile.h"
-#include "cli/output/text_style.h"
+#include "cli/output/output.h"
 #include "cli/output/verdict.h"
 #include "cli/target/launch.h"
 #include "explain/schedule_replay.h"
@@ -22,9 +23,7 @@ struct replay {
     struct target options; /* only the options of this command */
     const char *path;
     u32 last; /* the last step to take */
-    bool json;
-    struct text_style text_style;
-    struct outfile out;
+    struct output output;
     struct schedule_file schedule_file;
     struct words words;   /* its command line */
     struct target target; /* what the schedule names */
@@ -42,19 +41,15 @@ static int fail(const struct replay *replay, const struct diag *diag) {
 
 /* ---- options ---- */
 
-static int read_format(struct replay *replay, struct diag *diag) {
+static int read_options(struct replay *replay, struct diag *diag) {
     const char *const *option = replay->options.option;
-    const char *format = option[OPTION_FORMAT];
     u64 last = UINT32_MAX;
-    replay->json = format && strcmp(format, "json") == 0;
-    if (format && !replay->json && strcmp(format, "text") != 0)
-        return diag_set(diag, "option --format: %s is not one of text, json", format);
     if (option[OPTION_STEP] && option_number("--step", option[OPTION_STEP], &last, diag) < 0) return -1;
     replay->last = last < UINT32_MAX ? (u32)last : UINT32_MAX;
-    if (text_style_read(&replay->text_style, &replay->options, diag) < 0) return -1;
-    replay->text_style.style.most_rows = 0;
-    replay->text_style.whole = true;
-    return outfile_open(&replay->out, option[OPTION_OUTPUT], diag);
+    if (output_open(&replay->output, option, diag) < 0) return -1;
+    replay->output.style.columns.most_rows = 0;
+    replay->output.style.whole = true;
+    return 0;
 }
 
 /* 1: --help. */
@@ -68,7 +63,7 @@ static int read_arguments(struct replay *replay, int argc, char **argv, struct d
     if (more < 0) return -1;
     if (at + 1 != argc) return diag_set(diag, at == argc ? "no schedule is given" : "one schedule at a time");
     replay->path = argv[at];
-    return read_format(replay, diag);
+    return read_options(replay, diag);
 }
 
 /* ---- is it still the same program? ---- */
@@ -109,7 +104,7 @@ static int read_target(struct replay *replay, struct diag *diag) {
     return status == 1 ? diag_set(diag, "its command line asks for help") : status;
 }
 
-/* ---- running and telling ---- */
+/* ---- running and reporting ---- */
 
 static void keep_output(void *context, int fd, const void *bytes, size_t length) {
     struct replay *replay = context;
@@ -117,14 +112,10 @@ static void keep_output(void *context, int fd, const void *bytes, size_t length)
     for (size_t i = 0; i < length; i++) vec_push(&replay->printed, ((const char *)bytes)[i]);
 }
 
-static void write_output(const struct replay *replay, FILE *out) {
-    if (!replay->printed.count) return;
-    if (replay->json) {
-        fwrite(replay->printed.items, 1, replay->printed.count, stderr);
-        return;
-    }
-    fprintf(out, "The program printed\n");
+static void write_printed(const struct replay *replay, FILE *out) {
     bool fresh = true;
+    if (!replay->printed.count) return;
+    fprintf(out, "The program printed\n");
     for (u32 i = 0; i < replay->printed.count; i++) {
         char c = replay->printed.items[i];
         if (fresh) fputs("  ", out);
@@ -134,11 +125,10 @@ static void write_output(const struct replay *replay, FILE *out) {
     fputs(fresh ? "\n" : "\n\n", out);
 }
 
-static void write_text(const struct replay *replay, FILE *out) {
-    for (u32 i = 0; i < replay->findings.list.count; i++)
-        text_style_write_finding(&replay->text_style, replay->findings.list.items[i], out);
-    if (replay->story) text_style_write_story(&replay->text_style, replay->story, "Where everybody stands then", out);
-    write_output(replay, out);
+static void write_words(const void *context, FILE *out) {
+    const struct replay *replay = context;
+    if (replay->story) report_write_story(replay->story, "Where everybody stands then", &replay->output.style, out);
+    write_printed(replay, out);
     if (replay->findings.list.count)
         fprintf(out, "violation: reproduced in %u steps\n", replay->schedule_file.steps.count);
     else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->schedule_file.steps.count);
@@ -147,15 +137,17 @@ static void write_text(const struct replay *replay, FILE *out) {
 static int conclude(struct replay *replay, struct diag *diag) {
     bool found = replay->findings.list.count;
     enum verdict verdict = found ? VERDICT_VIOLATION : VERDICT_INCONCLUSIVE;
-    struct report report = {.command = "replay", .verdict = verdict, .findings = &replay->findings};
+    struct report report = {.command = "replay",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
+                            .verdict = verdict,
+                            .findings = &replay->findings,
+                            .words = {write_words, replay}};
     if (found) replay->findings.list.items[0]->schedule = findings_text(&replay->findings, replay->path);
-    if (replay->json) {
-        write_output(replay, NULL);
-        figures_set(&report.figures, FIGURE_transitions, replay->schedule_file.steps.count);
-        figures_set(&report.figures, FIGURE_threads, inspect_thread_count(replay->vm));
-        report_write_json(&report, replay->out.stream);
-    } else write_text(replay, replay->out.stream);
-    if (outfile_close(&replay->out, true, diag) < 0) return help_complain(COMMAND_REPLAY, diag);
+    if (!replay->output.format->is_text) fwrite(replay->printed.items, 1, replay->printed.count, stderr);
+    figures_set(&report.figures, FIGURE_transitions, replay->schedule_file.steps.count);
+    figures_set(&report.figures, FIGURE_threads, inspect_thread_count(replay->vm));
+    if (output_write(&replay->output, &report, diag) < 0) return help_complain(COMMAND_REPLAY, diag);
     return verdict_exit_status(verdict);
 }
 
@@ -163,7 +155,9 @@ static int take_steps(struct replay *replay) {
     struct diag diag = {""};
     struct vm *vm = replay->vm;
     control_set_output(vm, (struct vm_output){keep_output, replay});
-    if (property_options_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
+    struct invariant_options invariants = target_invariants(&replay->target);
+    if (property_options_read(replay->target.option, &invariants, vm, &replay->properties, &diag) < 0)
+        return fail(replay, &diag);
     if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;
@@ -225,7 +219,7 @@ int cli_replay(int argc, char **argv) {
         help_print_command(stdout, COMMAND_REPLAY);
         status = EXIT_CLEAN;
     } else status = run(&replay);
-    outfile_close(&replay.out, false, &diag);
+    output_close(&replay.output);
     findings_free(&replay.findings);
     story_free(replay.story);
     properties_free(&replay.properties);

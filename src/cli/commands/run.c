@@ -1,21 +1,25 @@
-#include "cli/commands/run.h"
+/* run.c - `havelock run`: one execution, or several, with the runtime analyses on. */
+#include "cli/commands/commands.h"
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "cli/host/interrupt.h"
+#include "cli/host/version.h"
 #include "cli/option/help.h"
+#include "cli/option/run_options.h"
 #include "cli/output/output.h"
+#include "cli/output/run_summary.h"
 #include "cli/output/verdict.h"
+#include "cli/target/target_launcher.h"
 #include "predict/execution.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* One `havelock run`. */
 struct run {
     const struct target *target;
+    struct target_launcher launcher;
     struct execution execution;
     struct interrupt interrupt;
     struct output output;
+    enum verdict verdict;
 };
 
 static enum verdict verdict_of_run(const struct run *run) {
@@ -23,67 +27,71 @@ static enum verdict verdict_of_run(const struct run *run) {
     return run->execution.whole && !execution_was_late(&run->execution) ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
 }
 
-static void write_verdict(struct run *run, enum verdict verdict) {
+static void write_words(const void *context, FILE *out) {
+    const struct run *run = context;
     const struct execution *e = &run->execution;
-    FILE *out = run->output.out.stream;
     u32 count = findings_that_count(&e->findings);
-    if (verdict == VERDICT_VIOLATION) fprintf(out, "violation: %u finding%s", count, count == 1 ? "" : "s");
-    else fprintf(out, "%s: nothing found", verdict_name(verdict));
+    if (run->verdict == VERDICT_VIOLATION) fprintf(out, "violation: %u finding%s", count, count == 1 ? "" : "s");
+    else fprintf(out, "%s: nothing found", verdict_name(run->verdict));
     if (e->done == 1) fprintf(out, " in one run (");
     else fprintf(out, " in %llu runs (", (unsigned long long)e->done);
-    analyses_describe(&e->choice, out);
+    analyses_describe(&e->options.analyses, out);
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
-    execution_write_end(e, out);
+    run_summary_write_end(e, out);
     if (run->output.quiet) return;
-    execution_write_coverage(e, out);
-    if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
+    run_summary_write_coverage(e, out);
+    if (run->verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
     fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events,
             (unsigned long long)e->threads, e->threads == 1 ? "" : "s", e->seconds);
 }
 
+/* status: of what was done so far. */
 static int conclude(struct run *run, int status) {
     struct diag diag = {""};
-    const struct findings *findings = &run->execution.findings;
-    enum verdict verdict = status ? VERDICT_ERROR : verdict_of_run(run);
-    struct report report = {
-        .command = "run", .verdict = verdict, .findings = findings, .figures = execution_figures(&run->execution)};
-    if (run->output.json) report_write_json(&report, run->output.out.stream);
-    for (u32 i = 0; i < findings->list.count && !run->output.json; i++) {
-        text_style_write_finding(&run->output.text_style, findings->list.items[i], run->output.out.stream);
-        if (!findings->list.items[i]->story) fputc('\n', run->output.out.stream);
-    }
-    if (!run->output.json && !status) write_verdict(run, verdict);
-    if (run->target->option[OPTION_STATS]) {
-        fflush(run->output.out.stream);
-        report_write_figures(&report.figures, stderr);
-        execution_write_memory(&run->execution, stderr);
-    }
-    if (outfile_close(&run->output.out, true, &diag) < 0) return help_complain(COMMAND_RUN, &diag);
-    return status ? status : verdict_exit_status(verdict);
+    run->verdict = status ? VERDICT_ERROR : verdict_of_run(run);
+    struct report report = {.command = "run",
+                            .version = HAVELOCK_VERSION,
+                            .verdict = run->verdict,
+                            .findings = &run->execution.findings,
+                            .figures = execution_figures(&run->execution),
+                            .words = {status ? NULL : write_words, run}};
+    int written = output_write(&run->output, &report, &diag);
+    if (run->output.stats) run_summary_write_memory(&run->execution, stderr);
+    if (written < 0) return help_complain(COMMAND_RUN, &diag);
+    return status ? status : verdict_exit_status(run->verdict);
 }
 
 static int read_options(struct run *run, struct diag *diag) {
-    const char *time = run->target->option[OPTION_MAX_TIME];
-    if (execution_read(&run->execution, run->target, diag) < 0) return -1;
-    if (time && option_time_limit("--max-time", time, &run->execution.max_seconds, diag) < 0) return -1;
-    return output_open(&run->output, run->target, diag);
+    const char *const *option = run->target->option;
+    const char *time = option[OPTION_MAX_TIME];
+    struct execution_options *o = &run->execution.options;
+    if (run_options_read(option, o, diag) < 0) return -1;
+    if (time && option_time_limit("--max-time", time, &o->max_seconds, diag) < 0) return -1;
+    return output_open(&run->output, option, diag);
+}
+
+static int execute(struct run *run) {
+    struct execution_options *o = &run->execution.options;
+    target_launcher_init(&run->launcher, run->target);
+    o->launcher = &run->launcher.launcher;
+    o->stop = &run->interrupt.count;
+    o->output = run->output.format->is_text ? NULL : stderr;
+    interrupt_begin(&run->interrupt);
+    enum predict_status result = execution_run(&run->execution);
+    int status = result == PREDICT_DONE ? EXIT_CLEAN : EXIT_UNSUPPORTED;
+    if (result == PREDICT_NOT_LAUNCHED) status = target_launcher_complain(&run->launcher);
+    if (run->execution.done) status = conclude(run, status);
+    interrupt_end(&run->interrupt);
+    return status;
 }
 
 static int run_all(const struct target *target) {
     struct run run = {.target = target};
     struct diag diag = {""};
-    int status;
-    if (read_options(&run, &diag) < 0) status = help_complain(COMMAND_RUN, &diag);
-    else {
-        interrupt_begin(&run.interrupt);
-        run.execution.stop = &run.interrupt.count;
-        run.execution.quiet_output = run.output.json;
-        status = execution_run(&run.execution);
-        if (run.execution.done) status = conclude(&run, status);
-        interrupt_end(&run.interrupt);
-    }
-    outfile_close(&run.output.out, false, &diag);
+    execution_init(&run.execution);
+    int status = read_options(&run, &diag) < 0 ? help_complain(COMMAND_RUN, &diag) : execute(&run);
+    output_close(&run.output);
     execution_free(&run.execution);
     return status;
 }

@@ -1,8 +1,8 @@
-/* interrupt.h - Ctrl-C as a polite request: the search ends at its next step and says how far it came.
+/* interrupt.h - Ctrl-C asks a search to end at its next step and to report what it has.
  *
- * Between interrupt_begin and interrupt_end a thread of its own waits for SIGINT, SIGTERM and SIGHUP (those that are
- * not ignored) and counts them in `count`. Whoever works looks at the count now and then. A second signal, unless
- * it comes together with the first, does not ask: it ends the process as if nobody had listened.
+ * Between interrupt_begin and interrupt_end a separate thread waits for SIGINT, SIGTERM and SIGHUP (those that are not
+ * ignored) and counts them in `count`, which the search reads now and then. A second signal, unless it comes together
+ * with the first, ends the process as it would without a handler.
  */
 #ifndef HAVELOCK_CLI_HOST_INTERRUPT_H
 #define HAVELOCK_CLI_HOST_INTERRUPT_H

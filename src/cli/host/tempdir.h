@@ -1,7 +1,7 @@
-/* tempdir.h - a temporary folder that is gone when the program is.
+/* tempdir.h - a temporary folder that is removed when the process ends.
  *
- * A small child process waits for the end of this one and then removes the folder, so nothing is
- * left behind whether the program returns, exits from its depths, or is killed.
+ * A small child process waits for the end of this one and then removes the folder, so that none remains whether the
+ * program returns, calls exit, or is killed.
  */
 #ifndef HAVELOCK_CLI_HOST_TEMPDIR_H
 #define HAVELOCK_CLI_HOST_TEMPDIR_H

@@ -1,8 +1,7 @@
 #include "cli/option/help.h"
 
-#include "cli/commands.h"
-#include "cli/exit_status.h"
-#include "cli/version.h"
+#include "cli/host/exit_status.h"
+#include "cli/host/version.h"
 
 #include <string.h>
 
@@ -11,7 +10,7 @@ enum { HELP_COLUMN = 34 };
 void help_print(FILE *out) {
     fprintf(out, "Havelock %s, a verification environment for multithreaded Java programs.\n\n", HAVELOCK_VERSION);
     fprintf(out, "usage: havelock COMMAND [options] ...\n\ncommands:\n");
-    for (unsigned i = 0; command_at(i); i++) fprintf(out, "  %-8s %s\n", command_at(i)->name, command_at(i)->help);
+    for (int i = 0; i < COMMAND_COUNT; i++) fprintf(out, "  %-8s %s\n", command_at(i)->name, command_at(i)->help);
     fprintf(out, "\n`havelock COMMAND --help` lists the options of a command.\n"
                  "`havelock --version` prints the version.\n");
 }

@@ -21,7 +21,7 @@ static bool shares_no_fingerprints(const struct search_options *o) { return o->j
 static const struct {
     bool (*is_asked)(const struct search_options *options);
     const char *why;
-} refusals[] = {
+} conflicts[] = {
     {needs_exact_states,
      "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
     {keeps_no_states, "--store=fingerprint with random schedules: they store no states"},
@@ -33,7 +33,7 @@ static const struct {
 };
 
 int option_conflicts_check(const struct search_options *options, struct diag *diag) {
-    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
-        if (refusals[i].is_asked(options)) return diag_set(diag, "%s", refusals[i].why);
+    for (size_t i = 0; i < sizeof conflicts / sizeof conflicts[0]; i++)
+        if (conflicts[i].is_asked(options)) return diag_set(diag, "%s", conflicts[i].why);
     return 0;
 }

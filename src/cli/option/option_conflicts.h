@@ -1,5 +1,5 @@
-/* option_conflicts.h - combinations of options whose verdict could not be trusted, or that contradict each other: one
- * table. */
+/* option_conflicts.h - combinations of options that are refused: they contradict each other, or the verdict would be
+ * unsound. One table. */
 #ifndef HAVELOCK_CLI_OPTION_OPTION_CONFLICTS_H
 #define HAVELOCK_CLI_OPTION_OPTION_CONFLICTS_H
 

@@ -1,5 +1,6 @@
 #include "cli/option/option_table.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,10 @@ static const struct option rows[OPTION_COUNT] = {
 #include "cli/option/options.def"
 };
 
-const struct option *option_row(enum option_id id) { return &rows[id]; }
+const struct option *option_row(enum option_id id) {
+    assert((unsigned)id < OPTION_COUNT);
+    return &rows[id];
+}
 
 /* What follows the name in the argument, or NULL when the argument is something else. */
 static const char *rest_after_name(const char *argument, const char *name, size_t length, enum option_style style) {

@@ -16,16 +16,7 @@
 #define HAVELOCK_CLI_OPTION_OPTION_TABLE_H
 
 #include "base/diag.h"
-
-enum command {
-    COMMAND_JAVA = 1,
-    COMMAND_CHECK = 2,
-    COMMAND_DOCTOR = 4,
-    COMMAND_REPLAY = 8,
-    COMMAND_RUN = 16,
-    COMMAND_HUNT = 32,
-    COMMAND_DEMO = 64
-};
+#include "cli/option/command_table.h"
 
 #define ON_RUNS     (COMMAND_RUN | COMMAND_HUNT)
 #define ON_TARGETS  (COMMAND_JAVA | COMMAND_CHECK | ON_RUNS)
@@ -63,7 +54,7 @@ struct option_match {
     const char *value; /* borrowed from argv; "" for a flag */
 };
 
-/* Reads the option at argv[*at] and moves *at behind it. 1: an option; 0: argv[*at] is none (or
+/* Reads the option at argv[*at] and moves *at past it. 1: an option; 0: argv[*at] is none (or
  * argv has ended); -1 with diag: the command has no such option, or its value is missing. */
 int option_next(enum command command, int argc, char **argv, int *at, struct option_match *match, struct diag *diag);
 

@@ -9,7 +9,7 @@
 #include "search/strategy/heuristic.h"
 #include "search/strategy/strategy.h"
 
-#define HUNT_SECONDS     3.0
+#define PROBE_SECONDS    3.0
 #define MINIMIZE_SECONDS 3.0
 
 /* ---- names ---- */
@@ -51,31 +51,31 @@ static int read_name(enum option_id id, const char *text, const struct name *nam
 /* ---- numbers ---- */
 
 /* An option that was not given leaves *value as it is. */
-static int read_number(const struct target *target, enum option_id id, u64 *value, struct diag *diag) {
-    const char *text = target->option[id];
+static int read_number(const char *const *option, enum option_id id, u64 *value, struct diag *diag) {
+    const char *text = option[id];
     return text ? option_number(option_row(id)->names, text, value, diag) : 0;
 }
 
-static int read_time(const struct target *target, enum option_id id, double *value, struct diag *diag) {
-    const char *text = target->option[id];
+static int read_time(const char *const *option, enum option_id id, double *value, struct diag *diag) {
+    const char *text = option[id];
     return text ? option_time(option_row(id)->names, text, value, diag) : 0;
 }
 
-static int read_count(const struct target *target, enum option_id id, u64 *value, struct diag *diag) {
-    const char *text = target->option[id];
+static int read_count(const char *const *option, enum option_id id, u64 *value, struct diag *diag) {
+    const char *text = option[id];
     return text ? option_count(option_row(id)->names, text, value, diag) : 0;
 }
 
-static int read_bounds(const struct target *target, struct search_options *options, struct diag *diag) {
-    const char *memory = target->option[OPTION_MAX_MEMORY], *time = target->option[OPTION_MAX_TIME];
+static int read_bounds(const char *const *option, struct search_options *options, struct diag *diag) {
+    const char *memory = option[OPTION_MAX_MEMORY], *time = option[OPTION_MAX_TIME];
     u64 machine = machine_memory(), group = machine_memory_limit();
     if (group && group < machine) machine = group;
     options->memory = machine / 4 * 3;
-    options->window = target->option[OPTION_WINDOW];
-    options->limit_switches = target->option[OPTION_MAX_SWITCHES] != NULL;
-    if (read_count(target, OPTION_MAX_STATES, &options->max_states, diag) < 0) return -1;
-    if (read_count(target, OPTION_MAX_DEPTH, &options->max_depth, diag) < 0) return -1;
-    if (read_number(target, OPTION_MAX_SWITCHES, &options->max_switches, diag) < 0) return -1;
+    options->window = option[OPTION_WINDOW];
+    options->limit_switches = option[OPTION_MAX_SWITCHES] != NULL;
+    if (read_count(option, OPTION_MAX_STATES, &options->max_states, diag) < 0) return -1;
+    if (read_count(option, OPTION_MAX_DEPTH, &options->max_depth, diag) < 0) return -1;
+    if (read_number(option, OPTION_MAX_SWITCHES, &options->max_switches, diag) < 0) return -1;
     if (time && option_time_limit("--max-time", time, &options->max_seconds, diag) < 0) return -1;
     return memory ? option_size_limit("--max-memory", memory, &options->memory, diag) : 0;
 }
@@ -128,19 +128,18 @@ static int read_targets(const char *text, struct search_options *options, struct
 
 /* ---- strategy ---- */
 
-static int read_strategy(const struct target *target, struct search_options *options, struct diag *diag) {
-    const char *search = target->option[OPTION_SEARCH], *heuristic = target->option[OPTION_HEURISTIC];
+static int read_strategy(const char *const *option, struct search_options *options, struct diag *diag) {
+    const char *search = option[OPTION_SEARCH], *heuristic = option[OPTION_HEURISTIC];
     int strategy = STRATEGY_DFS, which = HEURISTIC_MOST_BLOCKED;
     if (search && read_name(OPTION_SEARCH, search, strategies, &strategy, diag) < 0) return -1;
     if (heuristic && read_name(OPTION_HEURISTIC, heuristic, heuristics, &which, diag) < 0) return -1;
     options->strategy = (enum strategy)strategy;
     options->heuristic = (enum heuristic)which;
-    return target->option[OPTION_TARGET] ? read_targets(target->option[OPTION_TARGET], options, diag) : 0;
+    return option[OPTION_TARGET] ? read_targets(option[OPTION_TARGET], options, diag) : 0;
 }
 
 /* What was given must have an effect. */
-static int check_strategy(const struct target *target, const struct search_options *options, struct diag *diag) {
-    const char *const *option = target->option;
+static int check_strategy(const char *const *option, const struct search_options *options, struct diag *diag) {
     bool aims = options->strategy == STRATEGY_BEST && options->heuristic == HEURISTIC_TARGET;
     if (option[OPTION_HEURISTIC] && options->strategy != STRATEGY_BEST)
         return diag_set(diag, "option --heuristic needs --search=best");
@@ -157,24 +156,24 @@ static int check_strategy(const struct target *target, const struct search_optio
 
 /* A shortest schedule is what a breadth-first search is for: it is not exchanged for one with fewer switches, unless
  * somebody asks. */
-static int read_efforts(const struct target *target, struct search_options *options, struct diag *diag) {
+static int read_efforts(const char *const *option, struct search_options *options, struct diag *diag) {
     u64 depth = 0;
-    options->probe_seconds = HUNT_SECONDS;
+    options->probe_seconds = PROBE_SECONDS;
     options->minimize_seconds = strategy_of(options->strategy)->finds_shortest ? 0 : MINIMIZE_SECONDS;
     options->seed = 1;
-    if (read_number(target, OPTION_SEED, &options->seed, diag) < 0) return -1;
-    if (read_count(target, OPTION_RUNS, &options->runs, diag) < 0) return -1;
-    if (read_number(target, OPTION_BUG_DEPTH, &depth, diag) < 0) return -1;
-    if (target->option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
+    if (read_number(option, OPTION_SEED, &options->seed, diag) < 0) return -1;
+    if (read_count(option, OPTION_RUNS, &options->runs, diag) < 0) return -1;
+    if (read_number(option, OPTION_BUG_DEPTH, &depth, diag) < 0) return -1;
+    if (option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
         return diag_set(diag, "option --bug-depth: a number from 1 to 16 is needed");
     options->bug_depth = (u32)depth;
-    if (read_time(target, OPTION_HUNT_TIME, &options->probe_seconds, diag) < 0) return -1;
-    return read_time(target, OPTION_MINIMIZE, &options->minimize_seconds, diag);
+    if (read_time(option, OPTION_HUNT_TIME, &options->probe_seconds, diag) < 0) return -1;
+    return read_time(option, OPTION_MINIMIZE, &options->minimize_seconds, diag);
 }
 
-static int read_store(const struct target *target, struct search_options *options, struct diag *diag) {
+static int read_store(const char *const *option, struct search_options *options, struct diag *diag) {
     static const struct name stores[] = {{"collapse", false}, {"fingerprint", true}, {NULL, 0}};
-    const char *store = target->option[OPTION_STORE];
+    const char *store = option[OPTION_STORE];
     int lossy = false;
     if (store && read_name(OPTION_STORE, store, stores, &lossy, diag) < 0) return -1;
     options->lossy = lossy;
@@ -183,12 +182,12 @@ static int read_store(const struct target *target, struct search_options *option
 
 enum { MOST_JOBS = 64 };
 
-static int read_jobs(const struct target *target, struct search_options *options, struct diag *diag) {
+static int read_jobs(const char *const *option, struct search_options *options, struct diag *diag) {
     u64 jobs = 1;
-    if (read_number(target, OPTION_JOBS, &jobs, diag) < 0) return -1;
+    if (read_number(option, OPTION_JOBS, &jobs, diag) < 0) return -1;
     if (jobs < 1 || jobs > MOST_JOBS)
         return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
-    if (jobs > 1 && target->option[OPTION_CHECKPOINT])
+    if (jobs > 1 && option[OPTION_CHECKPOINT])
         return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
     options->jobs = (u32)jobs;
     return 0;
@@ -196,17 +195,17 @@ static int read_jobs(const struct target *target, struct search_options *options
 
 /* ---- all of it ---- */
 
-int search_options_read(const struct target *target, struct search_options *options, struct diag *diag) {
+int search_options_read(const char *const *option, struct search_options *options, struct diag *diag) {
     *options = (struct search_options){.bound_names = bound_names};
-    if (read_bounds(target, options, diag) < 0 || read_strategy(target, options, diag) < 0) return -1;
-    if (read_efforts(target, options, diag) < 0 || check_strategy(target, options, diag) < 0) return -1;
-    if (read_store(target, options, diag) < 0 || read_jobs(target, options, diag) < 0) return -1;
-    options->all = target->option[OPTION_ALL] != NULL;
-    if (!strategy_of(options->strategy)->can_checkpoint && target->option[OPTION_CHECKPOINT])
+    if (read_bounds(option, options, diag) < 0 || read_strategy(option, options, diag) < 0) return -1;
+    if (read_efforts(option, options, diag) < 0 || check_strategy(option, options, diag) < 0) return -1;
+    if (read_store(option, options, diag) < 0 || read_jobs(option, options, diag) < 0) return -1;
+    options->all = option[OPTION_ALL] != NULL;
+    if (!strategy_of(options->strategy)->can_checkpoint && option[OPTION_CHECKPOINT])
         return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");
     /* A bound on switches counts what the reduction leaves out; other strategies have none. */
-    options->outcomes = target->option[OPTION_OUTCOMES] != NULL;
-    options->reduce = options->strategy == STRATEGY_DFS && !target->option[OPTION_NO_POR] && !options->limit_switches;
+    options->outcomes = option[OPTION_OUTCOMES] != NULL;
+    options->reduce = options->strategy == STRATEGY_DFS && !option[OPTION_NO_POR] && !options->limit_switches;
     return option_conflicts_check(options, diag);
 }
 

@@ -1,7 +1,7 @@
 /* outfile.h - a file that is there whole or not at all.
  *
- * Opening tells at once whether the place can be written to; what is written goes to a neighbour of the file and takes
- * its place at the end. Without a path it is the standard output; a device or pipe is written to directly.
+ * Opening it fails at once if the place cannot be written to. What is written goes to a temporary file beside it, which
+ * takes its place at the end. Without a path it is the standard output; a device or pipe is written to directly.
  */
 #ifndef HAVELOCK_CLI_OUTPUT_OUTFILE_H
 #define HAVELOCK_CLI_OUTPUT_OUTFILE_H

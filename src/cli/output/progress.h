@@ -1,7 +1,7 @@
-/* progress.h - the line on a terminal that says how far a search has come.
+/* progress.h - the line on a terminal that says how far a search is.
  *
- * How large a state space is, nobody knows before the end, so no share of it is guessed. What can be told honestly is
- * how near the search is to the bounds it was given: the nearest one is shown.
+ * The size of a state space is not known before the end, so no percentage of it is shown. What is known is how near the
+ * search is to its bounds: the nearest one is shown.
  */
 #ifndef HAVELOCK_CLI_OUTPUT_PROGRESS_H
 #define HAVELOCK_CLI_OUTPUT_PROGRESS_H

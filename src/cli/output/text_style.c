@@ -6,16 +6,13 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "report/folding.h"
-#include "report/report.h"
-
 enum { NARROWEST = 60, WIDEST = 200, MOST_ROWS = 400 };
 
-static int read_color(struct text_style *text_style, const char *when, bool terminal, struct diag *diag) {
+static int read_color(struct text_style *style, const char *when, bool terminal, struct diag *diag) {
     const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
     if (!when || strcmp(when, "auto") == 0)
-        text_style->style.color = terminal && !(no_color && *no_color) && !(kind && strcmp(kind, "dumb") == 0);
-    else if (strcmp(when, "always") == 0) text_style->style.color = true;
+        style->columns.color = terminal && !(no_color && *no_color) && !(kind && strcmp(kind, "dumb") == 0);
+    else if (strcmp(when, "always") == 0) style->columns.color = true;
     else if (strcmp(when, "never") != 0)
         return diag_set(diag, "option --color: %s is not one of auto, always, never", when);
     return 0;
@@ -32,30 +29,8 @@ static u32 width_of(bool terminal) {
     return width < NARROWEST ? NARROWEST : width > WIDEST ? WIDEST : (u32)width;
 }
 
-int text_style_read(struct text_style *text_style, const struct target *target, struct diag *diag) {
-    bool terminal = !target->option[OPTION_OUTPUT] && isatty(STDOUT_FILENO);
-    *text_style = (struct text_style){.style = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
-    return read_color(text_style, target->option[OPTION_COLOR], terminal, diag);
-}
-
-void text_style_write_story(const struct text_style *text_style, const struct story *story, const char *title,
-                            FILE *out) {
-    columns_write(story, &text_style->style, out);
-    fputc('\n', out);
-    columns_write_ends(story, title, &text_style->style, out);
-    if (story->ends.count || story->facts.count) fputc('\n', out);
-}
-
-void text_style_write_finding(const struct text_style *text_style, const struct finding *finding, FILE *out) {
-    bool plain =
-        !text_style->with_status && finding->status == STATUS_CONFIRMED && finding->rules == 1u << RULE_MODEL_CHECKER;
-    fprintf(out, "%s%s%s%s: %s%s\n", text_style->style.color ? "\033[1m" : "", finding_kind_name(finding->kind),
-            plain ? "" : ", ", plain ? "" : finding_status_name(finding->status), finding->message,
-            text_style->style.color ? "\033[0m" : "");
-    report_write_finding(finding, out);
-    if (!finding->story) return;
-    if (!text_style->whole) story_fold(finding->story);
-    fprintf(out, "\nHow it comes about, in %u steps%s\n\n", finding->story->steps,
-            text_style->whole ? "" : ", of which these matter");
-    text_style_write_story(text_style, finding->story, "In the end", out);
+int text_style_read(struct text_style *style, const char *const *option, struct diag *diag) {
+    bool terminal = !option[OPTION_OUTPUT] && isatty(STDOUT_FILENO);
+    *style = (struct text_style){.columns = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
+    return read_color(style, option[OPTION_COLOR], terminal, diag);
 }

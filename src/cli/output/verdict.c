@@ -1,8 +1,9 @@
 #include "cli/output/verdict.h"
 
+#include <stdlib.h>
 #include <sys/resource.h>
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "vm/explore/inspect.h"
 
 enum { FEWEST_FOR_RATES = 1000 }; /* of fewer states nothing can be said about many */
@@ -19,18 +20,33 @@ int verdict_exit_status(enum verdict verdict) {
     return statuses[verdict];
 }
 
-static void print_scope(FILE *out, const struct search_options *options, const struct target *target, u64 states) {
+/* "a state may have been taken for another one ..." */
+static const char *omission_text(struct arena *arena, u64 states) {
+    return arena_printf(arena, "a state may have been taken for another one and passed over: probability %.1e",
+                        fingerprint_omission(states));
+}
+
+void verdict_assumptions(const struct search_options *options, u64 states, const char *jdk, struct arena *arena,
+                         struct texts *assumptions) {
+    vec_push(assumptions, "a closed program (its arguments, input, files and environment as they are now)");
+    vec_push(assumptions, "native methods as modelled");
+    vec_push(assumptions, "java.util.concurrent as documented");
+    vec_push(assumptions, arena_printf(arena, "JDK %s", jdk));
+    if (options->lossy) vec_push(assumptions, omission_text(arena, states));
+}
+
+static void print_scope(FILE *out, const struct search_options *options, const char *jdk, u64 states) {
+    struct arena *arena = arena_new();
+    struct texts assumptions = {0};
+    verdict_assumptions(options, states, jdk, arena, &assumptions);
     fprintf(out, "searched: %s under sequential consistency, %s%s\n",
             "all interleavings of visible operations and all choices", options->lossy ? "fingerprints" : "exact states",
             options->reduce ? ", partial-order reduction" : ", no reduction");
-    if (options->lossy)
-        fprintf(out, "          a state may have been taken for another one and passed over: probability %.1e\n",
-                fingerprint_omission(states));
-    fprintf(
-        out,
-        "assumed:  a closed program (its arguments, input, files and environment as they are now), native methods as "
-        "modelled, java.util.concurrent as documented, JDK %s\n",
-        target->jdk.version);
+    if (options->lossy) fprintf(out, "          %s\n", vec_pop(&assumptions));
+    for (u32 i = 0; i < assumptions.count; i++) fprintf(out, "%s%s", i ? ", " : "assumed:  ", assumptions.items[i]);
+    fputc('\n', out);
+    vec_free(&assumptions);
+    arena_free(arena);
 }
 
 static void print_clean(FILE *out, const struct search_options *options) {
@@ -51,11 +67,11 @@ static void print_reach(FILE *out, const struct search_result *result, const str
 }
 
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
-                   const struct search_options *options, const struct target *target, u32 findings) {
+                   const struct search_options *options, const char *jdk, u32 findings) {
     switch (verdict) {
     case VERDICT_CLEAN:
         print_clean(out, options);
-        print_scope(out, options, target, result->stats.states);
+        print_scope(out, options, jdk, result->stats.states);
         break;
     case VERDICT_INCONCLUSIVE:
         fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n",

@@ -1,10 +1,11 @@
 #include "cli/search/checkpoint_file.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/version.h"
+#include "cli/host/version.h"
 #include "search/strategy/strategy.h"
 
 /* ---- what is kept of the options ---- */
@@ -53,9 +54,9 @@ static void write_free_options(struct checkpoint_file *c, enum search_bound boun
 /* ---- writing ---- */
 
 static void choose_name(struct checkpoint_file *c) {
-    const char *asked = c->target->option[OPTION_CHECKPOINT], *resumption = c->target->option[OPTION_RESUME];
-    if (asked || resumption) {
-        snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumption);
+    const char *asked = c->target->option[OPTION_CHECKPOINT], *resumed = c->target->option[OPTION_RESUME];
+    if (asked || resumed) {
+        snprintf(c->name, sizeof c->name, "%s", asked ? asked : resumed);
         return;
     }
     unsigned n = 0;
@@ -121,6 +122,8 @@ static bool misses_checkpoint(const struct checkpoint_file *c, const struct sear
 
 void checkpoint_file_finish(struct checkpoint_file *c, const struct search_result *result, bool quiet) {
     struct diag diag = {""};
+    assert(!c->finished);
+    c->finished = true;
     int written = complete(c, result, &diag);
     if (written < 0) fprintf(stderr, "havelock: the search is not saved: %s\n", diag.text);
     if (written < 0 || quiet) return;

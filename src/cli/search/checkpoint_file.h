@@ -5,7 +5,7 @@
  * files and standard input (vm/world/host_snapshot.h), which stays as it was seen; the search adds the rest
  * (search/checkpoint.h). It is written when a signal ends a depth-first search, and when a bound does and the search
  * was asked to save itself (--checkpoint), was resumed itself, or took long (but not with --quiet, which would leave a
- * file that nobody hears of). Without --checkpoint its name is that of the file the search was resumed from, else
+ * file that nobody knows of). Without --checkpoint its name is that of the file the search was resumed from, else
  * havelock-N.checkpoint with the first N that is free. The file is there whole or not at all.
  */
 #ifndef HAVELOCK_CLI_SEARCH_CHECKPOINT_FILE_H
@@ -30,6 +30,7 @@ struct checkpoint_file {
     struct outfile file;
     struct archive_writer *writer; /* NULL: not begun */
     bool declined;                 /* the search could have been saved */
+    bool finished;
     struct diag diag;
 };
 

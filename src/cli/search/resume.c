@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "base/mapped.h"
+#include "cli/host/version.h"
 #include "cli/search/checkpoint_file.h"
-#include "cli/version.h"
 
 enum { MOST_WORDS = 1 << 20 };
 
@@ -19,19 +19,19 @@ struct request {
 
 static int damaged(struct diag *diag) { return diag_set(diag, "is damaged"); }
 
-static void read_free_option(struct resume *resumption, struct archive_reader *r) {
+static void read_free_option(struct resume *resume, struct archive_reader *r) {
     const char *name = archive_get_text(r), *value = archive_get_text(r);
     char known[64];
     int id = 0;
     while (id < OPTION_COUNT &&
            !(checkpoint_file_is_free(id) && strcmp(checkpoint_file_option_name(id, known, sizeof known), name) == 0))
         id++;
-    if (id < OPTION_COUNT) resumption->kept[id] = value;
+    if (id < OPTION_COUNT) resume->kept[id] = value;
     else archive_fail(r);
 }
 
-static int read_request(struct resume *resumption, struct request *request, struct diag *diag) {
-    struct archive_reader *r = &resumption->reader;
+static int read_request(struct resume *resume, struct request *request, struct diag *diag) {
+    struct archive_reader *r = &resume->reader;
     const char *version = archive_get_text(r);
     if (!r->failed && strcmp(version, HAVELOCK_VERSION) != 0)
         return diag_set(diag, "was written by Havelock %s, this is %s", version, HAVELOCK_VERSION);
@@ -39,28 +39,27 @@ static int read_request(struct resume *resumption, struct request *request, stru
     request->jdk = archive_get_text(r);
     request->jdk_version = archive_get_text(r);
     for (u32 left = archive_get_upto(r, MOST_WORDS); left && !r->failed; left--)
-        vec_push(&resumption->words, archive_get_text(r));
-    for (u32 left = archive_get_upto(r, OPTION_COUNT); left && !r->failed; left--) read_free_option(resumption, r);
-    resumption->host_snapshot = host_snapshot_new();
-    host_snapshot_read(resumption->host_snapshot, r);
+        vec_push(&resume->words, archive_get_text(r));
+    for (u32 left = archive_get_upto(r, OPTION_COUNT); left && !r->failed; left--) read_free_option(resume, r);
+    resume->host_snapshot = host_snapshot_new();
+    host_snapshot_read(resume->host_snapshot, r);
     return r->failed ? damaged(diag) : 0;
 }
 
 /* The JDK stands first: a choice among the words themselves comes later and wins. */
-static int parse_words(struct resume *resumption, const struct request *request, struct arena *arena,
-                       struct diag *diag) {
-    u32 count = resumption->words.count;
+static int parse_words(struct resume *resume, const struct request *request, struct arena *arena, struct diag *diag) {
+    u32 count = resume->words.count;
     char **argv = arena_alloc(arena, (count + 3) * sizeof *argv);
     argv[0] = arena_string(arena, "--jdk");
     argv[1] = arena_string(arena, request->jdk);
-    for (u32 i = 0; i < count; i++) argv[i + 2] = arena_string(arena, resumption->words.items[i]);
+    for (u32 i = 0; i < count; i++) argv[i + 2] = arena_string(arena, resume->words.items[i]);
     argv[count + 2] = NULL;
-    int parsed = target_parse(&resumption->target, COMMAND_CHECK, (int)count + 2, argv, diag);
-    if (parsed == 0 && resumption->target.option[OPTION_RESUME]) return damaged(diag);
+    int parsed = target_parse(&resume->target, COMMAND_CHECK, (int)count + 2, argv, diag);
+    if (parsed == 0 && resume->target.option[OPTION_RESUME]) return damaged(diag);
     if (parsed != 0) return parsed > 0 ? damaged(diag) : -1;
-    if (strcmp(resumption->target.jdk.version, request->jdk_version) != 0)
-        return diag_set(diag, "the JDK is another one: %s is %s now, and was %s", resumption->target.jdk.home,
-                        resumption->target.jdk.version, request->jdk_version);
+    if (strcmp(resume->target.jdk.version, request->jdk_version) != 0)
+        return diag_set(diag, "the JDK is another one: %s is %s now, and was %s", resume->target.jdk.home,
+                        resume->target.jdk.version, request->jdk_version);
     return 0;
 }
 
@@ -82,46 +81,45 @@ static const char *with_folder(struct target *asked, enum option_id id, const ch
     return value && is_file && folder && value[0] != '/' ? arena_printf(asked->arena, "%s/%s", folder, value) : value;
 }
 
-static void take_over(struct resume *resumption, struct target *asked, const char *folder) {
+static void take_over(struct resume *resume, struct target *asked, const char *folder) {
     for (int id = 0; id < OPTION_COUNT; id++) {
-        if (checkpoint_file_is_free(id)) resumption->target.option[id] = resumption->kept[id];
-        if (asked->option[id]) resumption->target.option[id] = with_folder(asked, id, folder);
+        if (checkpoint_file_is_free(id)) resume->target.option[id] = resume->kept[id];
+        if (asked->option[id]) resume->target.option[id] = with_folder(asked, id, folder);
     }
-    resumption->target.option[OPTION_CHECKPOINT] = with_folder(asked, OPTION_CHECKPOINT, folder);
+    resume->target.option[OPTION_CHECKPOINT] = with_folder(asked, OPTION_CHECKPOINT, folder);
 }
 
 /* ---- both ---- */
 
-static int open_file(struct resume *resumption, const char *path, struct request *request, struct diag *diag) {
-    if (mapped_open(path, &resumption->bytes, diag) < 0) return -1;
-    if (resumption->bytes.length < strlen(CHECKPOINT_KIND) ||
-        memcmp(resumption->bytes.at, CHECKPOINT_KIND, strlen(CHECKPOINT_KIND)) != 0)
+static int open_file(struct resume *resume, const char *path, struct request *request, struct diag *diag) {
+    if (mapped_open(path, &resume->bytes, diag) < 0) return -1;
+    if (resume->bytes.length < strlen(CHECKPOINT_KIND) ||
+        memcmp(resume->bytes.at, CHECKPOINT_KIND, strlen(CHECKPOINT_KIND)) != 0)
         return diag_set(diag, "%s is not a checkpoint", path);
-    if (archive_open(&resumption->reader, resumption->bytes, CHECKPOINT_KIND, CHECKPOINT_FORMAT, diag) < 0 ||
-        read_request(resumption, request, diag) < 0)
+    if (archive_open(&resume->reader, resume->bytes, CHECKPOINT_KIND, CHECKPOINT_FORMAT, diag) < 0 ||
+        read_request(resume, request, diag) < 0)
         return diag_prefix(diag, "%s", path);
     return 0;
 }
 
-int resume_open(struct resume *resumption, struct target *asked, struct diag *diag) {
+int resume_open(struct resume *resume, struct target *asked, struct diag *diag) {
     struct request request = {0};
     char folder[4096];
-    *resumption = (struct resume){0};
-    if (check_asked(asked, diag) < 0 || open_file(resumption, asked->option[OPTION_RESUME], &request, diag) < 0)
-        return -1;
+    *resume = (struct resume){0};
+    if (check_asked(asked, diag) < 0 || open_file(resume, asked->option[OPTION_RESUME], &request, diag) < 0) return -1;
     if (!getcwd(folder, sizeof folder)) return diag_set(diag, "cannot tell the present folder: %s", strerror(errno));
     if (strcmp(folder, request.folder) != 0 && chdir(request.folder) != 0)
         return diag_set(diag, "cannot go to %s, where the search began: %s", request.folder, strerror(errno));
-    if (parse_words(resumption, &request, asked->arena, diag) < 0) return -1;
-    resumption->target.host_snapshot = resumption->host_snapshot;
-    take_over(resumption, asked, strcmp(folder, request.folder) != 0 ? folder : NULL);
+    if (parse_words(resume, &request, asked->arena, diag) < 0) return -1;
+    resume->target.host_snapshot = resume->host_snapshot;
+    take_over(resume, asked, strcmp(folder, request.folder) != 0 ? folder : NULL);
     return 0;
 }
 
-void resume_close(struct resume *resumption) {
-    if (resumption->target.arena) target_free(&resumption->target);
-    host_snapshot_free(resumption->host_snapshot);
-    vec_free(&resumption->words);
-    mapped_close(resumption->bytes);
-    *resumption = (struct resume){0};
+void resume_close(struct resume *resume) {
+    if (resume->target.arena) target_free(&resume->target);
+    host_snapshot_free(resume->host_snapshot);
+    vec_free(&resume->words);
+    mapped_close(resume->bytes);
+    *resume = (struct resume){0};
 }

@@ -1,5 +1,4 @@
-/* worker_vms.h - the VMs of a search's further workers: each launched from the same target, opened like the first one.
- */
+/* worker_vms.h - the VMs of the other workers of a search: each launched and opened like the first one. */
 #ifndef HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 #define HAVELOCK_CLI_SEARCH_WORKER_VMS_H
 
@@ -22,14 +21,11 @@ struct worker_vms {
     u32 count;
 };
 
-/* Opens a VM that stands before main for a search: nothing it prints reaches the outside. */
-int worker_vms_open_vm(const struct target *target, struct vm *vm, struct diag *diag);
-
-/* The first VM is open. Sets options->recruiter. The target must not change until the end. */
-void worker_vms_begin(struct worker_vms *worker_vms, const struct target *target, const struct launch *first,
+/* The first VM is open. Sets options->worker_source. The target must not change until the end. */
+void worker_vms_begin(struct worker_vms *vms, const struct target *target, const struct launch *first,
                       struct search_options *options);
 
 /* Closes all VMs but the first, which is closed already; nothing to do if nothing was begun. */
-void worker_vms_end(struct worker_vms *worker_vms);
+void worker_vms_end(struct worker_vms *vms);
 
 #endif

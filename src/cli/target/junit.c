@@ -24,7 +24,7 @@ static bool mentions(const struct class *c, const char *prefix) {
     return false;
 }
 
-/* The class, its superclasses and all its interfaces, one for each number from 0 on; NULL behind the last. */
+/* The class, its superclasses and all its interfaces, one for each number from 0 on; NULL after the last. */
 static const struct class *ancestor(const struct class *c, u32 number) {
     if (number <= c->depth) return c->display[c->depth - number];
     number -= c->depth + 1;

@@ -1,7 +1,7 @@
-/* junit.h - tests as targets: which JUnit a test is written for, and whether it is there.
+/* junit.h - tests as targets: which JUnit a test is written for, and whether it is installed.
  *
- * The tests run in JUnit's own runner, called by havelock.TestMain (lib/java); here everything is looked at that a
- * user may have got wrong, before anything runs.
+ * The tests run in JUnit's own runner, called by havelock.TestMain (lib/java); what a
+ * user may have got wrong is checked here, before anything runs.
  */
 #ifndef HAVELOCK_CLI_TARGET_JUNIT_H
 #define HAVELOCK_CLI_TARGET_JUNIT_H

@@ -21,8 +21,8 @@ static u64 default_heap(void) {
     return memory > (u64)256 << 20 ? memory / 4 : (u64)64 << 20;
 }
 
-/* A search whose paths somebody may listen to. */
-static bool is_heard(const struct target *target) {
+/* A search, the paths of which the analyses may listen to. */
+static bool is_listened_to(const struct target *target) {
     const char *race = target->option[OPTION_RACE];
     bool checked = target->command == COMMAND_CHECK && target->option[OPTION_SELF_CHECK];
     return target->listened || target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
@@ -39,7 +39,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
                                    .jdk_races = target->option[OPTION_JDK_FIELDS] != NULL,
-                                   .listened = is_heard(target)};
+                                   .listened = is_listened_to(target)};
     if (memory &&
         (target->command == COMMAND_JAVA ||
          target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
@@ -139,7 +139,7 @@ static int find_target(struct launch *launch, const struct target *target, struc
 }
 
 /* Models may use classes of their own. */
-static const char *behind_class_path(const struct target *target) {
+static const char *after_class_path(const struct target *target) {
     const char *verify = verifyjar_path(target->arena), *models = target->option[OPTION_MODELS];
     if (!models || !verify) return models ? models : verify;
     return arena_printf(target->arena, "%s:%s", verify, models);
@@ -152,7 +152,7 @@ int launch_begin(struct launch *launch, const struct target *target, struct laun
     *failure = (struct launch_failure){0};
     struct program_options sources = {.jdk = target->jdk.home,
                                       .class_path = target->class_path,
-                                      .behind = behind_class_path(target),
+                                      .behind = after_class_path(target),
                                       .models = target->option[OPTION_MODELS],
                                       .no_class_path = target->module && !target->option[OPTION_CLASS_PATH],
                                       .verify = true};

@@ -38,4 +38,8 @@ int launch_alike(struct launch *launch, const struct target *target, const struc
                  struct launch_failure *failure);
 void launch_close(struct launch *launch);
 
+/* Opens the seam of a VM that stands before main; instructions are counted if the target asks for figures. -1 with
+ * diag. */
+int launch_open_seam(struct vm *vm, const struct target *target, struct diag *diag);
+
 #endif

@@ -6,17 +6,18 @@
 #include "search/warmup.h"
 #include "vm/boot.h"
 #include "vm/explore/control.h"
+#include "vm/explore/seam.h"
 
-static void swallow(void *context, int fd, const void *bytes, size_t length) {
+static void drop_output(void *context, int fd, const void *bytes, size_t length) {
     (void)context, (void)fd, (void)bytes, (void)length;
 }
 
-static void rehearse_target(const struct target *target, struct class_names *names) {
+static void warm_up(const struct target *target, struct class_names *names) {
     struct launch launch;
     struct launch_failure ignored;
     struct diag diag;
     if (launch_open(&launch, target, &ignored) == 0) {
-        control_set_output(launch.vm, (struct vm_output){swallow, NULL});
+        control_set_output(launch.vm, (struct vm_output){drop_output, NULL});
         if (seam_open(launch.vm, &diag) == 0) warmup_run(launch.vm, target->arena, names);
     }
     launch_close(&launch);
@@ -25,12 +26,12 @@ static void rehearse_target(const struct target *target, struct class_names *nam
 /* The first of the classes that cannot be initialised early, which spoils the VM; or their number. */
 static u32 initialise(struct vm *vm, const struct class_names *names) {
     u32 i = 0;
-    control_set_output(vm, (struct vm_output){swallow, NULL});
+    control_set_output(vm, (struct vm_output){drop_output, NULL});
     while (i < names->count && boot_early(vm, names->items[i]) == 0) i++;
     return i;
 }
 
-static void strike_out(struct class_names *names, u32 i) {
+static void remove_name(struct class_names *names, u32 i) {
     names->count--;
     memmove(&names->items[i], &names->items[i + 1], (names->count - i) * sizeof *names->items);
 }
@@ -39,10 +40,10 @@ int launch_prepared(struct launch *launch, const struct target *target, struct l
     struct class_names names = {0};
     u32 unfit;
     int status;
-    rehearse_target(target, &names);
+    warm_up(target, &names);
     while ((status = launch_begin(launch, target, failure)) == 0 &&
            (unfit = initialise(launch->vm, &names)) < names.count) {
-        strike_out(&names, unfit);
+        remove_name(&names, unfit);
         launch_close(launch);
     }
     launch->early = names;
@@ -55,4 +56,9 @@ int launch_alike(struct launch *launch, const struct target *target, const struc
     if (initialise(launch->vm, &first->early) == first->early.count) return launch_main(launch, target);
     snprintf(failure->text, sizeof failure->text, "its classes could not be initialised like those of the first one");
     return -1;
+}
+
+int launch_open_seam(struct vm *vm, const struct target *target, struct diag *diag) {
+    control_count_instructions(vm, target->option[OPTION_STATS] != NULL);
+    return seam_open(vm, diag);
 }

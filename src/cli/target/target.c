@@ -77,7 +77,7 @@ static int use_source_file(struct target *target, const char *source, struct dia
     if (!target->classes) return -1;
     const char *folder = tempdir_path(target->classes);
     target->class_path = arena_printf(target->arena, "%s:%s", folder, libraries);
-    return javac_compile(target->arena, &target->jdk, verifyjar_behind(target->arena, libraries), source, folder, diag);
+    return javac_compile(target->arena, &target->jdk, verifyjar_append(target->arena, libraries), source, folder, diag);
 }
 
 /* The folder that the class's package begins in: "out" for "out/a/b/Main.class" and class a/b/Main. */
@@ -181,7 +181,7 @@ static bool is_about_output(enum option_id id) {
     }
 }
 
-/* A schedule is repeated like one that a check found: what a hunt's run was told does not matter. */
+/* A schedule of a hunt is replayed like one that a check found: options of the run do not matter. */
 static bool is_about_run(enum option_id id) {
     return !(option_row(id)->commands & COMMAND_CHECK) || id == OPTION_SEED || id == OPTION_MAX_TIME;
 }
@@ -207,6 +207,11 @@ const char *target_sources(const struct target *target) {
     if (!target->source) return asked;
     const char *folder = file_folder(target->arena, target->source);
     return asked ? arena_printf(target->arena, "%s:%s", asked, folder) : folder;
+}
+
+struct invariant_options target_invariants(const struct target *target) {
+    return (struct invariant_options){target->invariants.items, target->invariants.count,
+                                      target->test_class ? target->test_class : target->main_class};
 }
 
 void target_free(struct target *target) {

@@ -17,6 +17,7 @@
 #include "base/vec.h"
 #include "cli/host/tempdir.h"
 #include "cli/option/option_table.h"
+#include "cli/option/property_options.h"
 #include "cli/target/jdk.h"
 #include "vm/world/host_snapshot.h"
 
@@ -39,7 +40,7 @@ struct target {
     bool is_bad_jar;                     /* of -jar: what is wrong is said in java's own words */
     bool assertions_on;                  /* what holds without a switch: on, except under java */
     u64 max_heap, stack_size;            /* -Xmx, -Xss in bytes; 0: not given */
-    bool listened;                       /* somebody may listen to the VMs for searches */
+    bool listened;                       /* analyses may listen to the VMs for searches */
     struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed;
                                             NULL: they run plainly */
     const char *option[OPTION_COUNT];    /* the last value of each option; NULL: not given, "": a flag */
@@ -59,6 +60,9 @@ void target_words(struct target *target, enum command command, int argc, char **
 
 /* Where its source files may be, besides the neighbourhood of its class files: folders separated by ':', or NULL. */
 const char *target_sources(const struct target *target);
+
+/* Its --invariant options, for property_options_read. Borrowed. */
+struct invariant_options target_invariants(const struct target *target);
 
 void target_free(struct target *target);
 

@@ -12,7 +12,7 @@ const char *verifyjar_path(struct arena *arena) {
     return file_is_regular(installed) ? installed : NULL;
 }
 
-const char *verifyjar_behind(struct arena *arena, const char *class_path) {
+const char *verifyjar_append(struct arena *arena, const char *class_path) {
     const char *jar = verifyjar_path(arena);
     return jar ? arena_printf(arena, "%s:%s", class_path, jar) : class_path;
 }

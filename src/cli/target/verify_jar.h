@@ -7,7 +7,7 @@
 /* Its path: beside the program as built, or below ../lib/havelock as installed. NULL: it is not there. */
 const char *verifyjar_path(struct arena *arena);
 
-/* The class path with the jar behind it: a program that brings its own Verify has that one. */
-const char *verifyjar_behind(struct arena *arena, const char *class_path);
+/* The class path with the jar after it: a program that brings its own Verify has that one. */
+const char *verifyjar_append(struct arena *arena, const char *class_path);
 
 #endif

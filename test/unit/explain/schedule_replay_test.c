@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "cli/exit_status.h"
+#include "cli/host/exit_status.h"
 #include "cli/output/verdict.h"
 #include "cli/target/launch.h"
 #include "explain/schedule_replay.h"

@@ -1,6 +1,6 @@
 /* version.h - the version of this build, printed by `havelock --version` and `havelock doctor`. */
-#ifndef HAVELOCK_CLI_VERSION_H
-#define HAVELOCK_CLI_VERSION_H
+#ifndef HAVELOCK_CLI_HOST_VERSION_H
+#define HAVELOCK_CLI_HOST_VERSION_H
 
 #define HAVELOCK_VERSION "0.1.0"
 
