@@ -11,14 +11,16 @@
 /* clang-format off */
 /* clang-format off */
 #define COMMAND_TABLE(X) \
-    X(JAVA,   "java",   cli_java,   "[options] TARGET [args]", "run a program like java does") \
+    X(JAVA,   "java",   cli_java,   "[options] TARGET [args]", "run a program as java does") \
     X(RUN,    "run",    cli_run,    "[options] TARGET [args]", \
-      "run a program once and predict races and deadlocks of other runs") \
-    X(HUNT,   "hunt",   cli_hunt,   "[options] TARGET [args]", "run it, then prove or refute every prediction") \
+      "run a program once and predict the races and deadlocks of other runs") \
+    X(HUNT,   "hunt",   cli_hunt,   "[options] TARGET [args]", \
+      "run a program, then confirm or refute every prediction") \
     X(CHECK,  "check",  cli_check,  "[options] TARGET [args]", "search all interleavings of a program") \
     X(REPLAY, "replay", cli_replay, "[options] FILE",          "repeat a saved counterexample, step by step") \
-    X(DOCTOR, "doctor", cli_doctor, "[--jdk DIR]",             "what was found on this machine, what is missing") \
-    X(DEMO,   "demo",   cli_demo,   "[--jdk DIR] [NAME]",      "a prepared example, end to end")
+    X(DOCTOR, "doctor", cli_doctor, "[--jdk DIR]", \
+      "show what was found on this machine and what is missing") \
+    X(DEMO,   "demo",   cli_demo,   "[--jdk DIR] [NAME]",      "show a prepared example, end to end")
 /* clang-format on */
 /* clang-format on */
 

@@ -132,13 +132,13 @@ static const char *state_text(const struct ending *e, u32 thread) {
                *wish = wait_text(e->display_names, arena, thread);
     if (wish) return wish;
     switch (w.kind) {
-    case WAIT_LOCK: return arena_printf(arena, "wants %s, held by nobody", it);
-    case WAIT_NOTIFY: return arena_printf(arena, "waits on %s for a notify", it);
+    case WAIT_LOCK: return arena_printf(arena, "wants %s, which is free", it);
+    case WAIT_NOTIFY: return arena_printf(arena, "waits on %s to be notified", it);
     case WAIT_JOIN: return arena_printf(arena, "waits for %s to end", owner ? owner : it);
     case WAIT_PARK: return it ? arena_printf(arena, "waits in %s", parked_in(e, thread, it)) : "is parked";
     case WAIT_SLEEP: return "sleeps";
     case WAIT_INIT:
-        return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
+        return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "another thread",
                             display_names_class(e->display_names, program_classes(e->vm->program)[w.object]));
     default: return NULL;
     }
@@ -154,7 +154,8 @@ static const char *note_of(const struct ending *e, u32 thread) {
     const char *who = display_names_thread(e->display_names, e->events[signal].thread),
                *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
     u32 step = step_of(e, signal);
-    if (missed) return arena_printf(e->story->arena, "missed: %s %s in step %u, when nobody waited", who, did, step);
+    if (missed)
+        return arena_printf(e->story->arena, "missed: %s %s in step %u, when no thread was waiting", who, did, step);
     return arena_printf(e->story->arena, "%s %s in step %u, which woke %s instead", who, did, step,
                         e->events[signal].whole);
 }
@@ -165,16 +166,16 @@ static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_
     if (call && e->events[call - 1].text) return arena_string(e->story->arena, e->events[call - 1].text);
     enum operation next = seam_pending(e->vm, thread).operation;
     if (is_at_home && next == OPERATION_END) return "is about to end";
-    if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
+    if (is_at_home) return next == OPERATION_BEGIN ? "is about to start" : "can proceed";
     const char *text = next_action_pending_text(e->display_names, e->story->arena, e->vm->threads.items[thread]);
-    return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
+    return text ? arena_printf(e->story->arena, "is about to %s", text) : "can proceed";
 }
 
 /* A thread before a lock may take the step in which it begins to wait; other waits go on if a time-out ends them. */
 static const char *standing_text(const struct ending *e, u32 thread, const char *wait, bool is_at_home) {
     if (!wait) return prospect_text(e, thread, is_at_home);
     if (wait_of(e->vm, thread).kind == WAIT_LOCK || !seam_enabled(e->vm, thread)) return wait;
-    return arena_printf(e->story->arena, "%s, but can go on", wait);
+    return arena_printf(e->story->arena, "%s, but can proceed", wait);
 }
 
 /* ---- who is in the picture ---- */

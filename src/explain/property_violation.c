@@ -89,7 +89,7 @@ void property_violation_describe_invariant(struct display_names *display_names, 
 void property_violation_describe_exit(struct display_names *display_names, struct vm *vm, u32 thread,
                                       struct findings *findings, struct finding *finding) {
     const char *name = display_names_thread(display_names, thread);
-    finding->message = arena_printf(findings->arena, "the program ends with status %d", vm->exit_status);
+    finding->message = arena_printf(findings->arena, "the program ends with exit status %d", vm->exit_status);
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, "exit", NULL);
     violation_frames(findings, site, vm->threads.items[thread]);

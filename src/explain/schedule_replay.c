@@ -71,8 +71,8 @@ static bool goes_on(const struct telling *telling) {
 static int take_step(struct telling *telling, struct choice choice, const struct schedule_step *until) {
     struct vm *vm = telling->vm;
     u32 number = ++telling->steps;
-    if (!goes_on(telling)) return diag_set(telling->diag, "the program is over before step %u", number);
-    if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u cannot be taken", number);
+    if (!goes_on(telling)) return diag_set(telling->diag, "the program ended before step %u", number);
+    if (!is_possible(vm, choice)) return diag_set(telling->diag, "step %u is not possible", number);
     note_place(telling, choice.thread);
     seam_mark(vm);
     telling->scene.thread = choice.thread;
@@ -112,8 +112,8 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
 
 static const char *stop_text(struct arena *arena, const struct schedule_step *s) {
     if (s->stop == SCRIPT_ENDED) return "ended";
-    if (s->stop == SCRIPT_OVER) return "was over";
-    return arena_printf(arena, "%s at %s, byte %u, depth %u", s->stop == SCRIPT_BLOCKED ? "had to wait" : "stopped",
+    if (s->stop == SCRIPT_OVER) return "ended the program";
+    return arena_printf(arena, "%s at %s, byte %u, depth %u", s->stop == SCRIPT_BLOCKED ? "blocked" : "stopped",
                         s->method, s->offset, s->depth);
 }
 
@@ -126,7 +126,7 @@ static int compare_stop(struct telling *telling, const struct schedule_step *exp
     if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
-        status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule it %s", telling->steps,
+        status = diag_set(telling->diag, "step %u differs: %s %s; in the schedule, it %s", telling->steps,
                           display_names_thread(telling->display_names, telling->scene.thread),
                           stop_text(arena, &actual), stop_text(arena, expected));
     arena_free(arena);
@@ -137,8 +137,7 @@ static int take_script(struct telling *telling, const struct schedule_file *sche
     for (u32 i = 0; i < last && i < schedule_file->steps.count; i++) {
         const struct schedule_step *step = &schedule_file->steps.items[i];
         i64 thread = step_boundary_ranked(telling->boundary, step->thread);
-        if (thread < 0)
-            return diag_set(telling->diag, "step %u: thread number %u was not started", i + 1, step->thread);
+        if (thread < 0) return diag_set(telling->diag, "step %u: thread %u was not started", i + 1, step->thread);
         if (take_step(telling, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
         if (compare_stop(telling, step) < 0) return -1;
     }
@@ -188,8 +187,7 @@ static int describe(struct telling *telling, struct sources *sources) {
 }
 
 static int complain(struct telling *telling, enum finding_kind kind) {
-    return diag_set(telling->diag, "there is no %s behind the last of its %u steps", finding_kind_name(kind),
-                    telling->steps);
+    return diag_set(telling->diag, "no %s after the last of its %u steps", finding_kind_name(kind), telling->steps);
 }
 
 /* A schedule names a kind of finding; which of the violations that are such findings it is shows at its end. Where
@@ -222,7 +220,7 @@ int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_fil
     struct telling telling;
     *story = NULL;
     if (!violation_is_finding(schedule_file->violation))
-        return diag_set(diag, "no schedule leads to a %s", finding_kind_name(schedule_file->violation));
+        return diag_set(diag, "a schedule cannot lead to a %s", finding_kind_name(schedule_file->violation));
     begin(&telling, vm, properties, findings, diag);
     time_limits_impose(vm, schedule_file->limits.items, schedule_file->limits.count);
     int status = take_script(&telling, schedule_file, last);

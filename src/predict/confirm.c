@@ -105,7 +105,9 @@ static void shorten(struct confirmation *p, u32 released) {
     for (u32 i = kept; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
     story->rows.count = kept;
     vec_push(&story->facts,
-             arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken", released));
+             arena_printf(story->arena,
+                          "the other threads were released after step %u; they ended without waking any of these",
+                          released));
 }
 
 static int repeat(struct confirmation *p, const struct search_result *result, const struct properties *properties) {
@@ -118,7 +120,7 @@ static int repeat(struct confirmation *p, const struct search_result *result, co
         seam_undo(vm, p->start);
         seam_mark(vm);
         if (status < 0) {
-            fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+            fprintf(stderr, "havelock: internal error: a counterexample could not be replayed: %s\n", diag.text);
             return -1;
         }
         if (found->released) shorten(p, found->released);
@@ -194,17 +196,17 @@ static bool comes_again(struct confirmation *p, const struct finding *prediction
 static const char *bound_text(struct confirmation *p, const char *bound) {
     if (p->options.interrupt && *p->options.interrupt) return "the search was interrupted";
     if (bound && strcmp(bound, "--max-time") != 0)
-        return arena_printf(p->findings->arena, "not everything was searched: %s", bound);
-    return arena_printf(p->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)",
+        return arena_printf(p->findings->arena, "the search was not exhaustive: %s", bound);
+    return arena_printf(p->findings->arena, "%.3g s were not enough for an exhaustive search (--max-time gives more)",
                         p->seconds);
 }
 
 static const char hidden[] =
-    "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
+    "a search runs much of the JDK's code in single steps: it can find a race there, but not exclude one";
 static const char ordered[] =
-    "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
+    "one access precedes the other in all interleavings, but the memory model does not guarantee this order";
 static const char elsewhere[] =
-    "in the search the program goes another way than in the run: it depends on input, files, time, "
+    "the program behaves differently in the search than in the run: it depends on input, files, time, "
     "memory or hash codes";
 
 /* No search has come upon it. */

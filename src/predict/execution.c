@@ -80,7 +80,7 @@ void execution_write_coverage(const struct execution *e, FILE *out) {
     enum { MOST = 10 };
     const struct locks_seen *locks = &e->locks;
     if (!locks->looked || locks->executed == locks->count) return;
-    fprintf(out, "%u of %u lock operations in the code that was loaded were executed; not executed:\n", locks->executed,
+    fprintf(out, "%u of %u lock operations in the loaded code were executed; not executed:\n", locks->executed,
             locks->count);
     for (u32 i = 0; i < locks->missed.count && i < MOST; i++) fprintf(out, "  %s\n", locks->missed.items[i]);
     if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);
@@ -88,8 +88,7 @@ void execution_write_coverage(const struct execution *e, FILE *out) {
 
 static void look_at_events(struct execution *e, const struct validator *validator) {
     if (!validator || !validator_violations(validator)) return;
-    fprintf(stderr, "havelock: internal error: the events of the run make no sense: %s\n",
-            validator_first(validator)->text);
+    fprintf(stderr, "havelock: internal error: inconsistent event stream: %s\n", validator_first(validator)->text);
     e->senseless = true;
 }
 

@@ -17,8 +17,7 @@ static void begin_path(void *context, struct vm *vm) {
 static void look_at_events(struct path_analyses *l) {
     const struct validator *validator = l->analyses.validator;
     if (l->senseless || !validator || !validator_violations(validator)) return;
-    fprintf(stderr, "havelock: internal error: the events of a path make no sense: %s\n",
-            validator_first(validator)->text);
+    fprintf(stderr, "havelock: internal error: inconsistent event stream: %s\n", validator_first(validator)->text);
     l->senseless = true;
 }
 
@@ -63,8 +62,8 @@ int path_analyses_open(struct path_analyses *l, const struct target *target, str
     if (options->jobs > 1)
         return diag_set(
             diag,
-            "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): one worker can be "
-            "listened to");
+            "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): only a single worker "
+            "can be observed");
     options->path_listener = &l->path_listener;
     return 0;
 }
@@ -77,7 +76,7 @@ void path_analyses_describe(const struct path_analyses *l, FILE *out) {
     if (!analyses_are_chosen(&l->choice)) return;
     fprintf(out, "predictions from %llu explored path%s (", (unsigned long long)l->paths, l->paths == 1 ? "" : "s");
     analyses_describe(&l->choice, out);
-    fprintf(out, ")%s\n", l->limited ? "; there were too many lock orders to look at all" : "");
+    fprintf(out, ")%s\n", l->limited ? "; lock-order search cut off: too many cycles" : "");
 }
 
 /* The same finding, if the search came upon it. */

@@ -12,7 +12,7 @@ struct vm;
 
 /* A bound that is no option: how often loops that look at the clock go round, and time passes in them
  * (vm/time/clock.h). */
-#define SEARCH_CUT_TIME "the bounds on time in loops"
+#define SEARCH_CUT_TIME "the bound on time in loops"
 
 enum strategy { STRATEGY_DFS, STRATEGY_BFS, STRATEGY_BEST, STRATEGY_RANDOM, STRATEGY_PCT, STRATEGY_POS, STRATEGY_SURW };
 

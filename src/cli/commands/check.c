@@ -48,7 +48,8 @@ static int confirm_one(struct check *check, u32 number, struct sources *sources)
     struct diag diag = {""};
     int status = schedule_replay(check->vm, &found->schedule, found->kind, &check->properties, sources,
                                  &check->findings, schedule_file, &diag);
-    if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+    if (status < 0)
+        fprintf(stderr, "havelock: internal error: a counterexample could not be replayed: %s\n", diag.text);
     else if (check->options.all) check->findings.list.items[number]->count = found->count;
     return status;
 }
@@ -68,10 +69,9 @@ static int confirm(struct check *check, undo_mark start) {
 /* The verdict where only the analyses of the paths found something. */
 static void write_predicted(const struct check *check, FILE *out) {
     u32 count = findings_that_count(&check->findings);
-    fprintf(out, "violation: %u finding%s predicted; the search itself has found nothing", count,
-            count == 1 ? "" : "s");
+    fprintf(out, "violation: %u finding%s predicted; the search itself found nothing", count, count == 1 ? "" : "s");
     if (check->result.bound) fprintf(out, ", not exhaustive, stopped by %s\n", check->result.bound);
-    else fprintf(out, " and has seen everything\n");
+    else fprintf(out, " and was exhaustive\n");
 }
 
 static void write_text(struct check *check, enum verdict verdict) {

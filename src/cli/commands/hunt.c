@@ -113,12 +113,13 @@ static void write_verdict(struct hunt *hunt, enum verdict verdict) {
     for (int i = 0; i < FINDING_STATUS_COUNT; i++)
         if (by_status[i])
             fprintf(out, "%s %u %s", listed++ ? "," : "", by_status[i], finding_status_name((enum finding_status)i));
-    fprintf(out, "%s (", listed ? "" : " nothing was predicted");
+    fprintf(out, "%s (", listed ? "" : " nothing predicted");
     analyses_describe(&hunt->execution.choice, out);
     fprintf(out, ")\n");
     execution_write_end(&hunt->execution, out);
     if (hunt->output.quiet) return;
-    if (!listed) fprintf(out, "a hunt proves what one run predicts: `havelock check` looks for everything else, too\n");
+    if (!listed)
+        fprintf(out, "hunt examines only what the run predicts; `havelock check` searches all interleavings\n");
     execution_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds,

@@ -64,7 +64,8 @@ static int read_arguments(struct replay *replay, int argc, char **argv, struct d
         if (match.id == OPTION_HELP) return 1;
     }
     if (more < 0) return -1;
-    if (at + 1 != argc) return diag_set(diag, at == argc ? "no schedule is given" : "one schedule at a time");
+    if (at + 1 != argc)
+        return diag_set(diag, at == argc ? "no schedule was given" : "more than one schedule was given");
     replay->path = argv[at];
     return read_format(replay, diag);
 }
@@ -75,15 +76,15 @@ static int compare_class(struct program *program, const struct schedule_class *c
     struct slice bytes;
     int found = program_class_file(program, class->name, &bytes, diag);
     if (found < 0) return -1;
-    if (!found) return diag_set(diag, "the program has changed: class %s is gone", class->name);
+    if (!found) return diag_set(diag, "the program has changed: class %s is missing", class->name);
     if (schedule_file_hash(bytes) != class->hash)
-        return diag_set(diag, "the program has changed: class %s is another one now", class->name);
+        return diag_set(diag, "the program has changed: class %s is different", class->name);
     return 0;
 }
 
 static int compare_jdk(const struct replay *replay, struct diag *diag) {
     const char *made = replay->schedule_file.jdk, *present = replay->target.jdk.version;
-    return strcmp(made, present) == 0 ? 0 : diag_set(diag, "it was made with JDK %s, this is JDK %s", made, present);
+    return strcmp(made, present) == 0 ? 0 : diag_set(diag, "recorded with JDK %s; this is JDK %s", made, present);
 }
 
 static int compare_program(const struct replay *replay, struct program *program, struct diag *diag) {
@@ -121,7 +122,7 @@ static void write_output(const struct replay *replay, FILE *out) {
         fwrite(replay->printed.items, 1, replay->printed.count, stderr);
         return;
     }
-    fprintf(out, "The program printed\n");
+    fprintf(out, "Program output\n");
     bool fresh = true;
     for (u32 i = 0; i < replay->printed.count; i++) {
         char c = replay->printed.items[i];
@@ -135,11 +136,11 @@ static void write_output(const struct replay *replay, FILE *out) {
 static void write_text(const struct replay *replay, FILE *out) {
     for (u32 i = 0; i < replay->findings.list.count; i++)
         text_style_write_finding(&replay->text_style, replay->findings.list.items[i], out);
-    if (replay->story) text_style_write_story(&replay->text_style, replay->story, "Where everybody stands then", out);
+    if (replay->story) text_style_write_story(&replay->text_style, replay->story, "State of the threads", out);
     write_output(replay, out);
     if (replay->findings.list.count)
         fprintf(out, "violation: reproduced in %u steps\n", replay->schedule_file.steps.count);
-    else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->schedule_file.steps.count);
+    else fprintf(out, "stopped after step %u of %u\n", replay->last, replay->schedule_file.steps.count);
 }
 
 static int conclude(struct replay *replay, struct diag *diag) {

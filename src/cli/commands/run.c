@@ -33,11 +33,11 @@ static void write_verdict(struct run *run, enum verdict verdict) {
     else fprintf(out, " in %llu runs (", (unsigned long long)e->done);
     analyses_describe(&e->choice, out);
     fprintf(out, ")\n");
-    if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
+    if (!e->whole) fprintf(out, "lock-order search cut off: too many cycles\n");
     execution_write_end(e, out);
     if (run->output.quiet) return;
     execution_write_coverage(e, out);
-    if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
+    if (verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` confirms or refutes these predictions\n");
     fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events,
             (unsigned long long)e->threads, e->threads == 1 ? "" : "s", e->seconds);
 }

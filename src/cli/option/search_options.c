@@ -35,7 +35,7 @@ static int read_name(enum option_id id, const char *text, const struct name *nam
         }
         strcat(strcat(known, *known ? ", " : ""), name->text);
     }
-    return diag_set(diag, "option %s: %s is none of %s", option_row(id)->names, text, known);
+    return diag_set(diag, "option %s: %s is not one of %s", option_row(id)->names, text, known);
 }
 
 /* ---- numbers ---- */
@@ -138,7 +138,7 @@ static int check_strategy(const struct target *target, const struct search_optio
     if (option[OPTION_HEURISTIC] && options->strategy != STRATEGY_BEST)
         return diag_set(diag, "option --heuristic needs --search=best");
     if (aims != (option[OPTION_TARGET] != NULL))
-        return diag_set(diag, "option --target and --search=best --heuristic=target belong together");
+        return diag_set(diag, "options --target and --search=best --heuristic=target must be used together");
     if (option[OPTION_RUNS] && !is_random(options->strategy))
         return diag_set(diag, "option --runs needs --search=random, pct, pos or surw");
     if (option[OPTION_BUG_DEPTH] && options->strategy != STRATEGY_PCT)
@@ -159,7 +159,7 @@ static int read_efforts(const struct target *target, struct search_options *opti
     if (read_count(target, OPTION_RUNS, &options->runs, diag) < 0) return -1;
     if (read_number(target, OPTION_BUG_DEPTH, &depth, diag) < 0) return -1;
     if (target->option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
-        return diag_set(diag, "option --bug-depth: a number from 1 to 16 is needed");
+        return diag_set(diag, "option --bug-depth: must be a number from 1 to 16");
     options->bug_depth = (u32)depth;
     if (read_time(target, OPTION_HUNT_TIME, &options->probe_seconds, diag) < 0) return -1;
     return read_time(target, OPTION_MINIMIZE, &options->minimize_seconds, diag);
@@ -179,8 +179,7 @@ enum { MOST_JOBS = 64 };
 static int read_jobs(const struct target *target, struct search_options *options, struct diag *diag) {
     u64 jobs = 1;
     if (read_number(target, OPTION_JOBS, &jobs, diag) < 0) return -1;
-    if (jobs < 1 || jobs > MOST_JOBS)
-        return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
+    if (jobs < 1 || jobs > MOST_JOBS) return diag_set(diag, "option --jobs: must be a number from 1 to %d", MOST_JOBS);
     if (jobs > 1 && target->option[OPTION_CHECKPOINT])
         return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
     options->jobs = (u32)jobs;

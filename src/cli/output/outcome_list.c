@@ -26,9 +26,9 @@ static void print_one(const struct final_outcome *found, u32 number, FILE *out) 
 
 void outcomes_print(struct outcomes *outcomes, bool all, FILE *out) {
     u32 count = outcomes_count(outcomes);
-    if (!count && all) fputs("0 outcomes: on no path does the program end\n", out);
+    if (!count && all) fputs("0 outcomes: the program ends on no path\n", out);
     else
-        fprintf(out, "%u outcome%s%s%s\n", count, count == 1 ? "" : "s", all ? "" : " seen, perhaps not all",
+        fprintf(out, "%u outcome%s%s%s\n", count, count == 1 ? "" : "s", all ? "" : " found, possibly not all",
                 count ? ":" : "");
     for (u32 i = 0; i < count; i++) print_one(outcomes_at(outcomes, i), i + 1, out);
 }

@@ -55,7 +55,7 @@ void text_style_write_finding(const struct text_style *text_style, const struct 
     report_write_finding(finding, out);
     if (!finding->story) return;
     if (!text_style->whole) story_fold(finding->story);
-    fprintf(out, "\nHow it comes about, in %u steps%s\n\n", finding->story->steps,
-            text_style->whole ? "" : ", of which these matter");
-    text_style_write_story(text_style, finding->story, "In the end", out);
+    fprintf(out, "\nCounterexample (%u steps%s)\n\n", finding->story->steps,
+            text_style->whole ? "" : "; irrelevant ones left out");
+    text_style_write_story(text_style, finding->story, "Final state", out);
 }

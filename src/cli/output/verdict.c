@@ -23,7 +23,7 @@ static void print_scope(FILE *out, const struct search_options *options, const s
             "all interleavings of visible operations and all choices", options->lossy ? "fingerprints" : "exact states",
             options->reduce ? ", partial-order reduction" : ", no reduction");
     if (options->lossy)
-        fprintf(out, "          a state may have been taken for another one and passed over: probability %.1e\n",
+        fprintf(out, "          a state may have been skipped because of an equal fingerprint: probability %.1e\n",
                 fingerprint_omission(states));
     fprintf(
         out,
@@ -42,10 +42,9 @@ static void print_clean(FILE *out, const struct search_options *options) {
 
 /* What --all came to beside what it found. */
 static void print_reach(FILE *out, const struct search_result *result) {
-    if (result->uncounted)
-        fprintf(out, "%llu further violations are not shown\n", (unsigned long long)result->uncounted);
+    if (result->uncounted) fprintf(out, "%llu more violations not shown\n", (unsigned long long)result->uncounted);
     if (result->bound) fprintf(out, "not exhaustive, stopped by %s\n", result->bound);
-    else if (result->exhaustive) fprintf(out, "the whole space was searched\n");
+    else if (result->exhaustive) fprintf(out, "the whole state space was searched\n");
 }
 
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,

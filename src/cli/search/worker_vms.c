@@ -20,7 +20,7 @@ static int launch(struct worker_vms *worker_vms, struct worker_vm *r, struct dia
     if (property_options_read(&target, r->launch.vm, &r->properties, diag) < 0) return -1;
     if (worker_vms_open_vm(&target, r->launch.vm, diag) < 0) return -1;
     return seam_join(r->launch.vm, worker_vms->first->vm) < 0
-               ? diag_set(diag, "its VM did not start like the first one")
+               ? diag_set(diag, "its VM started differently from the first worker's")
                : 0;
 }
 
@@ -29,7 +29,7 @@ static bool worker_vm(void *context, u32 number, struct vm **vm, const struct pr
     struct worker_vm *r = &worker_vms->all[number - 1];
     struct diag diag = {""};
     if (!r->arena) r->opened = launch(worker_vms, r, &diag) == 0;
-    if (diag.text[0]) fprintf(stderr, "havelock: worker %u is missing: %s\n", number + 1, diag.text);
+    if (diag.text[0]) fprintf(stderr, "havelock: worker %u did not start: %s\n", number + 1, diag.text);
     *vm = r->opened ? r->launch.vm : NULL;
     *properties = &r->properties;
     return r->opened;
