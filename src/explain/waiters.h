@@ -13,7 +13,7 @@ bool waiters_is_signal(const struct method *m);
 /* Those in Object.wait on the object; of a condition those in its queue. */
 void waiters_list(struct sleepers *sleepers, struct vm *vm, ref object);
 
-/* What became of those listed before a notify: "nobody is waiting", "wakes a, leaves b waiting". woken: the names of
+/* What became of those listed before a notify: "no thread is waiting", "wakes a, leaves b waiting". woken: the names of
  * those that no longer wait, NULL: none. */
 const char *waiters_fate(const struct sleepers *before, struct display_names *display_names, struct arena *arena,
                          ref object, const char **woken);

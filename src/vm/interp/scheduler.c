@@ -139,7 +139,7 @@ static void print_object(struct vm *vm, ref r, FILE *out) {
 
 static void print_wanted(struct vm *vm, const struct thread *t, FILE *out) {
     u32 owner = object_at(vm, t->h.blocker)->owner;
-    char name[200] = "nobody";
+    char name[200] = "no thread";
     fprintf(out, "waiting to lock ");
     print_object(vm, t->h.blocker, out);
     if (owner) thread_display_name(vm->threads.items[owner - 1], name, sizeof name);
