@@ -350,5 +350,5 @@ int jar_read_manifest(const struct jar *jar, struct arena *arena, struct slice *
     if (entry->size > LARGEST_MANIFEST) return fail_entry(jar, entry, diag, "manifest that is too large");
     bool trusted = entry->size <= LARGEST_TRUSTED;
     if (read_some(jar, entry, trusted ? (i64)entry->size : -1, arena, out, diag)) return -1;
-    return out->length == entry->size ? 0 : fail_entry(jar, entry, diag, "manifest of another size than announced");
+    return out->length == entry->size ? 0 : fail_entry(jar, entry, diag, "manifest of unexpected size");
 }

@@ -60,7 +60,7 @@ static int read_index(struct jimage *image, struct diag *diag) {
     image->strings = (struct slice){image->locations.at + locations, (size_t)strings};
     image->resources = (struct slice){file.at + index_size, file.length - (size_t)index_size};
     if (strings == 0 || image->strings.at[strings - 1] != 0)
-        return fail(image, diag, "the strings of the JDK image do not end");
+        return fail(image, diag, "unterminated strings in the JDK image");
     return 0;
 }
 
@@ -185,10 +185,10 @@ static int read_resource(const struct jimage *image, const struct location *loca
         return fail(image, diag, "resource outside the JDK image");
     *out = (struct slice){image->resources.at + offset, (size_t)stored};
     for (int depth = 0; compressed && has_header(*out); depth++) {
-        if (depth == DEEPEST_COMPRESSION) return fail(image, diag, "resource of the JDK image is compressed too often");
+        if (depth == DEEPEST_COMPRESSION) return fail(image, diag, "too many levels of compression in the JDK image");
         if (decompress_layer(image, arena, out, diag)) return -1;
     }
-    return out->length == size ? 0 : fail(image, diag, "resource of the JDK image has a wrong size");
+    return out->length == size ? 0 : fail(image, diag, "wrong size of a resource in the JDK image");
 }
 
 int jimage_find(const struct jimage *image, const char *module, const char *path, struct arena *arena,

@@ -130,7 +130,7 @@ static const char *message_of(const struct lock_order *order, const struct names
         fprintf(to, "%s%s", between, label_of(names, order->steps[i].outer));
     }
     if (shown < order->count) fprintf(to, " and %u more", order->count - shown);
-    fprintf(to, " are taken in %s", order->count == 2 ? "opposite order" : "a circle");
+    fprintf(to, " are taken in %s", order->count == 2 ? "opposite order" : "cyclic order");
     fclose(to);
     const char *message = findings_text(out, text);
     free(text);

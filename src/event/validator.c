@@ -62,7 +62,7 @@ static void check_that_it_runs(struct validator *c, const struct event *e) {
 }
 
 static void hear_of_start(struct validator *c, const struct event *e) {
-    if (state_of(c, e->other) != UNSEEN) complain(c, e, "thread %u is there already", e->other);
+    if (state_of(c, e->other) != UNSEEN) complain(c, e, "thread %u was started before", e->other);
     map_put(c->threads, e->other, RUNNING);
 }
 
@@ -142,7 +142,7 @@ static void hear_of_unlock(struct validator *c, const struct event *e) {
     if (!e->object) complain(c, e, "no object");
     if (!hold->holds[shared]) complain(c, e, "thread %u does not hold object %u", e->thread, e->object);
     if (hold->holds[shared] && hold->passing != !!(e->flags & EVENT_PASSING))
-        complain(c, e, "thread %u gives object %u back in another way than it took it", e->thread, e->object);
+        complain(c, e, "thread %u releases object %u in a different mode than it acquired it", e->thread, e->object);
     hold->holds[shared] = hold->passing = false;
     if (e->flags & EVENT_WAIT && !hold->waits[shared]) {
         hold->waits[shared] = true;
@@ -155,7 +155,7 @@ static void forget_lock(struct validator *c, const struct event *e, bool own_loc
     u64 at;
     if (!map_get(c->locks, key_of(e->object, own_lock), &at)) return;
     if (c->holds.items[at].count)
-        complain(c, e, "thread %u has to do with object %u", c->holds.items[at].items[0].thread, e->object);
+        complain(c, e, "thread %u holds or waits for object %u", c->holds.items[at].items[0].thread, e->object);
     c->holds.items[at].count = 0;
     vec_push(&c->unused, (u32)at);
     map_remove(c->locks, key_of(e->object, own_lock));

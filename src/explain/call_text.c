@@ -112,7 +112,7 @@ const char *call_begin(struct arena *arena, const struct library_call *call) {
     switch (special_of(call->called)) {
     case CALL_WAIT:
         if (!call->kept) return arena_printf(arena, "unlocks %s and waits on it", it);
-        return arena_printf(arena, "unlocks %s and waits on it, but keeps %s", it, call->kept);
+        return arena_printf(arena, "unlocks %s and waits on it, still holding %s", it, call->kept);
     case CALL_NOTIFY: return NULL;
     case CALL_START: return arena_printf(arena, "starts %s", it);
     case CALL_JOIN: return arena_printf(arena, "waits for %s to end", it);
@@ -125,7 +125,7 @@ const char *call_begin(struct arena *arena, const struct library_call *call) {
 const char *call_done(struct arena *arena, const struct library_call *call, const char *result, const char *fate) {
     const char *it = call->who;
     switch (special_of(call->called)) {
-    case CALL_WAIT: return arena_printf(arena, "wakes up, has %s again", it);
+    case CALL_WAIT: return arena_printf(arena, "wakes up and relocks %s", it);
     case CALL_JOIN: return fate;
     case CALL_SLEEP: return "wakes up";
     case CALL_START:
@@ -146,7 +146,7 @@ const char *call_whole(struct arena *arena, const struct library_call *call, con
     case CALL_INTERRUPT:
     case CALL_SLEEP: return call_begin(arena, call);
     case CALL_JOIN: return fate;
-    case CALL_WAIT: return arena_printf(arena, "waits on %s, and goes on at once", it);
+    case CALL_WAIT: return arena_printf(arena, "waits on %s and returns at once", it);
     default: break;
     }
     const char *words = plain(arena, call);

@@ -136,13 +136,13 @@ static const char *waiting_text(const struct final_state *f, u32 thread) {
                *wanted = wait_text(f->display_names, arena, thread);
     if (wanted) return wanted;
     switch (w.kind) {
-    case WAIT_LOCK: return arena_printf(arena, "wants %s, held by nobody", it);
-    case WAIT_NOTIFY: return arena_printf(arena, "waits on %s for a notify", it);
+    case WAIT_LOCK: return arena_printf(arena, "wants %s, which is free", it);
+    case WAIT_NOTIFY: return arena_printf(arena, "waits on %s to be notified", it);
     case WAIT_JOIN: return arena_printf(arena, "waits for %s to end", owner ? owner : it);
     case WAIT_PARK: return it ? arena_printf(arena, "waits in %s", parked_in(f, thread, it)) : "is parked";
     case WAIT_SLEEP: return "sleeps";
     case WAIT_INIT:
-        return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "somebody",
+        return arena_printf(arena, "waits for %s to initialise class %s", owner ? owner : "another thread",
                             display_names_class(f->display_names, inspect_class(f->vm, w.object)));
     default: return NULL;
     }
@@ -158,7 +158,8 @@ static const char *note_of(const struct final_state *f, u32 thread) {
     const char *who = display_names_thread(f->display_names, f->events[signal].thread),
                *did = w.kind == WAIT_NOTIFY ? "notified" : "signalled";
     u32 step = step_of(f, signal);
-    if (missed) return arena_printf(f->story->arena, "missed: %s %s in step %u, when nobody waited", who, did, step);
+    if (missed)
+        return arena_printf(f->story->arena, "missed: %s %s in step %u, when no thread was waiting", who, did, step);
     return arena_printf(f->story->arena, "%s %s in step %u, which woke %s instead", who, did, step,
                         f->events[signal].whole);
 }
@@ -169,16 +170,16 @@ static const char *next_step_text(const struct final_state *f, u32 thread, bool 
     if (call && f->events[call - 1].text) return arena_string(f->story->arena, f->events[call - 1].text);
     enum operation next = seam_pending(f->vm, thread).operation;
     if (in_library && next == OPERATION_END) return "is about to end";
-    if (in_library) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
+    if (in_library) return next == OPERATION_BEGIN ? "is about to start" : "can proceed";
     const char *text = next_action_pending_text(f->display_names, f->story->arena, inspect_thread(f->vm, thread));
-    return text ? arena_printf(f->story->arena, "is about to %s", text) : "can go on";
+    return text ? arena_printf(f->story->arena, "is about to %s", text) : "can proceed";
 }
 
 /* A thread before a lock may take the step in which it begins to wait; other waits go on if a time-out ends them. */
 static const char *state_text(const struct final_state *f, u32 thread, const char *wait, bool in_library) {
     if (!wait) return next_step_text(f, thread, in_library);
     if (wait_of(f->vm, thread).kind == WAIT_LOCK || !seam_enabled(f->vm, thread)) return wait;
-    return arena_printf(f->story->arena, "%s, but can go on", wait);
+    return arena_printf(f->story->arena, "%s, but can proceed", wait);
 }
 
 /* ---- who is described ---- */

@@ -91,7 +91,7 @@ void property_violation_describe_invariant(struct display_names *display_names, 
 void property_violation_describe_exit(struct display_names *display_names, struct vm *vm, u32 thread,
                                       struct findings *findings, struct finding *finding) {
     const char *name = display_names_thread(display_names, thread);
-    finding->message = arena_printf(findings->arena, "the program ends with status %d", inspect_exit_status(vm));
+    finding->message = arena_printf(findings->arena, "the program ends with exit status %d", inspect_exit_status(vm));
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, "exit", NULL);
     finding_frames_of_thread(findings, site, inspect_thread(vm, thread));

@@ -163,7 +163,7 @@ static void note_signal(struct recorder *r, struct thread *t, ref object, bool o
 /* At the end of a join. */
 static const char *fate_of_joined(struct recorder *r, const struct library_call *call) {
     bool goes_on = thread_of_object(r->vm, call->args[0]) != NULL;
-    return arena_printf(r->arena, goes_on ? "waits no longer for %s to end" : "%s has ended", call->who);
+    return arena_printf(r->arena, goes_on ? "stops waiting for %s to end" : "%s has ended", call->who);
 }
 
 /* At the end of a notify: what became of those who waited. */
@@ -213,8 +213,8 @@ static void note_look(struct recorder *r, struct track *track, struct thread *t)
 
 static const char *look_text(struct recorder *r, const struct open_call *call, const struct thread *t) {
     u64 passed = clock_now(t) - call->clock;
-    if (passed >= CLOCK_LEAP / 2) return "looks at the clock: much time has passed";
-    return arena_printf(r->arena, "looks at the clock: %.9g ms have passed", (double)passed / 1e6);
+    if (passed >= CLOCK_LEAP / 2) return "reads the clock: much time has passed";
+    return arena_printf(r->arena, "reads the clock: %.9g ms have passed", (double)passed / 1e6);
 }
 
 static void close_call(struct recorder *r, struct track *track, struct thread *t) {

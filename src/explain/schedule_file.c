@@ -106,9 +106,9 @@ static int bad(struct reader *r, const char *what) { return diag_set(r->diag, "l
 static int next_line(struct reader *r) {
     const u8 *end = r->text.length ? memchr(r->text.at, '\n', r->text.length) : NULL;
     r->number++;
-    if (!end) return bad(r, r->text.length ? "the line does not end" : "the file ends too early");
+    if (!end) return bad(r, r->text.length ? "unterminated line" : "unexpected end of file");
     r->line = (struct slice){r->text.at, (size_t)(end - r->text.at)};
-    if (r->line.length > LONGEST_LINE) return bad(r, "the line is too long");
+    if (r->line.length > LONGEST_LINE) return bad(r, "line too long");
     r->text = (struct slice){end + 1, r->text.length - r->line.length - 1};
     return 0;
 }
@@ -117,15 +117,15 @@ static int next_line(struct reader *r) {
 static int next_word(struct reader *r, struct slice *word) {
     const u8 *space = r->line.length ? memchr(r->line.at, ' ', r->line.length) : NULL;
     size_t length = space ? (size_t)(space - r->line.at) : r->line.length;
-    if (!length) return bad(r, "a word is missing");
+    if (!length) return bad(r, "missing word");
     *word = (struct slice){r->line.at, length};
     r->line.at += length + (space != NULL);
     r->line.length -= length + (space != NULL);
-    if (space && !r->line.length) return bad(r, "there is a space at the end");
+    if (space && !r->line.length) return bad(r, "trailing space");
     return 0;
 }
 
-static int line_ends(struct reader *r) { return r->line.length ? bad(r, "there is more than expected") : 0; }
+static int line_ends(struct reader *r) { return r->line.length ? bad(r, "unexpected text at the end of the line") : 0; }
 
 static bool is_word(struct slice word, const char *text) {
     return word.length == strlen(text) && memcmp(word.at, text, word.length) == 0;
@@ -148,11 +148,11 @@ static int read_text(struct reader *r, const char **out) {
         if (c == '%') {
             int high = i + 2 < word.length ? digit_of(word.at[i + 1]) : -1;
             int low = high >= 0 ? digit_of(word.at[i + 2]) : -1;
-            if (low < 0) return bad(r, "% is not followed by two hexadecimal digits");
+            if (low < 0) return bad(r, "% must be followed by two hexadecimal digits");
             c = (u8)(high << 4 | low);
             i += 2;
-        } else if (c < ' ' || c == 0x7F) return bad(r, "there is a control character");
-        if (!c) return bad(r, "%00 is inside a text");
+        } else if (c < ' ' || c == 0x7F) return bad(r, "unexpected control character");
+        if (!c) return bad(r, "unexpected %00");
         text[used++] = (char)c;
     }
     *out = text;
@@ -164,9 +164,9 @@ static int read_number_upto(struct reader *r, u64 most, u64 *number) {
     *number = 0;
     if (next_word(r, &word) < 0) return -1;
     for (size_t i = 0; i < word.length; i++) {
-        if (word.at[i] < '0' || word.at[i] > '9') return bad(r, "a number is expected");
+        if (word.at[i] < '0' || word.at[i] > '9') return bad(r, "expected a number");
         *number = *number * 10 + (u64)(word.at[i] - '0');
-        if (*number > most) return bad(r, "a number is too large");
+        if (*number > most) return bad(r, "number too large");
     }
     return 0;
 }
@@ -181,11 +181,11 @@ static int read_number(struct reader *r, u32 *out) {
 static int read_hash(struct reader *r, u64 *out) {
     struct slice word;
     if (next_word(r, &word) < 0) return -1;
-    if (word.length != 16) return bad(r, "a hash has 16 digits");
+    if (word.length != 16) return bad(r, "a hash must have 16 digits");
     *out = 0;
     for (size_t i = 0; i < word.length; i++) {
         int digit = digit_of(word.at[i]);
-        if (digit < 0) return bad(r, "a hash has hexadecimal digits");
+        if (digit < 0) return bad(r, "a hash must have hexadecimal digits");
         *out = *out << 4 | (u64)digit;
     }
     return 0;
@@ -196,7 +196,7 @@ static int read_stop(struct reader *r, enum schedule_stop *stop) {
     if (next_word(r, &word) < 0) return -1;
     for (int i = 0; i < SCHEDULE_STOP_COUNT; i++)
         if (is_word(word, stop_names[i])) return *stop = (enum schedule_stop)i, 0;
-    return bad(r, "no such way to stop is known");
+    return bad(r, "unknown end of a step");
 }
 
 static int read_violation(struct reader *r) {
@@ -205,12 +205,12 @@ static int read_violation(struct reader *r) {
     for (int i = 0; i < FINDING_KIND_COUNT; i++)
         if (strcmp(name, finding_kind_name((enum finding_kind)i)) == 0)
             return r->schedule_file->violation = (enum finding_kind)i, 0;
-    return bad(r, "no such violation is known");
+    return bad(r, "unknown kind of violation");
 }
 
 static int read_class(struct reader *r) {
     struct schedule_class class = {0};
-    if (r->schedule_file->classes.count == MOST_CLASSES) return bad(r, "there are too many classes");
+    if (r->schedule_file->classes.count == MOST_CLASSES) return bad(r, "too many classes");
     if (read_text(r, &class.name) < 0 || read_hash(r, &class.hash) < 0) return -1;
     vec_push(&r->schedule_file->classes, class);
     return 0;
@@ -220,12 +220,12 @@ static int read_input(struct reader *r) {
     struct slice word;
     struct schedule_file *schedule_file = r->schedule_file;
     if (next_word(r, &word) < 0) return -1;
-    if (schedule_file->input.count > MOST_INPUT) return bad(r, "there is too much input");
+    if (schedule_file->input.count > MOST_INPUT) return bad(r, "too much input");
     schedule_file->has_input = true;
     if (is_word(word, "-")) return 0;
     for (size_t i = 0; i < word.length; i += 2) {
         int high = digit_of(word.at[i]), low = i + 1 < word.length ? digit_of(word.at[i + 1]) : -1;
-        if (high < 0 || low < 0) return bad(r, "input has pairs of hexadecimal digits");
+        if (high < 0 || low < 0) return bad(r, "input must be pairs of hexadecimal digits");
         vec_push(&schedule_file->input, (u8)(high << 4 | low));
     }
     return 0;
@@ -233,16 +233,16 @@ static int read_input(struct reader *r) {
 
 static int read_limit(struct reader *r) {
     struct time_value limit;
-    if (r->schedule_file->limits.count == MOST_TIME_LIMITS) return bad(r, "there are too many limits");
+    if (r->schedule_file->limits.count == MOST_TIME_LIMITS) return bad(r, "too many limits");
     if (read_number_upto(r, CLOCK_LEAP, &limit.at) < 0 || read_number_upto(r, limit.at, &limit.unit) < 0) return -1;
-    if (!limit.unit) return bad(r, "a unit is not 0");
+    if (!limit.unit) return bad(r, "a unit must not be 0");
     vec_push(&r->schedule_file->limits, limit);
     return 0;
 }
 
 static int read_step(struct reader *r) {
     struct schedule_step s = {0};
-    if (r->schedule_file->steps.count == MOST_STEPS) return bad(r, "there are too many steps");
+    if (r->schedule_file->steps.count == MOST_STEPS) return bad(r, "too many steps");
     if (read_number(r, &s.thread) < 0 || read_number(r, &s.alternative) < 0 || read_stop(r, &s.stop) < 0 ||
         read_text(r, &s.method) < 0 || read_number(r, &s.offset) < 0 || read_number(r, &s.depth) < 0 ||
         read_number(r, &s.passes) < 0)
@@ -253,7 +253,7 @@ static int read_step(struct reader *r) {
 
 static int read_target_word(struct reader *r) {
     const char *text;
-    if (r->schedule_file->words.count == MOST_WORDS) return bad(r, "there are too many words");
+    if (r->schedule_file->words.count == MOST_WORDS) return bad(r, "too many words");
     if (read_text(r, &text) < 0) return -1;
     vec_push(&r->schedule_file->words, text);
     return 0;
@@ -262,8 +262,8 @@ static int read_target_word(struct reader *r) {
 static int read_end(struct reader *r) {
     u32 steps;
     if (read_number(r, &steps) < 0) return -1;
-    if (steps != r->schedule_file->steps.count) return bad(r, "the number of steps is another one");
-    return r->text.length ? bad(r, "there is something behind the end") : 0;
+    if (steps != r->schedule_file->steps.count) return bad(r, "wrong number of steps");
+    return r->text.length ? bad(r, "unexpected text after the end") : 0;
 }
 
 static int read_jdk(struct reader *r) { return read_text(r, &r->schedule_file->jdk); }
@@ -300,12 +300,12 @@ int schedule_file_read(struct schedule_file *schedule_file, struct slice text, s
     struct slice key;
     schedule_file_init(schedule_file);
     if (next_line(&r) < 0) return -1;
-    if (!is_word(r.line, first_line)) return bad(&r, "this is no schedule of version 1 (havelock-schedule 1)");
+    if (!is_word(r.line, first_line)) return bad(&r, "not a schedule of version 1 (havelock-schedule 1)");
     u32 part = PART_JDK;
     for (bool seen = false; part != PART_END || !seen; seen = true) {
         if (next_line(&r) < 0 || next_word(&r, &key) < 0) return -1;
         part = part_of(key, part, seen);
-        if (part == PART_COUNT) return bad(&r, "something else is expected here");
+        if (part == PART_COUNT) return bad(&r, "unexpected line");
         if (parts[part].read(&r) < 0 || line_ends(&r) < 0) return -1;
     }
     return 0;

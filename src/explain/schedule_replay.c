@@ -90,8 +90,8 @@ static bool goes_on(const struct replay *replay) {
 static int take_step(struct replay *replay, struct choice choice, const struct schedule_step *until) {
     struct vm *vm = replay->vm;
     u32 number = ++replay->steps;
-    if (!goes_on(replay)) return diag_set(replay->diag, "the program is over before step %u", number);
-    if (!is_possible(vm, choice)) return diag_set(replay->diag, "step %u cannot be taken", number);
+    if (!goes_on(replay)) return diag_set(replay->diag, "the program ended before step %u", number);
+    if (!is_possible(vm, choice)) return diag_set(replay->diag, "step %u is not possible", number);
     note_place(replay, choice.thread);
     note_choice(replay, choice);
     seam_mark(vm);
@@ -131,9 +131,9 @@ static int take_schedule(struct replay *replay, const struct schedule *schedule,
 
 static const char *stop_text(struct arena *arena, const struct schedule_step *s) {
     if (s->stop == SCHEDULE_STOP_ENDED) return "ended";
-    if (s->stop == SCHEDULE_STOP_OVER) return "was over";
-    return arena_printf(arena, "%s at %s, byte %u, depth %u",
-                        s->stop == SCHEDULE_STOP_BLOCKED ? "had to wait" : "stopped", s->method, s->offset, s->depth);
+    if (s->stop == SCHEDULE_STOP_OVER) return "ended the program";
+    return arena_printf(arena, "%s at %s, byte %u, depth %u", s->stop == SCHEDULE_STOP_BLOCKED ? "blocked" : "stopped",
+                        s->method, s->offset, s->depth);
 }
 
 static int compare_stop(struct replay *replay, const struct schedule_step *expected) {
@@ -145,7 +145,7 @@ static int compare_stop(struct replay *replay, const struct schedule_step *expec
     if (expected->stop == SCHEDULE_STOP_OVER && replay->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
-        status = diag_set(replay->diag, "step %u differs: %s %s; in the schedule it %s", replay->steps,
+        status = diag_set(replay->diag, "step %u differs: %s %s; in the schedule, it %s", replay->steps,
                           display_names_thread(replay->display_names, replay->scene.thread), stop_text(arena, &actual),
                           stop_text(arena, expected));
     arena_free(arena);
@@ -156,7 +156,7 @@ static int take_file(struct replay *replay, const struct schedule_file *schedule
     for (u32 i = 0; i < last && i < schedule_file->steps.count; i++) {
         const struct schedule_step *step = &schedule_file->steps.items[i];
         i64 thread = step_boundary_ranked(replay->boundary, step->thread);
-        if (thread < 0) return diag_set(replay->diag, "step %u: thread number %u was not started", i + 1, step->thread);
+        if (thread < 0) return diag_set(replay->diag, "step %u: thread %u was not started", i + 1, step->thread);
         if (take_step(replay, (struct choice){(u32)thread, step->alternative}, step) < 0) return -1;
         if (compare_stop(replay, step) < 0) return -1;
     }
@@ -206,8 +206,7 @@ static int describe(struct replay *replay, struct sources *sources) {
 }
 
 static int complain(struct replay *replay, enum finding_kind kind) {
-    return diag_set(replay->diag, "there is no %s behind the last of its %u steps", finding_kind_name(kind),
-                    replay->steps);
+    return diag_set(replay->diag, "no %s after the last of its %u steps", finding_kind_name(kind), replay->steps);
 }
 
 /* A schedule file names a kind of finding. Several kinds of violations make such a finding; it is the first that holds,
@@ -240,7 +239,7 @@ int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_fil
     struct replay replay;
     *story = NULL;
     if (!violation_is_finding(schedule_file->violation))
-        return diag_set(diag, "no schedule leads to a %s", finding_kind_name(schedule_file->violation));
+        return diag_set(diag, "a schedule cannot lead to a %s", finding_kind_name(schedule_file->violation));
     begin(&replay, vm, properties, findings, diag);
     time_limits_impose(vm, schedule_file->limits.items, schedule_file->limits.count);
     int status = take_file(&replay, schedule_file, last);

@@ -125,17 +125,17 @@ static void say_wait(struct deadlock *d, u32 thread) {
         return;
     }
     switch (w.kind) {
-    case WAIT_LOCK: say(&d->s, "%s wants %s, held by nobody", name, target); break;
+    case WAIT_LOCK: say(&d->s, "%s wants %s, which is free", name, target); break;
     case WAIT_JOIN: say(&d->s, "%s waits for %s to end", name, owner ? owner : target); break;
     case WAIT_INIT:
-        say(&d->s, "%s waits for %s to initialise class %s", name, owner ? owner : "somebody", target);
+        say(&d->s, "%s waits for %s to initialise class %s", name, owner ? owner : "another thread", target);
         break;
     case WAIT_NOTIFY: say(&d->s, "%s waits on %s to be notified", name, target); break;
     case WAIT_PARK:
         if (target) say(&d->s, "%s is parked in %s", name, target);
         else say(&d->s, "%s is parked", name);
         break;
-    default: say(&d->s, "%s cannot go on", name);
+    default: say(&d->s, "%s cannot proceed", name);
     }
 }
 
@@ -151,7 +151,7 @@ static bool all_want_locks(struct vm *vm, const u32 *cycle, u32 count) {
 static void say_locks_of_cycle(struct deadlock *d, const u32 *cycle, u32 count) {
     say_threads(&d->s, d->display_names, cycle, count);
     if (count == 1) say(&d->s, " waits for itself");
-    else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a circle" : "");
+    else say(&d->s, " wait for each other's locks%s", count > 2 ? ", in a cycle" : "");
     for (u32 i = 0; i < count && count == 2; i++)
         say(&d->s, "%s %s holds %s", i ? "," : ":", display_names_thread(d->display_names, cycle[i]),
             target_of(d, wait_of(d->vm, cycle[1 - i])));
@@ -221,7 +221,7 @@ static void describe_unwoken(struct deadlock *d, u32 first, bool *described) {
         add_site(d, i);
     }
     const char *s = count == 1 ? "s" : "", *them = count == 1 ? "it" : "them";
-    const char *nobody = d->only_stuck ? "no thread that goes on will" : "no thread is left to";
+    const char *nobody = d->only_stuck ? "no thread that still runs will" : "no thread is left to";
     say(&d->s, "%s", d->s.length ? "; " : "");
     say_crowd(d, group, count);
     if (w.kind == WAIT_NOTIFY) say(&d->s, " wait%s on %s", s, target_of(d, w));
@@ -231,7 +231,7 @@ static void describe_unwoken(struct deadlock *d, u32 first, bool *described) {
     if (readers) say(&d->s, ", held for reading by %s", readers);
     else if (signaller < 0) say(&d->s, ", and %s %s %s", nobody, w.kind == WAIT_NOTIFY ? "notify" : "wake", them);
     else
-        say(&d->s, " for ever: %s %s before, when nobody waited",
+        say(&d->s, " forever: %s %s earlier, when no thread was waiting",
             display_names_thread(d->display_names, (u32)signaller), w.kind == WAIT_NOTIFY ? "notified" : "signalled");
     if (signaller >= 0) d->finding->kind = FINDING_MISSED_SIGNAL;
     free(group);
@@ -275,7 +275,7 @@ static void describe_deadlock(struct deadlock *d) {
     u32 count = d->only_stuck ? 0 : wait_cycle(vm, cycle);
     if (count) describe_cycle(d, cycle, count);
     else describe_standstill(d);
-    if (!d->s.length) say(&d->s, "no thread can go on");
+    if (!d->s.length) say(&d->s, "no thread can proceed");
     if (!count && all_matter_and(d, wait_is_idle)) d->finding->kind = FINDING_WAITING_FOREVER;
     free(cycle);
 }

@@ -82,7 +82,7 @@ const char *waiters_fate(const struct waiters *before, struct display_names *dis
     const char *left = names_of(before, &after, true, display_names, arena);
     *woken = names_of(before, &after, false, display_names, arena);
     vec_free(&after);
-    if (!*woken) return before->count ? "wakes nobody" : "nobody is waiting";
+    if (!*woken) return before->count ? "wakes no thread" : "no thread is waiting";
     if (!left) return arena_printf(arena, "wakes %s", *woken);
     return arena_printf(arena, "wakes %s, leaves %s waiting", *woken, left);
 }

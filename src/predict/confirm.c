@@ -97,7 +97,9 @@ static void shorten(struct confirmation *c, u32 released) {
     for (u32 i = kept; i < story->rows.count; i++) vec_free(&story->rows.items[i].actions);
     story->rows.count = kept;
     vec_push(&story->facts,
-             arena_printf(story->arena, "the other threads were let go after step %u, and nobody was woken", released));
+             arena_printf(story->arena,
+                          "the other threads were released after step %u; they ended without waking any of these",
+                          released));
 }
 
 static int replay(struct confirmation *c, const struct search_result *result, const struct properties *properties) {
@@ -105,7 +107,7 @@ static int replay(struct confirmation *c, const struct search_result *result, co
         const struct found *found = &result->found.items[i];
         struct diag diag = {""};
         if (proofs_add(&c->proofs, c->launched.vm, c->start, found, properties, c->sources, c->findings, &diag) < 0) {
-            fprintf(c->analyses->messages, "havelock: internal error: a counterexample does not repeat: %s\n",
+            fprintf(c->analyses->messages, "havelock: internal error: a counterexample could not be replayed: %s\n",
                     diag.text);
             return -1;
         }
@@ -181,19 +183,18 @@ static bool is_predicted_again(struct confirmation *c, const struct finding *pre
 static const char *bound_text(struct confirmation *c, enum search_bound bound) {
     if (c->options.interrupt && *c->options.interrupt) return "the search was interrupted";
     if (bound && bound != BOUND_TIME)
-        return arena_printf(c->findings->arena, "not everything was searched: %s",
+        return arena_printf(c->findings->arena, "the search was not exhaustive: %s",
                             search_bound_text(bound, c->options.bound_names));
-    return arena_printf(c->findings->arena, "%.3g s were not enough to search everything (--max-time gives more)",
+    return arena_printf(c->findings->arena, "%.3g s were not enough for an exhaustive search (--max-time gives more)",
                         c->seconds);
 }
 
 static const char hidden[] =
-    "much of what the JDK does is one step of a search: a race inside it can be found there, but not excluded";
+    "a search runs much of the JDK's code in single steps: it can find a race there, but not exclude one";
 static const char ordered[] =
-    "in all interleavings one access comes before the other, but nothing that the memory model knows puts it there";
-static const char elsewhere[] =
-    "in the search the program goes another way than in the run: it depends on input, files, time, "
-    "memory or hash codes";
+    "one access precedes the other in all interleavings, but the memory model does not guarantee this order";
+static const char elsewhere[] = "the program behaves differently in the search than in the run: it depends on input, "
+                                "files, time, memory or hash codes";
 
 /* No search has found it. */
 static void give_up(struct confirmation *c, struct finding *prediction, const struct match *match,

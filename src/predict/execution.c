@@ -71,7 +71,7 @@ static void cover_locks(struct execution *e, const struct coverage *coverage, st
 
 static void check_events(struct execution *e, const struct validator *validator) {
     if (!validator || !validator_violations(validator)) return;
-    fprintf(e->options.analyses.messages, "havelock: internal error: the events of the run make no sense: %s\n",
+    fprintf(e->options.analyses.messages, "havelock: internal error: inconsistent event stream: %s\n",
             validator_first(validator)->text);
     e->inconsistent = true;
 }

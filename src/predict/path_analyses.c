@@ -23,7 +23,7 @@ static void begin_path(void *context, struct vm *vm) {
 static void check_events(struct path_analyses *p) {
     const struct validator *validator = analyses_validator(&p->analyses);
     if (p->inconsistent || !validator || !validator_violations(validator)) return;
-    fprintf(p->options.messages, "havelock: internal error: the events of a path make no sense: %s\n",
+    fprintf(p->options.messages, "havelock: internal error: inconsistent event stream: %s\n",
             validator_first(validator)->text);
     p->inconsistent = true;
 }
@@ -69,7 +69,7 @@ void path_analyses_describe(const struct path_analyses *p, FILE *out) {
     if (!analyses_are_chosen(&p->options)) return;
     fprintf(out, "predictions from %llu explored path%s (", (unsigned long long)p->paths, p->paths == 1 ? "" : "s");
     analyses_describe(&p->options, out);
-    fprintf(out, ")%s\n", p->cut_off ? "; there were too many lock orders to look at all" : "");
+    fprintf(out, ")%s\n", p->cut_off ? "; lock-order search cut off: too many cycles" : "");
 }
 
 /* The same finding, if the search has found it. */

@@ -42,7 +42,7 @@ static int check_counterparts(const struct class *model, const struct class *c, 
     for (u32 i = 0; i < model->method_count; i++) {
         const struct method *m = model->methods[i];
         if (!needs_counterpart(m) || has_counterpart(m, c)) continue;
-        link_fail(error, THROW_NO_METHOD, "the model %s has a method %s%s, but %s has none that it could stand for",
+        link_fail(error, THROW_NO_METHOD, "the model %s has a method %s%s, but %s has no such method to replace",
                   model->name->text, m->name->text, m->descriptor->text, c->name->text);
         return -1;
     }

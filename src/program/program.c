@@ -32,7 +32,7 @@ static int read_version(struct arena *arena, const char *home, const char **rele
     char name[4096], line[1024];
     snprintf(name, sizeof name, "%s/release", home);
     FILE *file = fopen(name, "re");
-    if (!file) return diag_set(diag, "%s: not a JDK: it has no file `release'", home);
+    if (!file) return diag_set(diag, "%s: not a JDK: it has no file `release`", home);
     int version = -1, minor = 0;
     while (version < 0 && fgets(line, sizeof line, file))
         if (sscanf(line, "JAVA_VERSION=\"%d.%d", &version, &minor) < 1) version = -1;

@@ -327,8 +327,8 @@ void columns_write(const struct story *story, const struct columns_style *style,
     struct arena *arena = arena_new();
     lay_out(&p, arena);
     u32 first = style->most_rows && story->rows.count > style->most_rows ? story->rows.count - style->most_rows : 0;
-    if (first) fprintf(out, "(the first %u rows are left out)\n", first);
-    if (p.file && has_other_files(&p)) fprintf(out, "(lines without a file are of %s)\n", p.file);
+    if (first) fprintf(out, "(first %u rows left out)\n", first);
+    if (p.file && has_other_files(&p)) fprintf(out, "(line numbers without a file name refer to %s)\n", p.file);
     print_header(&p, arena);
     for (u32 i = first; i < story->rows.count; i++) {
         const struct story_row *row = &story->rows.items[i];

@@ -130,7 +130,7 @@ static void drop(struct story_row *rows, u32 count) {
 static u32 fold_rounds(struct story *story, struct story_row *to, struct story_row *from, u32 length, u32 rounds) {
     u32 between = length * (rounds - 2);
     struct story_row gap = {.thread = from->thread, .step = from[length].step};
-    vec_push(&gap.actions, arena_printf(story->arena, "(%u more rounds like this)", rounds - 2));
+    vec_push(&gap.actions, arena_printf(story->arena, "(%u more iterations like this)", rounds - 2));
     drop(from + length, between);
     memmove(to, from, length * sizeof *to);
     to[length] = gap;
@@ -173,7 +173,7 @@ static void fold_beginning(struct story *story) {
     u32 alone = rows_alone(story);
     if (alone <= MOST_ALONE) return;
     struct story_row gap = {.thread = rows->thread, .step = rows->step};
-    vec_push(&gap.actions, arena_printf(story->arena, "(alone at %u places)", alone));
+    vec_push(&gap.actions, arena_printf(story->arena, "(%u rows before the first start left out)", alone));
     drop(rows, alone);
     rows[0] = gap;
     memmove(rows + 1, rows + alone, (story->rows.count - alone) * sizeof *rows);

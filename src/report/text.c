@@ -54,7 +54,7 @@ static const char *words_of(const char *action, bool predicted) {
         {"join", "waits for the end of"},
         {"park", "waits in"},
         {"sleep", "sleeps"},
-        {"initialise", "waits for somebody to initialise"},
+        {"initialise", "waits for the initialisation of"},
         {"throw", "throws"},
         {"exit", "ends the program"},
         {"read", "is about to read"},
@@ -115,7 +115,7 @@ static void write_sites(FILE *out, const struct finding *finding, bool predicted
 
 static void write_window(FILE *out, const struct texts *window) {
     struct arena *arena = arena_new();
-    fprintf(out, "  tried with: %s\n", crowd_names(arena, window->items, window->count));
+    fprintf(out, "  threads in the search: %s\n", crowd_names(arena, window->items, window->count));
     arena_free(arena);
 }
 
@@ -124,12 +124,14 @@ static const char *reason_of(const struct finding *finding) {
     bool eraser = finding->rules >> RULE_ERASER & 1, happens = finding->rules >> RULE_HAPPENS_BEFORE & 1;
     if (finding->status == STATUS_OBSERVED || finding->status == STATUS_REFUTED || finding->removed_by) return NULL;
     if (finding->kind == FINDING_LOCK_ORDER)
-        return "each thread can hold its lock while it waits for the next one's: then none of them ever goes on";
+        return "each thread can hold its lock while it waits for the next thread's lock; then none of them ever "
+               "proceeds";
     if (finding->kind == FINDING_DATA_RACE && happens)
-        return "in another run the two can come at the same time or the other way round: a value may be lost, stale or "
+        return "in another run, the two accesses can coincide or happen in the other order: a value may be lost, stale "
+               "or "
                "torn";
     if (finding->kind == FINDING_DATA_RACE && eraser)
-        return "no lock is held at every access: unless something else orders them, they can come at the same time";
+        return "no lock is held at every access: unless something else orders the accesses, they can coincide";
     return NULL;
 }
 
@@ -151,7 +153,7 @@ void report_write_finding(const struct finding *finding, FILE *out) {
     write_rules(finding, out);
     if (finding->window.count && finding->status != STATUS_PREDICTED) write_window(out, &finding->window);
     if (finding->status == STATUS_REFUTED)
-        fprintf(out, "  refuted: all interleavings were searched, and none of them gets there\n");
+        fprintf(out, "  refuted: an exhaustive search of all interleavings did not find it\n");
     if (finding->status == STATUS_UNDECIDED && finding->reason) fprintf(out, "  undecided: %s\n", finding->reason);
     if (finding->count > 1 || (finding->count && !predicted))
         fprintf(out, "  found %llu time%s\n", (unsigned long long)finding->count, finding->count == 1 ? "" : "s");
@@ -178,9 +180,9 @@ static void write_whole_finding(const struct finding *finding, const struct text
     fputc('\n', out);
     if (!finding->story) return;
     if (!style->whole) story_fold(finding->story);
-    fprintf(out, "How it comes about, in %u steps%s\n\n", finding->story->steps,
-            style->whole ? "" : ", of which these matter");
-    report_write_story(finding->story, "In the end", style, out);
+    fprintf(out, "Counterexample (%u steps%s)\n\n", finding->story->steps,
+            style->whole ? "" : "; irrelevant ones left out");
+    report_write_story(finding->story, "Final state", style, out);
 }
 
 /* ---- outcomes ---- */
@@ -211,10 +213,10 @@ static void write_outcome(const struct report_outcome *outcome, u32 number, FILE
  * standard error. */
 static void write_outcomes(const struct report *report, FILE *out) {
     u32 count = report->outcome_count;
-    if (!count && report->exhaustive) fputs("0 outcomes: on no path does the program end\n", out);
+    if (!count && report->exhaustive) fputs("0 outcomes: the program ends on no path\n", out);
     else
         fprintf(out, "%u outcome%s%s%s\n", count, count == 1 ? "" : "s",
-                report->exhaustive ? "" : " seen, perhaps not all", count ? ":" : "");
+                report->exhaustive ? "" : " found, possibly not all", count ? ":" : "");
     for (u32 i = 0; i < count; i++) write_outcome(&report->outcomes[i], i + 1, out);
 }
 

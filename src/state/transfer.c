@@ -6,9 +6,7 @@ static int out_of_memory(struct diag *diag) {
     return diag_set(diag, "--max-memory is too small for the states of the checkpoint");
 }
 
-static int damaged(struct diag *diag) {
-    return diag_set(diag, "the checkpoint is damaged: its states do not fit together");
-}
+static int damaged(struct diag *diag) { return diag_set(diag, "the checkpoint is damaged: inconsistent states"); }
 
 void transfer_write_components(const struct component_table *table, struct archive_writer *w) {
     u32 count = component_count(table), length;

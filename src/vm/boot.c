@@ -59,7 +59,7 @@ int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *dia
 static struct class *boot_class(struct vm *vm, const char *name, struct diag *diag) {
     struct link_error error = {0};
     struct class *c = program_class_named(vm->program, LOADER_BOOT, name, &error);
-    if (!c) diag_set(diag, "the JDK's image has no usable %s", name);
+    if (!c) diag_set(diag, "the JDK image has no usable %s", name);
     return c;
 }
 

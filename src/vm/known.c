@@ -5,7 +5,7 @@
 static struct class *load(struct program *program, const char *name, struct diag *diag) {
     struct link_error error = {0};
     struct class *c = program_class_named(program, LOADER_BOOT, name, &error);
-    if (!c) diag_set(diag, "the JDK's image has no usable %s: %s %s", name, error.throwable, error.message);
+    if (!c) diag_set(diag, "the JDK image has no usable %s: %s %s", name, error.throwable, error.message);
     return c;
 }
 

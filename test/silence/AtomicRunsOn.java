@@ -1,4 +1,4 @@
-// fatal: a thread runs on in an atomic section (Verify.beginAtomic), where no other thread gets its turn
+// fatal: a thread does not leave its atomic section (Verify.beginAtomic), so no other thread can run
 // by: check
 // check: --hunt-time=0
 

@@ -1,4 +1,4 @@
-// fatal: a thread waits in an atomic section (Verify.beginAtomic) for something that no other thread can do
+// fatal: a thread loops in an atomic section (Verify.beginAtomic), waiting for what only another thread can do
 // by: check
 
 import havelock.Verify;

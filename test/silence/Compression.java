@@ -1,4 +1,4 @@
-// fatal: %s cannot be taken back by a search
+// fatal: a search cannot undo %s
 // by: check
 
 import java.util.zip.Deflater;

@@ -1,4 +1,4 @@
-// fatal: a thread runs on without any operation that another thread could see
+// fatal: a thread runs without end and without any operation visible to other threads
 // by: check
 // check: --hunt-time=0
 

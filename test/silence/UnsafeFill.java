@@ -1,4 +1,4 @@
-// fatal: Unsafe access to memory that does not exist
+// fatal: Unsafe access to memory that is not allocated
 
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;

@@ -1,4 +1,4 @@
-// fatal: a choice among all values from %d to %d
+// fatal: too many values to choose from: %d to %d
 // by: check
 
 import havelock.Verify;

@@ -57,7 +57,8 @@ static int replay_all(struct check *check, undo_mark start) {
         const struct found *found = &check->result.found.items[i];
         status =
             proofs_add(&check->proofs, check->vm, start, found, &check->properties, sources, &check->findings, &diag);
-        if (status < 0) fprintf(stderr, "havelock: internal error: a counterexample does not repeat: %s\n", diag.text);
+        if (status < 0)
+            fprintf(stderr, "havelock: internal error: a counterexample could not be replayed: %s\n", diag.text);
         else if (check->options.all) check->findings.list.items[i]->count = found->count;
     }
     sources_free(sources);
@@ -67,12 +68,11 @@ static int replay_all(struct check *check, undo_mark start) {
 /* The verdict where only the analyses of the paths found something. */
 static void write_predicted(const struct check *check, FILE *out) {
     u32 count = findings_that_count(&check->findings);
-    fprintf(out, "violation: %u finding%s predicted; the search itself has found nothing", count,
-            count == 1 ? "" : "s");
+    fprintf(out, "violation: %u finding%s predicted; the search itself found nothing", count, count == 1 ? "" : "s");
     if (check->result.bound)
         fprintf(out, ", not exhaustive, stopped by %s\n",
                 search_bound_text(check->result.bound, check->options.bound_names));
-    else fprintf(out, " and has seen everything\n");
+    else fprintf(out, " and was exhaustive\n");
 }
 
 static void write_words(const void *context, FILE *out) {

@@ -33,17 +33,17 @@ struct example {
 
 static const struct example examples[] = {
     {"bank", COMMAND_HUNT, "Bank.java", "", "",
-     "a race and two lock orders, predicted from one run, proved or refuted"},
+     "a race and two lock orders, predicted from one run, confirmed or refuted"},
     {"log4j", COMMAND_HUNT, "real/Log4jDeadlock.java", "log4j-1.2.jar", "liblog4j1.2-java",
-     "a deadlock in log4j 1.2, predicted from a run in which nothing happens"},
+     "a deadlock in log4j 1.2, predicted from a run without one"},
     {"http", COMMAND_HUNT, "real/HttpShutdown.java", "commons-httpclient.jar commons-logging.jar commons-codec.jar",
-     "libcommons-httpclient-java", "a deadlock in commons-httpclient 3.1, predicted likewise"},
+     "libcommons-httpclient-java", "a deadlock in commons-httpclient 3.1, predicted in the same way"},
     {"pool", COMMAND_CHECK, "real/PoolClear.java", "commons-pool2.jar", "libcommons-pool2-java",
-     "an exception in commons-pool2 2.11.1, by a search of all interleavings"},
-    {"values", COMMAND_CHECK, "ValueDeadlock.java", "", "", "a deadlock, by a search of all interleavings"},
-    {"update", COMMAND_CHECK, "LostUpdate.java", "", "", "a lost update, by a search of all interleavings"},
-    {"philosophers", COMMAND_CHECK, "Philosophers.java", "", "", "philosophers, and how they starve"},
-    {"gate", COMMAND_CHECK, "PhilosophersGate.java", "", "", "the same behind a gate: proved to be free of deadlocks"},
+     "an exception in commons-pool2 2.11.1, found by searching all interleavings"},
+    {"values", COMMAND_CHECK, "ValueDeadlock.java", "", "", "a deadlock, found by searching all interleavings"},
+    {"update", COMMAND_CHECK, "LostUpdate.java", "", "", "a lost update, found by searching all interleavings"},
+    {"philosophers", COMMAND_CHECK, "Philosophers.java", "", "", "dining philosophers, and how they deadlock"},
+    {"gate", COMMAND_CHECK, "PhilosophersGate.java", "", "", "the same with a gate lock: proved free of deadlocks"},
 };
 static const unsigned example_count = sizeof examples / sizeof *examples;
 
@@ -78,7 +78,7 @@ static const char *find_file(struct arena *arena, const char *file, struct diag 
         const char *path = arena_printf(arena, "%s/%s/%s", file_folder(arena, program), folders[i], file);
         if (file_is_regular(path)) return as_one_would_type_it(arena, path);
     }
-    diag_set(diag, "the example %s is not where this program looks for it: beside its folder", file);
+    diag_set(diag, "example %s not found next to the directory of this program", file);
     return NULL;
 }
 
@@ -91,7 +91,7 @@ static int find_jars(struct arena *arena, const struct example *example, const c
         const char *path = arena_printf(arena, "%s/%s", folder ? folder : "/usr/share/java", jar);
         if (!*jar) continue;
         if (!file_is_regular(path))
-            return diag_set(diag, "%s needs %s, which is not there; on Debian: apt-get install %s", example->name, path,
+            return diag_set(diag, "%s needs %s, which is missing; on Debian: apt-get install %s", example->name, path,
                             example->package);
         *class_path = *class_path ? arena_printf(arena, "%s:%s", *class_path, path) : path;
     }
@@ -146,7 +146,7 @@ static int read_arguments(int argc, char **argv, const struct example **example,
     if (more < 0) return -1;
     if (argc - at > 1) return diag_set(diag, "unexpected argument %s", argv[at + 1]);
     if (at < argc) *example = example_named(argv[at]);
-    if (at < argc && !*example) return diag_set(diag, "there is no example %s; `havelock demo` lists them", argv[at]);
+    if (at < argc && !*example) return diag_set(diag, "no such example: %s; `havelock demo` lists them", argv[at]);
     return 0;
 }
 

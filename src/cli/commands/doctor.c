@@ -33,7 +33,7 @@ static bool image_works(struct arena *arena, const struct jdk *jdk, struct diag 
     if (!image) return false;
     struct slice bytes;
     int found = jimage_find(image, "java.base", "java/lang/Object.class", arena, &bytes, diag);
-    if (found == 0) diag_set(diag, "%s/lib/modules: java.lang.Object is not in it", jdk->home);
+    if (found == 0) diag_set(diag, "%s/lib/modules: java.lang.Object is missing", jdk->home);
     jimage_close(image);
     return found == 1;
 }
@@ -50,9 +50,9 @@ static bool examine_jdk(struct arena *arena, const char *asked) {
     bool works = image_works(arena, &jdk, &diag);
     print_fact("image", works ? "lib/modules is readable" : arena_printf(arena, "broken: %s", diag.text));
     const char *javac = jdk_tool(arena, &jdk, "javac");
-    print_fact("javac", javac ? javac : "missing: .java files cannot be given as targets");
+    print_fact("javac", javac ? javac : "missing: .java files cannot be run");
     if (jdk.feature != 0 && jdk.feature < 17) {
-        print_fact("", "this JDK is older than 17, the oldest one supported");
+        print_fact("", "this JDK is older than 17, the oldest supported version");
         works = false;
     }
     return works;
@@ -99,7 +99,7 @@ int cli_doctor(int argc, char **argv) {
     bool ready = examine_jdk(arena, asked);
     list_other_jdks(arena);
     describe_machine(arena);
-    print_fact("verdict", ready ? "ready" : "programs cannot be run: see above");
+    print_fact("verdict", ready ? "ready" : "not ready: see above");
     arena_free(arena);
     return ready ? EXIT_CLEAN : EXIT_VIOLATION;
 }

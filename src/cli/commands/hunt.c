@@ -73,12 +73,13 @@ static void write_words(const void *context, FILE *out) {
     const struct search_stats *stats = &hunt->confirmation.stats;
     fprintf(out, "%s:", verdict_name(hunt->verdict));
     u32 listed = write_statuses(&hunt->execution.findings, out);
-    fprintf(out, "%s (", listed ? "" : " nothing was predicted");
+    fprintf(out, "%s (", listed ? "" : " nothing predicted");
     analyses_describe(&hunt->execution.options.analyses, out);
     fprintf(out, ")\n");
     run_summary_write_end(&hunt->execution, out);
     if (hunt->output.quiet) return;
-    if (!listed) fprintf(out, "a hunt proves what one run predicts: `havelock check` looks for everything else, too\n");
+    if (!listed)
+        fprintf(out, "hunt examines only what the run predicts; `havelock check` searches all interleavings\n");
     run_summary_write_coverage(&hunt->execution, out);
     fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
             (unsigned long long)hunt->execution.events, hunt->execution.seconds, (unsigned long long)stats->states,

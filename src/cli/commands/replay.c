@@ -61,7 +61,8 @@ static int read_arguments(struct replay *replay, int argc, char **argv, struct d
         if (match.id == OPTION_HELP) return 1;
     }
     if (more < 0) return -1;
-    if (at + 1 != argc) return diag_set(diag, at == argc ? "no schedule is given" : "one schedule at a time");
+    if (at + 1 != argc)
+        return diag_set(diag, at == argc ? "no schedule was given" : "more than one schedule was given");
     replay->path = argv[at];
     return read_options(replay, diag);
 }
@@ -72,15 +73,15 @@ static int compare_class(struct program *program, const struct schedule_class *c
     struct slice bytes;
     int found = program_class_file(program, class->name, &bytes, diag);
     if (found < 0) return -1;
-    if (!found) return diag_set(diag, "the program has changed: class %s is gone", class->name);
+    if (!found) return diag_set(diag, "the program has changed: class %s is missing", class->name);
     if (schedule_file_hash(bytes) != class->hash)
-        return diag_set(diag, "the program has changed: class %s is another one now", class->name);
+        return diag_set(diag, "the program has changed: class %s is different", class->name);
     return 0;
 }
 
 static int compare_jdk(const struct replay *replay, struct diag *diag) {
     const char *made = replay->schedule_file.jdk, *present = replay->target.jdk.version;
-    return strcmp(made, present) == 0 ? 0 : diag_set(diag, "it was made with JDK %s, this is JDK %s", made, present);
+    return strcmp(made, present) == 0 ? 0 : diag_set(diag, "recorded with JDK %s; this is JDK %s", made, present);
 }
 
 static int compare_program(const struct replay *replay, struct program *program, struct diag *diag) {
@@ -115,7 +116,7 @@ static void keep_output(void *context, int fd, const void *bytes, size_t length)
 static void write_printed(const struct replay *replay, FILE *out) {
     bool fresh = true;
     if (!replay->printed.count) return;
-    fprintf(out, "The program printed\n");
+    fprintf(out, "Program output\n");
     for (u32 i = 0; i < replay->printed.count; i++) {
         char c = replay->printed.items[i];
         if (fresh) fputs("  ", out);
@@ -127,11 +128,11 @@ static void write_printed(const struct replay *replay, FILE *out) {
 
 static void write_words(const void *context, FILE *out) {
     const struct replay *replay = context;
-    if (replay->story) report_write_story(replay->story, "Where everybody stands then", &replay->output.style, out);
+    if (replay->story) report_write_story(replay->story, "State of the threads", &replay->output.style, out);
     write_printed(replay, out);
     if (replay->findings.list.count)
         fprintf(out, "violation: reproduced in %u steps\n", replay->schedule_file.steps.count);
-    else fprintf(out, "stopped behind step %u of %u\n", replay->last, replay->schedule_file.steps.count);
+    else fprintf(out, "stopped after step %u of %u\n", replay->last, replay->schedule_file.steps.count);
 }
 
 static int conclude(struct replay *replay, struct diag *diag) {

@@ -37,11 +37,11 @@ static void write_words(const void *context, FILE *out) {
     else fprintf(out, " in %llu runs (", (unsigned long long)e->done);
     analyses_describe(&e->options.analyses, out);
     fprintf(out, ")\n");
-    if (!e->whole) fprintf(out, "there were too many lock orders to look at all\n");
+    if (!e->whole) fprintf(out, "lock-order search cut off: too many cycles\n");
     run_summary_write_end(e, out);
     if (run->output.quiet) return;
     run_summary_write_coverage(e, out);
-    if (run->verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` proves or refutes what is predicted\n");
+    if (run->verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` confirms or refutes these predictions\n");
     fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events,
             (unsigned long long)e->threads, e->threads == 1 ? "" : "s", e->seconds);
 }

@@ -24,7 +24,7 @@ static int read_open_file(struct arena *arena, const char *path, FILE *file, str
 }
 
 int file_read(struct arena *arena, const char *path, struct slice *out, struct diag *diag) {
-    if (file_is_folder(path)) return diag_set(diag, "%s: is a folder", path);
+    if (file_is_folder(path)) return diag_set(diag, "%s: is a directory", path);
     FILE *file = fopen(path, "rb");
     if (!file) return diag_set(diag, "%s: %s", path, strerror(errno));
     int status = read_open_file(arena, path, file, out, diag);

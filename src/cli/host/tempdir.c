@@ -66,7 +66,7 @@ struct tempdir *tempdir_new(struct diag *diag) {
     const char *parent = getenv("TMPDIR");
     int length = snprintf(dir->path, sizeof dir->path, "%s/havelock-XXXXXX", parent && *parent ? parent : "/tmp");
     if (length >= (int)sizeof dir->path || !mkdtemp(dir->path)) {
-        diag_set(diag, "cannot make a temporary folder %s: %s", dir->path, strerror(errno));
+        diag_set(diag, "cannot create a temporary directory %s: %s", dir->path, strerror(errno));
         free(dir);
         return NULL;
     }

@@ -82,9 +82,7 @@ int analysis_options_read_for_paths(const char *const *option, u32 jobs, struct 
     if (options->show_removed && !(options->detectors & DETECTOR_BIT(lockgraph)))
         return diag_set(diag, "option --show-removed needs --deadlock=basic, guarded or segmented");
     if (analyses_are_chosen(options) && jobs > 1)
-        return diag_set(
-            diag,
-            "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): one worker can be "
-            "listened to");
+        return diag_set(diag, "--jobs with analyses of the explored paths (--deadlock, --race=lockset, hb or both): "
+                              "only a single worker can be observed");
     return 0;
 }

@@ -36,8 +36,8 @@ void help_print_command(FILE *out, enum command command) {
     const struct command_row *row = command_row(command);
     fprintf(out, "usage: havelock %s %s\n\n%s\n", row->name, row->synopsis, row->help);
     if (command & ON_TARGETS)
-        fprintf(out, "\nTARGET is a class name (looked up on the class path), -jar FILE.jar, a .class file,\n"
-                     "or a single .java file, which is compiled with the JDK's javac.\n");
+        fprintf(out, "\nTARGET is a class name (looked up on the class path), -jar FILE.jar, -m MODULE/CLASS,\n"
+                     "a .class file, a single .java file (compiled with the JDK's javac), or --test CLASS#METHOD.\n");
     fprintf(out, "\noptions:\n");
     for (int i = 0; i < OPTION_COUNT; i++) {
         const struct option *option = option_row((enum option_id)i);

@@ -25,10 +25,10 @@ static const struct {
     {needs_exact_states,
      "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
     {keeps_no_states, "--store=fingerprint with random schedules: they store no states"},
-    {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might not be complete"},
-    {has_no_end, "--all with random schedules: they look at no more than some of the program"},
+    {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might be incomplete"},
+    {has_no_end, "--all with random schedules: they cover only part of the state space"},
     {searches_by_turns, "--jobs with --search other than dfs: only a depth-first search can be shared among workers"},
-    {depends_on_order, "--jobs with --max-depth: how deep a state lies would depend on which worker comes there first"},
+    {depends_on_order, "--jobs with --max-depth: the depth of a state would depend on which worker reaches it first"},
     {shares_no_fingerprints, "--jobs with --store=fingerprint: workers share exact states only"},
 };
 

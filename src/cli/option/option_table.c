@@ -116,7 +116,7 @@ int option_number(const char *option, const char *text, u64 *number, struct diag
 }
 
 static int refuse_zero(const char *option, const char *text, struct diag *diag) {
-    return diag_set(diag, "option %s: %s is too little", option, text);
+    return diag_set(diag, "option %s: %s is too small", option, text);
 }
 
 int option_count(const char *option, const char *text, u64 *number, struct diag *diag) {

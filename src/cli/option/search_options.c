@@ -45,7 +45,7 @@ static int read_name(enum option_id id, const char *text, const struct name *nam
         }
         strcat(strcat(known, *known ? ", " : ""), name->text);
     }
-    return diag_set(diag, "option %s: %s is none of %s", option_row(id)->names, text, known);
+    return diag_set(diag, "option %s: %s is not one of %s", option_row(id)->names, text, known);
 }
 
 /* ---- numbers ---- */
@@ -144,7 +144,7 @@ static int check_strategy(const char *const *option, const struct search_options
     if (option[OPTION_HEURISTIC] && options->strategy != STRATEGY_BEST)
         return diag_set(diag, "option --heuristic needs --search=best");
     if (aims != (option[OPTION_TARGET] != NULL))
-        return diag_set(diag, "option --target and --search=best --heuristic=target belong together");
+        return diag_set(diag, "options --target and --search=best --heuristic=target must be used together");
     if (option[OPTION_RUNS] && strategy_of(options->strategy)->stores_states)
         return diag_set(diag, "option --runs needs --search=random, pct, pos or surw");
     if (option[OPTION_BUG_DEPTH] && options->strategy != STRATEGY_PCT)
@@ -165,7 +165,7 @@ static int read_efforts(const char *const *option, struct search_options *option
     if (read_count(option, OPTION_RUNS, &options->runs, diag) < 0) return -1;
     if (read_number(option, OPTION_BUG_DEPTH, &depth, diag) < 0) return -1;
     if (option[OPTION_BUG_DEPTH] && (depth < 1 || depth > 16))
-        return diag_set(diag, "option --bug-depth: a number from 1 to 16 is needed");
+        return diag_set(diag, "option --bug-depth: must be a number from 1 to 16");
     options->bug_depth = (u32)depth;
     if (read_time(option, OPTION_HUNT_TIME, &options->probe_seconds, diag) < 0) return -1;
     return read_time(option, OPTION_MINIMIZE, &options->minimize_seconds, diag);
@@ -185,8 +185,7 @@ enum { MOST_JOBS = 64 };
 static int read_jobs(const char *const *option, struct search_options *options, struct diag *diag) {
     u64 jobs = 1;
     if (read_number(option, OPTION_JOBS, &jobs, diag) < 0) return -1;
-    if (jobs < 1 || jobs > MOST_JOBS)
-        return diag_set(diag, "option --jobs: a number from 1 to %d is needed", MOST_JOBS);
+    if (jobs < 1 || jobs > MOST_JOBS) return diag_set(diag, "option --jobs: must be a number from 1 to %d", MOST_JOBS);
     if (jobs > 1 && option[OPTION_CHECKPOINT])
         return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
     options->jobs = (u32)jobs;

@@ -10,7 +10,7 @@ void run_summary_write_coverage(const struct execution *e, FILE *out) {
     enum { MOST = 10 };
     const struct lock_coverage *locks = &e->locks;
     if (!locks->known || locks->executed == locks->count) return;
-    fprintf(out, "%u of %u lock operations in the code that was loaded were executed; not executed:\n", locks->executed,
+    fprintf(out, "%u of %u lock operations in the loaded code were executed; not executed:\n", locks->executed,
             locks->count);
     for (u32 i = 0; i < locks->missed.count && i < MOST; i++) fprintf(out, "  %s\n", locks->missed.items[i]);
     if (locks->missed.count > MOST) fprintf(out, "  and %u more\n", locks->missed.count - MOST);

@@ -20,9 +20,9 @@ int verdict_exit_status(enum verdict verdict) {
     return statuses[verdict];
 }
 
-/* "a state may have been taken for another one ..." */
+/* "a state may have been skipped because of an equal fingerprint ..." */
 static const char *omission_text(struct arena *arena, u64 states) {
-    return arena_printf(arena, "a state may have been taken for another one and passed over: probability %.1e",
+    return arena_printf(arena, "a state may have been skipped because of an equal fingerprint: probability %.1e",
                         fingerprint_omission(states));
 }
 
@@ -59,11 +59,10 @@ static void print_clean(FILE *out, const struct search_options *options) {
 
 /* What --all came to beside what it found. */
 static void print_reach(FILE *out, const struct search_result *result, const struct search_options *options) {
-    if (result->uncounted)
-        fprintf(out, "%llu further violations are not shown\n", (unsigned long long)result->uncounted);
+    if (result->uncounted) fprintf(out, "%llu more violations not shown\n", (unsigned long long)result->uncounted);
     if (result->bound)
         fprintf(out, "not exhaustive, stopped by %s\n", search_bound_text(result->bound, options->bound_names));
-    else if (result->exhaustive) fprintf(out, "the whole space was searched\n");
+    else if (result->exhaustive) fprintf(out, "the whole state space was searched\n");
 }
 
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,

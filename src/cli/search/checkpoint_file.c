@@ -125,13 +125,11 @@ void checkpoint_file_finish(struct checkpoint_file *c, const struct search_resul
     assert(!c->finished);
     c->finished = true;
     int written = complete(c, result, &diag);
-    if (written < 0) fprintf(stderr, "havelock: the search is not saved: %s\n", diag.text);
+    if (written < 0) fprintf(stderr, "havelock: could not save the search: %s\n", diag.text);
     if (written < 0 || quiet) return;
     if (written > 0)
-        fprintf(stderr, "havelock: the search is saved in %s; to go on: havelock check --resume=%s\n", c->name,
-                c->name);
-    else if (c->declined)
-        fprintf(stderr, "havelock: the search is not saved; with --checkpoint=FILE it could go on later\n");
+        fprintf(stderr, "havelock: search saved in %s; to continue: havelock check --resume=%s\n", c->name, c->name);
+    else if (c->declined) fprintf(stderr, "havelock: search not saved; use --checkpoint=FILE to continue it later\n");
     else if (misses_checkpoint(c, result))
-        fprintf(stderr, "havelock: the search is not saved: only --search=dfs can go on later\n");
+        fprintf(stderr, "havelock: search not saved: only --search=dfs can be continued later\n");
 }

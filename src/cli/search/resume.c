@@ -34,7 +34,7 @@ static int read_request(struct resume *resume, struct request *request, struct d
     struct archive_reader *r = &resume->reader;
     const char *version = archive_get_text(r);
     if (!r->failed && strcmp(version, HAVELOCK_VERSION) != 0)
-        return diag_set(diag, "was written by Havelock %s, this is %s", version, HAVELOCK_VERSION);
+        return diag_set(diag, "was written by Havelock %s; this is %s", version, HAVELOCK_VERSION);
     request->folder = archive_get_text(r);
     request->jdk = archive_get_text(r);
     request->jdk_version = archive_get_text(r);
@@ -58,7 +58,7 @@ static int parse_words(struct resume *resume, const struct request *request, str
     if (parsed == 0 && resume->target.option[OPTION_RESUME]) return damaged(diag);
     if (parsed != 0) return parsed > 0 ? damaged(diag) : -1;
     if (strcmp(resume->target.jdk.version, request->jdk_version) != 0)
-        return diag_set(diag, "the JDK is another one: %s is %s now, and was %s", resume->target.jdk.home,
+        return diag_set(diag, "the JDK has changed: %s is now version %s; it was %s", resume->target.jdk.home,
                         resume->target.jdk.version, request->jdk_version);
     return 0;
 }
@@ -69,7 +69,7 @@ static int check_asked(const struct target *asked, struct diag *diag) {
     char name[64];
     for (int id = 0; id < OPTION_COUNT; id++)
         if (asked->option[id] && !checkpoint_file_is_free(id) && id != OPTION_CHECKPOINT && id != OPTION_RESUME)
-            return diag_set(diag, "%s is not for --resume: what holds for the whole search is in the checkpoint",
+            return diag_set(diag, "%s cannot be used with --resume: the checkpoint fixes it",
                             checkpoint_file_option_name(id, name, sizeof name));
     return 0;
 }
@@ -107,9 +107,11 @@ int resume_open(struct resume *resume, struct target *asked, struct diag *diag) 
     char folder[4096];
     *resume = (struct resume){0};
     if (check_asked(asked, diag) < 0 || open_file(resume, asked->option[OPTION_RESUME], &request, diag) < 0) return -1;
-    if (!getcwd(folder, sizeof folder)) return diag_set(diag, "cannot tell the present folder: %s", strerror(errno));
+    if (!getcwd(folder, sizeof folder))
+        return diag_set(diag, "cannot determine the current directory: %s", strerror(errno));
     if (strcmp(folder, request.folder) != 0 && chdir(request.folder) != 0)
-        return diag_set(diag, "cannot go to %s, where the search began: %s", request.folder, strerror(errno));
+        return diag_set(diag, "cannot change to directory %s, where the search started: %s", request.folder,
+                        strerror(errno));
     if (parse_words(resume, &request, asked->arena, diag) < 0) return -1;
     resume->target.host_snapshot = resume->host_snapshot;
     take_over(resume, asked, strcmp(folder, request.folder) != 0 ? folder : NULL);

@@ -17,7 +17,9 @@ static int launch(struct worker_vms *vms, struct worker_vm *w, struct diag *diag
     struct invariant_options invariants = target_invariants(&target);
     if (property_options_read(target.option, &invariants, w->launch.vm, &w->properties, diag) < 0) return -1;
     if (launch_open_seam(w->launch.vm, &target, diag) < 0) return -1;
-    return seam_join(w->launch.vm, vms->first->vm) < 0 ? diag_set(diag, "its VM did not start like the first one") : 0;
+    return seam_join(w->launch.vm, vms->first->vm) < 0
+               ? diag_set(diag, "its VM started differently from the first worker's")
+               : 0;
 }
 
 static bool worker_vm(void *context, u32 number, struct vm **vm, const struct properties **properties) {
@@ -25,7 +27,7 @@ static bool worker_vm(void *context, u32 number, struct vm **vm, const struct pr
     struct worker_vm *w = &vms->all[number - 1];
     struct diag diag = {""};
     if (!w->arena) w->opened = launch(vms, w, &diag) == 0;
-    if (diag.text[0]) fprintf(stderr, "havelock: worker %u is missing: %s\n", number + 1, diag.text);
+    if (diag.text[0]) fprintf(stderr, "havelock: worker %u did not start: %s\n", number + 1, diag.text);
     *vm = w->opened ? w->launch.vm : NULL;
     *properties = &w->properties;
     return w->opened;

@@ -26,8 +26,7 @@ int javac_compile(struct arena *arena, const struct jdk *jdk, const char *class_
                   const char *folder, struct diag *diag) {
     const char *javac = jdk_tool(arena, jdk, "javac");
     if (!javac)
-        return diag_set(diag, "%s: to run a .java file, a JDK with bin/javac is needed, and %s has none", source,
-                        jdk->home);
+        return diag_set(diag, "%s: running a .java file needs a JDK with bin/javac; %s has none", source, jdk->home);
     if (source[0] == '-') /* javac would read it as an option */
         source = arena_printf(arena, "./%s", source);
     /* For one file, javac's JVM would spend more on compiling itself and on collector threads than that saves. */

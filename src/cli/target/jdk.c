@@ -27,7 +27,7 @@ static const char *without_last_slashes(struct arena *arena, const char *path) {
 
 int jdk_at(struct arena *arena, const char *home, const char *origin, struct jdk *out, struct diag *diag) {
     *out = (struct jdk){.home = without_last_slashes(arena, home), .origin = origin, .version = "unknown"};
-    if (!file_is_folder(out->home)) return diag_set(diag, "%s: no such folder (JDK from %s)", out->home, origin);
+    if (!file_is_folder(out->home)) return diag_set(diag, "%s: no such directory (JDK from %s)", out->home, origin);
     if (!file_is_regular(arena_printf(arena, "%s/lib/modules", out->home)))
         return diag_set(diag, "%s: not a JDK of version 9 or later: it has no lib/modules (from %s)", out->home,
                         origin);
@@ -66,7 +66,7 @@ int jdk_find(struct arena *arena, const char *asked, struct jdk *out, struct dia
     const char *home = getenv("JAVA_HOME");
     if (home && *home) return jdk_at(arena, home, "JAVA_HOME", out, diag);
     const char *java = java_on_path(arena);
-    if (!java) return diag_set(diag, "no JDK found: give --jdk DIR, set JAVA_HOME or put java on the PATH");
+    if (!java) return diag_set(diag, "no JDK found: use --jdk DIR, set JAVA_HOME or put java on the PATH");
     return jdk_at(arena, file_folder(arena, file_folder(arena, java)), "PATH", out, diag);
 }
 

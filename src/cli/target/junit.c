@@ -155,7 +155,7 @@ int junit_find(struct program *program, const char *class_name, const char *meth
         return diag_set(diag, "--test: class %s cannot be loaded: %s: %s", shown, thrown, error.message);
     }
     int number = c->module || !c->cf ? 0 : generation_of_tests(program, c);
-    if (number == 0) return diag_set(diag, "--test: class %s has no tests of JUnit 4 or 5", shown);
+    if (number == 0) return diag_set(diag, "--test: class %s has no JUnit 4 or 5 tests", shown);
     if (method && look_for_method(c, shown, method, diag) < 0) return -1;
     return require_generation(program, number, diag) < 0 ? -1 : number;
 }

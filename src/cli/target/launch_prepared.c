@@ -54,7 +54,8 @@ int launch_alike(struct launch *launch, const struct target *target, const struc
                  struct launch_failure *failure) {
     if (launch_begin(launch, target, failure) < 0) return -1;
     if (initialise(launch->vm, &first->early) == first->early.count) return launch_main(launch, target);
-    snprintf(failure->text, sizeof failure->text, "its classes could not be initialised like those of the first one");
+    snprintf(failure->text, sizeof failure->text,
+             "its classes were initialised differently from those of the first worker");
     return -1;
 }
 

@@ -102,7 +102,7 @@ static int use_class_file(struct target *target, const char *path, struct diag *
     const char *given = root_folder(target->arena, path, name);
     free(real);
     if (!root && !given)
-        return diag_set(diag, "%s: holds class %.*s, which does not fit its place", path, (int)name.length,
+        return diag_set(diag, "%s: contains class %.*s, which does not match this path", path, (int)name.length,
                         (const char *)name.at);
     target->main_class = arena_printf(target->arena, "%.*s", (int)name.length, (const char *)name.at);
     target->class_path = given ? given : root;
@@ -151,7 +151,7 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     vec_push(&target->assertions, NULL);
     if (status != 0) return status;
     if (target->option[OPTION_RESUME])
-        return at >= argc ? 0 : diag_set(diag, "--resume takes no target: it is in the checkpoint");
+        return at >= argc ? 0 : diag_set(diag, "--resume takes no target: the checkpoint names it");
     if (target->option[OPTION_TEST] && at < argc)
         return diag_set(diag, "--test takes no further arguments: %s", argv[at]);
     if (target->option[OPTION_TEST])
@@ -161,7 +161,7 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     if (at >= argc)
         return diag_set(diag, target->option[OPTION_JAR]      ? "-jar needs a file"
                               : target->option[OPTION_MODULE] ? "-m needs a module"
-                                                              : "no class or file to run is given");
+                                                              : "no class or file to run was given");
     if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0) return -1;
     target->argc = argc - at - 1;
     target->argv = argv + at + 1;

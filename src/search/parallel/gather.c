@@ -68,7 +68,7 @@ static void add_vm(struct search_result *result, struct vm *first, const struct 
 void gather(struct worker *workers, const struct search_options *options, struct search_result *result) {
     *result = (struct search_result){.end = SEARCH_CLEAN,
                                      .outcomes = options->outcomes ? outcomes_new() : NULL,
-                                     .found_by = "depth-first search by several workers"};
+                                     .found_by = "parallel depth-first search"};
     for (u32 i = 0; i < options->jobs; i++) {
         struct search_result *own = &workers[i].result;
         add_stats(&result->stats, &own->stats);

@@ -46,7 +46,7 @@ static void skip_space(struct parser *p) {
 
 static struct expression *node(struct parser *p, enum expression_kind kind, struct expression *left,
                                struct expression *right) {
-    if (++p->nodes > MOST_NODES) return complain(p, "too long an expression");
+    if (++p->nodes > MOST_NODES) return complain(p, "expression too long");
     struct expression *e = arena_alloc(p->arena, sizeof *e);
     *e = (struct expression){.kind = kind, .left = left, .right = right};
     return e;
@@ -56,7 +56,7 @@ static struct expression *number(struct parser *p) {
     i64 value = 0;
     for (; *p->at >= '0' && *p->at <= '9'; p->at++)
         if (__builtin_mul_overflow(value, 10, &value) || __builtin_add_overflow(value, *p->at - '0', &value))
-            return complain(p, "too large a number");
+            return complain(p, "number too large");
     struct expression *e = node(p, EXPRESSION_NUMBER, NULL, NULL);
     if (e) e->number = value;
     return e;
@@ -77,7 +77,7 @@ static struct expression *name(struct parser *p) {
     for (; is_part_of_name(*p->at); p->at++) {
         if (*p->at != '.') continue;
         dotted = true;
-        if (!begins_name(p->at[1])) return complain(p, "a name is expected behind the dot");
+        if (!begins_name(p->at[1])) return complain(p, "expected a name after the dot");
     }
     size_t length = (size_t)(p->at - start);
     bool yes = is_word(start, length, "true");
@@ -88,7 +88,7 @@ static struct expression *name(struct parser *p) {
     }
     if (is_word(start, length, "null")) return node(p, EXPRESSION_NULL, NULL, NULL);
     p->at = dotted ? p->at : start;
-    if (!dotted) return complain(p, "Class.field is expected");
+    if (!dotted) return complain(p, "expected Class.field");
     struct expression *e = node(p, EXPRESSION_FIELD, NULL, NULL);
     if (e) e->name = arena_printf(p->arena, "%.*s", (int)length, start);
     return e;
@@ -101,7 +101,7 @@ static struct expression *parenthesis(struct parser *p) {
     struct expression *inner = binary(p, 0);
     if (!inner) return NULL;
     skip_space(p);
-    if (*p->at != ')') return complain(p, "\")\" is expected");
+    if (*p->at != ')') return complain(p, "expected \")\"");
     p->at++;
     return inner;
 }
@@ -111,9 +111,9 @@ static struct expression *unary(struct parser *p) {
     if (*p->at == '(') return parenthesis(p);
     if (*p->at >= '0' && *p->at <= '9') return number(p);
     if (begins_name(*p->at)) return name(p);
-    if (*p->at != '!' && *p->at != '-') return complain(p, "a value is expected");
+    if (*p->at != '!' && *p->at != '-') return complain(p, "expected a value");
     enum expression_kind kind = *p->at++ == '!' ? EXPRESSION_NOT : EXPRESSION_NEGATE;
-    if (++p->depth > DEEPEST) return complain(p, "too deep an expression");
+    if (++p->depth > DEEPEST) return complain(p, "expression nested too deeply");
     struct expression *inner = unary(p);
     p->depth--;
     return inner ? node(p, kind, inner, NULL) : NULL;
@@ -134,7 +134,7 @@ static u32 next_operator(struct parser *p, u32 level) {
 
 static struct expression *binary(struct parser *p, u32 level) {
     if (level > STRONGEST) return unary(p);
-    if (++p->depth > DEEPEST * (STRONGEST + 1)) return complain(p, "too deep an expression");
+    if (++p->depth > DEEPEST * (STRONGEST + 1)) return complain(p, "expression nested too deeply");
     struct expression *left = binary(p, level + 1);
     u32 found;
     while (left && (found = next_operator(p, level)) < OPERATORS) {
@@ -150,5 +150,5 @@ struct expression *expression_parse(struct arena *arena, const char *text, struc
     struct expression *e = binary(&p, 0);
     if (!e) return NULL;
     skip_space(&p);
-    return *p.at ? complain(&p, "an operator is expected") : e;
+    return *p.at ? complain(&p, "expected an operator") : e;
 }

@@ -86,14 +86,14 @@ static int resolve_name(struct reader *r, struct expression *e) {
     const char *dot = strrchr(e->name, '.');
     size_t length = (size_t)(dot - e->name);
     struct class *c = find_class(r, e->name, length);
-    if (!c) return diag_set(r->diag, "there is no class %.*s", (int)length, e->name);
+    if (!c) return diag_set(r->diag, "no such class: %.*s", (int)length, e->name);
     const struct field *f = find_member(c, dot + 1);
     if (!f) return diag_set(r->diag, "class %.*s has no field %s", (int)length, e->name, dot + 1);
     if (f->type == 'F' || f->type == 'D')
-        return diag_set(r->diag, "%s is a %s; conditions are about integers, booleans and references", e->name,
+        return diag_set(r->diag, "%s is a %s; conditions may use integers, booleans and references only", e->name,
                         f->type == 'F' ? "float" : "double");
     int subject = f->access & ACC_STATIC ? 0 : subject_of(r->invariant, c);
-    if (subject < 0) return diag_set(r->diag, "instance fields of more than %d classes", MOST_SUBJECTS);
+    if (subject < 0) return diag_set(r->diag, "too many classes with instance fields (at most %d)", MOST_SUBJECTS);
     e->number_of_field = r->invariant->fields.count;
     vec_push(&r->invariant->fields, ((struct named){f, (u32)subject}));
     watched_add(r->vm, f);
@@ -118,7 +118,8 @@ static int type_of(struct reader *r, struct expression *e);
 static int type_of_comparison(struct reader *r, struct expression *e) {
     int left = type_of(r, e->left), right = left < 0 ? -1 : type_of(r, e->right);
     if (left < 0 || right < 0) return -1;
-    if (left != right) return diag_set(r->diag, "the sides of %s are of different types", expression_operator(e->kind));
+    if (left != right)
+        return diag_set(r->diag, "the operands of %s have different types", expression_operator(e->kind));
     return TYPE_BOOLEAN;
 }
 
@@ -155,8 +156,8 @@ struct invariant *invariant_new(struct vm *vm, const char *main_class, const cha
     invariant->root = expression_parse(invariant->arena, text, diag);
     struct reader reader = {invariant, vm, main_class, diag};
     int type = invariant->root ? type_of(&reader, invariant->root) : -1;
-    if (type >= 0 && type != TYPE_BOOLEAN) type = diag_set(diag, "that is a value, not a condition");
-    if (type >= 0 && !invariant->fields.count) type = diag_set(diag, "a condition that names no field");
+    if (type >= 0 && type != TYPE_BOOLEAN) type = diag_set(diag, "this is a value, not a condition");
+    if (type >= 0 && !invariant->fields.count) type = diag_set(diag, "the condition names no field");
     if (type >= 0) return invariant;
     invariant_free(invariant);
     return NULL;

@@ -139,7 +139,7 @@ static int read_slots(struct space *space, struct archive_reader *r, struct diag
         struct touched c = {archive_get_upto(r, COMPONENT_EFFECT), archive_get64(r)};
         if (!r->failed) archive_check(r, c.key >> 60 == 0 && slot_map_of(space->slots, c, group_of(c)) == i);
     }
-    return r->failed ? diag_set(diag, "the checkpoint is damaged: its slots do not fit") : 0;
+    return r->failed ? diag_set(diag, "the checkpoint is damaged: inconsistent slots") : 0;
 }
 
 static int read_exact(struct space *space, struct archive_reader *r, struct diag *diag) {

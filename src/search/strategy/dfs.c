@@ -198,7 +198,8 @@ static int take_steps_again(struct dfs *d, const struct schedule *steps, struct 
     if (r->failed || levels != steps->count + 1) return checkpoint_refuse(d->s, "the checkpoint is damaged");
     for (u32 i = 0; i < levels; i++)
         if (!read_level(d, i ? &steps->items[i - 1] : NULL, r))
-            return d->s->again ? -1 : checkpoint_refuse(d->s, "the program has changed: its steps lead elsewhere");
+            return d->s->again ? -1
+                               : checkpoint_refuse(d->s, "the program has changed: its steps lead to different states");
     return 0;
 }
 

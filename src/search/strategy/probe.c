@@ -5,9 +5,9 @@
 static const struct {
     enum strategy strategy;
     const char *name;
-} kinds[] = {{STRATEGY_POS, "the hunt's random schedules (pos)"},
-             {STRATEGY_PCT, "the hunt's random schedules (pct)"},
-             {STRATEGY_RANDOM, "the hunt's random schedules"}};
+} kinds[] = {{STRATEGY_POS, "random probing (pos)"},
+             {STRATEGY_PCT, "random probing (pct)"},
+             {STRATEGY_RANDOM, "random probing"}};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -34,7 +34,7 @@ static void search_most_blocked(struct vm *vm, struct search_options options, st
     options.memory = options.memory ? options.memory / 4 : (u64)1 << 30;
     result->end = SEARCH_BOUND;
     if (space_open(&space, vm, options.memory, &diag) == 0)
-        search_with(vm, &space, &options, "the hunt's best-first search (most-blocked)", result);
+        search_with(vm, &space, &options, "best-first probing (most-blocked)", result);
     space_close(&space);
 }
 

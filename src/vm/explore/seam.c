@@ -308,17 +308,17 @@ static bool runs_alone(const struct vm *vm, const struct thread *t) { return t->
 
 static void complain_of_length(struct vm *vm, struct thread *t) {
     if (t->h.atomic)
-        vm_fatal(vm, t,
-                 "a thread runs on in an atomic section (Verify.beginAtomic), where no other thread gets its turn");
-    else vm_fatal(vm, t, "a thread runs on without any operation that another thread could see");
+        vm_fatal(vm, t, "a thread does not leave its atomic section (Verify.beginAtomic), so no other thread can run");
+    else vm_fatal(vm, t, "a thread runs without end and without any operation visible to other threads");
 }
 
 static void complain_of_waiting(struct vm *vm, struct thread *t) {
     if (t->h.atomic)
-        vm_fatal(vm, t,
-                 "a thread waits in an atomic section (Verify.beginAtomic) for something that no other thread can do");
-    else if (vm->watch.leads) vm_fatal(vm, t, "a thread runs in circles and does not come to where the step ended");
-    else vm_fatal(vm, t, "a thread waits for something that no other thread is seen to do");
+        vm_fatal(
+            vm, t,
+            "a thread loops in an atomic section (Verify.beginAtomic), waiting for what only another thread can do");
+    else if (vm->watch.leads) vm_fatal(vm, t, "a thread loops without reaching the end of the recorded step");
+    else vm_fatal(vm, t, "a thread loops, waiting for something that no other thread visibly does");
 }
 
 /* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are

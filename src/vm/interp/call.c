@@ -44,15 +44,15 @@ static const char *what_is_missing(const char *holder) {
                                           "sun/nio/ch/Datagram",
                                           "sun/nio/ch/UnixDomainSockets"};
     for (u32 i = 0; i < sizeof network / sizeof *network; i++)
-        if (strncmp(holder, network[i], strlen(network[i])) == 0) return "there is no network: ";
-    return strncmp(holder, "java/lang/Process", 17) == 0 ? "there are no other processes: " : "";
+        if (strncmp(holder, network[i], strlen(network[i])) == 0) return "networking is not supported: ";
+    return strncmp(holder, "java/lang/Process", 17) == 0 ? "starting processes is not supported: " : "";
 }
 
 /* V4: named, with the Java stack that led to it; never a silent default. */
 static int report_missing(struct thread *t, const struct method *m) {
     const char *holder = m->holder->name->text, *what = what_is_missing(holder);
     vm_fatal(t->vm, t, "%snative method %s.%s%s has no implementation%s", what, holder, m->name->text,
-             m->descriptor->text, *what ? "" : " (--models can give it one)");
+             m->descriptor->text, *what ? "" : " (--models can provide one)");
     return -1;
 }
 
@@ -84,7 +84,8 @@ static int throw_abstract(struct thread *t, struct method *m) {
 static enum native_status call_itself(struct thread *t) {
     struct method itself = *t->native;
     if (itself.cf->code.at && !native_bind(&itself)) return NATIVE_BYTECODE;
-    vm_fatal(t->vm, t, "the model of %s.%s cannot call it", itself.holder->name->text, itself.name->text);
+    vm_fatal(t->vm, t, "the model of %s.%s cannot call the method it replaces", itself.holder->name->text,
+             itself.name->text);
     return NATIVE_STOP;
 }
 

@@ -46,7 +46,7 @@ int throw_object(struct thread *t, struct class *c, ref message, ref cause) {
 static struct class *error_class(struct thread *t, const char *name) {
     struct link_error ignored = {0};
     struct class *c = program_class_named(t->vm->program, LOADER_BOOT, name, &ignored);
-    if (!c) vm_fatal(t->vm, t, "class %s is missing from the JDK's image", name);
+    if (!c) vm_fatal(t->vm, t, "class %s is missing from the JDK image", name);
     return c;
 }
 

@@ -114,7 +114,7 @@ enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits) {
 
 static int report_deadlock(struct vm *vm) {
     fflush(stdout);
-    fprintf(stderr, "havelock: deadlock: no thread can go on\n");
+    fprintf(stderr, "havelock: deadlock: no thread can proceed\n");
     scheduler_dump(vm, stderr);
     return 1;
 }
@@ -140,8 +140,8 @@ static void print_object(struct vm *vm, ref r, FILE *out) {
 
 static void print_wanted(struct vm *vm, const struct thread *t, FILE *out) {
     u32 owner = object_at(vm, t->h.blocker)->owner;
-    char name[200] = "nobody";
-    fprintf(out, "waits to lock ");
+    char name[200] = "no thread";
+    fprintf(out, "waiting to lock ");
     print_object(vm, t->h.blocker, out);
     if (owner) thread_display_name(vm->threads.items[owner - 1], name, sizeof name);
     fprintf(out, ", held by \"%s\"", name);
@@ -160,13 +160,13 @@ static void print_reason(struct vm *vm, struct thread *t, FILE *out) {
         print_object(vm, t->h.blocker, out);
         break;
     case THREAD_JOINING:
-        fprintf(out, "waits for the end of ");
+        fprintf(out, "waiting for the end of ");
         print_object(vm, t->h.blocker, out);
         break;
     case THREAD_SLEEPING: fprintf(out, "sleeping"); break;
     case THREAD_PARKED: fprintf(out, "parked"); break;
-    case THREAD_INIT: fprintf(out, "waits for the initialisation of %s", t->classes[t->h.blocker]->name->text); break;
-    case THREAD_DESTROY: fprintf(out, "ended; waits for the other threads"); break;
+    case THREAD_INIT: fprintf(out, "waiting for the initialisation of %s", t->classes[t->h.blocker]->name->text); break;
+    case THREAD_DESTROY: fprintf(out, "ended; waiting for the other threads"); break;
     default: fprintf(out, "runnable");
     }
 }

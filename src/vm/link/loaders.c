@@ -9,7 +9,7 @@
 static struct class *loader_class(struct vm *vm, const char *name, struct diag *diag) {
     struct link_error error = {0};
     struct class *c = program_class_named(vm->program, LOADER_BOOT, name, &error);
-    if (!c) diag_set(diag, "the JDK's image has no usable %s", name);
+    if (!c) diag_set(diag, "the JDK image has no usable %s", name);
     return c;
 }
 
@@ -27,7 +27,7 @@ int loaders_allocate(struct vm *vm, struct diag *diag) {
 static int construct(struct vm *vm, ref loader, const char *name, ref parent, ref delegate, struct diag *diag) {
     struct method *init =
         find_method(vm->known.ClassLoader, "<init>", "(Ljava/lang/Void;Ljava/lang/String;Ljava/lang/ClassLoader;)V");
-    if (!init) return diag_set(diag, "this JDK is not supported: ClassLoader has another constructor");
+    if (!init) return diag_set(diag, "this JDK is not supported: ClassLoader has an unknown constructor");
     ref text = name ? java_string_literal(vm, (struct slice){(const u8 *)name, strlen(name)}) : 0;
     u32 args[] = {loader, 0, text, parent};
     if (boot_call(vm, init, args, diag) < 0) return -1;

@@ -282,7 +282,7 @@ static const char *boxed_value(struct display_names *display_names, ref r) {
 const char *display_names_object(struct display_names *display_names, ref r) {
     struct vm *vm = display_names->vm;
     if (!r) return "null";
-    if (!(vm->heap.flags[r] & OBJECT_LIVE)) return "an object that is gone";
+    if (!(vm->heap.flags[r] & OBJECT_LIVE)) return "a collected object";
     const struct class *c = class_of(vm, r);
     if (c == vm->known.String) return string_label(display_names, r);
     if (c == vm->known.Class)

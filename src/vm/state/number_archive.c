@@ -32,9 +32,8 @@ static int check_fingerprints(struct vm *vm, struct archive_reader *r, struct di
         if (r->failed || i >= program_class_count(vm->program)) continue;
         const struct class *c = program_classes(vm->program)[i];
         if (strcmp(c->name->text, name) != 0)
-            return diag_set(diag, "the program has changed: class %s is loaded where %s was", c->name->text, name);
-        if (fingerprint(c) != expected)
-            return diag_set(diag, "the program has changed: class %s is not as it was", name);
+            return diag_set(diag, "the program has changed: class %s was loaded in place of %s", c->name->text, name);
+        if (fingerprint(c) != expected) return diag_set(diag, "the program has changed: class %s is different", name);
     }
     return 0;
 }

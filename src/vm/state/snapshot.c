@@ -401,7 +401,7 @@ int snapshot_read(struct vm *vm, FILE *in, struct diag *diag) {
         enum part part = get32_from(&r);
         if (part == PART_END && !r.failed) break;
         if (r.failed || read_part(vm, &r, part) < 0)
-            result = diag_set(diag, "the state is damaged or does not fit (part %u at offset %ld)", part, ftell(in));
+            result = diag_set(diag, "the state is damaged or does not match (part %u at offset %ld)", part, ftell(in));
     }
     arena_free(r.arena);
     return result;

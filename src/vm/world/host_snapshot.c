@@ -205,7 +205,7 @@ static void read_input(struct host_snapshot *host_snapshot) {
     u8 chunk[16384];
     ssize_t n;
     if (isatty(STDIN_FILENO))
-        fputs("havelock: the program reads standard input: type it, up to its end (Ctrl-D)\n", stderr);
+        fputs("havelock: the program reads standard input: type all of it, then Ctrl-D\n", stderr);
     while ((n = read(STDIN_FILENO, chunk, sizeof chunk)) > 0 || (n < 0 && errno == EINTR))
         for (ssize_t i = 0; i < n; i++) vec_push(&host_snapshot->input, chunk[i]);
     host_snapshot->input_read = true;

@@ -13,7 +13,7 @@
 
 bool io_allowed(struct thread *t, const char *what) {
     if (!t->vm->effects) return true;
-    vm_fatal(t->vm, t, "%s cannot be taken back by a search", what);
+    vm_fatal(t->vm, t, "a search cannot undo %s", what);
     return false;
 }
 

@@ -37,7 +37,7 @@ enum native_status zip_throw(struct thread *t, int status, const char *text) {
 }
 
 enum native_status zip_missing(struct thread *t) {
-    vm_fatal(t->vm, t, "compression with memory that does not exist");
+    vm_fatal(t->vm, t, "compression uses memory that is not allocated");
     return NATIVE_STOP;
 }
 

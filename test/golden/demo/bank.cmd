@@ -2,4 +2,4 @@
 "$HAVELOCK" demo >"$WORK/out"
 echo "status $?"
 sed -n '1,/^lock-order\|^data-race/p' "$WORK/out"
-grep -E '^(lock-order|uncaught-exception|violation)|tried with|  refuted' "$WORK/out"
+grep -E '^(lock-order|uncaught-exception|violation)|threads in the search|  refuted' "$WORK/out"

@@ -128,7 +128,7 @@ static void bad_resources_are_refused(void **state) {
     size = compress_layer(image, "zip", text, sizeof text - 1, packed);
     r.size++;
     image_add(image, r, packed, size, true);
-    expect_bad_resource(image, "modules: resource of the JDK image has a wrong size");
+    expect_bad_resource(image, "modules: wrong size of a resource in the JDK image");
     image_start(image);
     r.size = 100;
     image_add(image, r, text, 80, false);
@@ -152,7 +152,7 @@ static void bad_images_are_refused(void **state) {
     expect_refused(bytes, "modules: JDK image of an unknown version");
     image->bytes[4] = 0;
     image->bytes[24]++; /* strings end in the middle of the first resource */
-    expect_refused(bytes, "modules: the strings of the JDK image do not end");
+    expect_refused(bytes, "modules: unterminated strings in the JDK image");
     image->bytes[24]--;
     image->bytes[19] = 0xff;
     expect_refused(bytes, "modules: truncated JDK image");

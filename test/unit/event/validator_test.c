@@ -24,8 +24,8 @@ static void threads_run_between_start_and_end(void **state) {
     bad("1(A", "event 1 (lock): thread 1 was not started");
     bad("0>1 1. 1(A", "event 3 (lock): thread 1 has ended");
     bad("0. 0(A", "event 2 (lock): thread 0 has ended");
-    bad("0>1 0>1", "event 2 (start): thread 1 is there already");
-    bad("0>0", "event 1 (start): thread 0 is there already");
+    bad("0>1 0>1", "event 2 (start): thread 1 was started before");
+    bad("0>0", "event 1 (start): thread 0 was started before");
     bad("0>1 0<1", "event 2 (join): thread 1 has not ended");
     bad("0<7", "event 1 (join): thread 7 has not ended");
 }
@@ -33,7 +33,7 @@ static void threads_run_between_start_and_end(void **state) {
 static void strangers_are_allowed_where_said(void **state) {
     (void)state;
     expect(true, "7(A 7)A 7. 0<7", 0, "");
-    expect(true, "7(A 0>7", 1, "event 2 (start): thread 7 is there already");
+    expect(true, "7(A 0>7", 1, "event 2 (start): thread 7 was started before");
 }
 
 static void a_lock_has_one_owner(void **state) {
@@ -43,7 +43,7 @@ static void a_lock_has_one_owner(void **state) {
     bad("0(A 0(A", "event 2 (lock): thread 0 takes object 1, which thread 0 holds");
     bad("0)A", "event 1 (unlock): thread 0 does not hold object 1");
     bad("0>1 0(A 1)A", "event 3 (unlock): thread 1 does not hold object 1");
-    bad("0(A !A", "event 2 (free): thread 0 has to do with object 1");
+    bad("0(A !A", "event 2 (free): thread 0 holds or waits for object 1");
     good("0(A 0)A !A 0(B 0)B");
     good("0(A 0(A' 0)A 0)A'"); /* its monitor, and the lock that it is */
 }
@@ -69,8 +69,8 @@ static void waits_take_back_what_they_gave_up(void **state) {
 static void what_is_taken_in_passing_is_given_back_so(void **state) {
     (void)state;
     good("0>1 0(A 0(B^ 0)B^ 0)A 1(B 1)B");
-    bad("0(A 0(B^ 0)B", "event 3 (unlock): thread 0 gives object 2 back in another way than it took it");
-    bad("0(A 0)A^", "event 2 (unlock): thread 0 gives object 1 back in another way than it took it");
+    bad("0(A 0(B^ 0)B", "event 3 (unlock): thread 0 releases object 2 in a different mode than it acquired it");
+    bad("0(A 0)A^", "event 2 (unlock): thread 0 releases object 1 in a different mode than it acquired it");
     bad("0>1 0(B 1(A 1(B^", "event 4 (lock): thread 1 takes object 1, which thread 0 holds");
 }
 

@@ -69,37 +69,37 @@ static void empty_input_is_input(void **state) {
     assert_true(schedule_file.has_input);
     assert_int_equal(schedule_file.input.count, 0);
     schedule_file_free(&schedule_file);
-    refuse(HEAD "input 0\nend 0\n", "line 5: input has pairs of hexadecimal digits");
-    refuse(HEAD "input 0g\nend 0\n", "line 5: input has pairs of hexadecimal digits");
+    refuse(HEAD "input 0\nend 0\n", "line 5: input must be pairs of hexadecimal digits");
+    refuse(HEAD "input 0g\nend 0\n", "line 5: input must be pairs of hexadecimal digits");
 }
 
 static void limits_make_sense(void **state) {
     (void)state;
-    refuse(HEAD "limit 5 6\nend 0\n", "line 5: a number is too large");
-    refuse(HEAD "limit 5 0\nend 0\n", "line 5: a unit is not 0");
-    refuse(HEAD "limit 500000000000000000 1\nend 0\n", "line 5: a number is too large");
-    refuse(HEAD "limit 5\nend 0\n", "line 5: a word is missing");
+    refuse(HEAD "limit 5 6\nend 0\n", "line 5: number too large");
+    refuse(HEAD "limit 5 0\nend 0\n", "line 5: a unit must not be 0");
+    refuse(HEAD "limit 500000000000000000 1\nend 0\n", "line 5: number too large");
+    refuse(HEAD "limit 5\nend 0\n", "line 5: missing word");
 }
 
 static void what_is_no_schedule_is_refused(void **state) {
     (void)state;
-    refuse("", "line 1: the file ends too early");
-    refuse("havelock-schedule 2\n", "line 1: this is no schedule of version 1 (havelock-schedule 1)");
-    refuse("havelock-schedule 1\nword x\n", "line 2: something else is expected here");
-    refuse(HEAD, "line 5: the file ends too early");
-    refuse(HEAD "end 0", "line 5: the line does not end");
-    refuse(HEAD "end 1\n", "line 5: the number of steps is another one");
-    refuse(HEAD "end 0\nend 0\n", "line 5: there is something behind the end");
-    refuse(HEAD "jdk 17\n", "line 5: something else is expected here");
-    refuse(HEAD "class A 12\n", "line 5: a hash has 16 digits");
-    refuse(HEAD "class A%2 0000000000000000\n", "line 5: % is not followed by two hexadecimal digits");
-    refuse(HEAD "step 0 0 before A.m()V 1 1\n", "line 5: a word is missing");
-    refuse(HEAD "step 0 0 sideways A.m()V 1 1 1\n", "line 5: no such way to stop is known");
-    refuse(HEAD "step 4294967296 0 before A.m()V 1 1 1\n", "line 5: a number is too large");
-    refuse(HEAD "step 0 -1 before A.m()V 1 1 1\n", "line 5: a number is expected");
-    refuse(HEAD "step 0 0 before A.m()V 1 1 1 1\n", "line 5: there is more than expected");
-    refuse(HEAD "step 0 0 before A.m()V 1 1 1 \n", "line 5: there is a space at the end");
-    refuse("havelock-schedule 1\njdk 17\nword x\nviolation rain\n", "line 4: no such violation is known");
+    refuse("", "line 1: unexpected end of file");
+    refuse("havelock-schedule 2\n", "line 1: not a schedule of version 1 (havelock-schedule 1)");
+    refuse("havelock-schedule 1\nword x\n", "line 2: unexpected line");
+    refuse(HEAD, "line 5: unexpected end of file");
+    refuse(HEAD "end 0", "line 5: unterminated line");
+    refuse(HEAD "end 1\n", "line 5: wrong number of steps");
+    refuse(HEAD "end 0\nend 0\n", "line 5: unexpected text after the end");
+    refuse(HEAD "jdk 17\n", "line 5: unexpected line");
+    refuse(HEAD "class A 12\n", "line 5: a hash must have 16 digits");
+    refuse(HEAD "class A%2 0000000000000000\n", "line 5: % must be followed by two hexadecimal digits");
+    refuse(HEAD "step 0 0 before A.m()V 1 1\n", "line 5: missing word");
+    refuse(HEAD "step 0 0 sideways A.m()V 1 1 1\n", "line 5: unknown end of a step");
+    refuse(HEAD "step 4294967296 0 before A.m()V 1 1 1\n", "line 5: number too large");
+    refuse(HEAD "step 0 -1 before A.m()V 1 1 1\n", "line 5: expected a number");
+    refuse(HEAD "step 0 0 before A.m()V 1 1 1 1\n", "line 5: unexpected text at the end of the line");
+    refuse(HEAD "step 0 0 before A.m()V 1 1 1 \n", "line 5: trailing space");
+    refuse("havelock-schedule 1\njdk 17\nword x\nviolation rain\n", "line 4: unknown kind of violation");
 }
 
 int main(void) {

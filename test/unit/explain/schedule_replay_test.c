@@ -73,13 +73,13 @@ static void what_does_not_repeat_is_no_finding(void **state) {
     struct stage *stage = *state;
     if (!stage) skip();
     struct schedule schedule = {0};
-    refuse(stage, &schedule, "there is no deadlock behind the last of its 0 steps");
+    refuse(stage, &schedule, "no deadlock after the last of its 0 steps");
     vec_push(&schedule, ((struct choice){7, 0}));
-    refuse(stage, &schedule, "step 1 cannot be taken");
+    refuse(stage, &schedule, "step 1 is not possible");
     schedule.items[0] = (struct choice){0, 9};
-    refuse(stage, &schedule, "step 1 cannot be taken");
+    refuse(stage, &schedule, "step 1 is not possible");
     schedule.items[0] = (struct choice){0, 0};
-    refuse(stage, &schedule, "there is no deadlock behind the last of its 1 steps");
+    refuse(stage, &schedule, "no deadlock after the last of its 1 steps");
     vec_free(&schedule);
 }
 
@@ -95,7 +95,7 @@ static void a_script_must_stop_where_it_stopped(void **state) {
                                           &stage->findings, &story, &diag),
                      -1);
     assert_non_null(strstr(diag.text, "step 1 differs: main "));
-    assert_non_null(strstr(diag.text, "in the schedule it stopped at LostUpdate.nowhere()V, byte 0, depth 1"));
+    assert_non_null(strstr(diag.text, "in the schedule, it stopped at LostUpdate.nowhere()V, byte 0, depth 1"));
 }
 
 static void an_internal_error_has_its_status(void **state) {

@@ -63,7 +63,7 @@ static void texts_that_do_not_fit_are_cut_or_broken(void **state) {
 
 static void without_room_there_are_names(void **state) {
     (void)state;
-    expect((struct columns_style){.width = 40, .most_rows = 2}, "(the first 1 rows are left out)\n"
+    expect((struct columns_style){.width = 40, .most_rows = 2}, "(first 1 rows left out)\n"
                                                                 " step  thread\n"
                                                                 "    4  t\xc3\xa9    12: a.b.c.reallyLongName();\n"
                                                                 "               reads Main.someField = 1234567\n"
@@ -106,7 +106,7 @@ static void expect_columns(struct story *story, u32 width, const char *text) {
     size_t size;
     FILE *out = open_memstream(&written, &size);
     columns_write(story, &style, out);
-    columns_write_ends(story, "In the end", &style, out);
+    columns_write_ends(story, "Final state", &style, out);
     fclose(out);
     assert_string_equal(written, text);
     free(written);
@@ -163,7 +163,7 @@ static void expect_ends(struct story *story, const char *text) {
     char *written;
     size_t size;
     FILE *out = open_memstream(&written, &size);
-    columns_write_ends(story, "In the end", &style, out);
+    columns_write_ends(story, "Final state", &style, out);
     fclose(out);
     assert_string_equal(written, text);
     free(written);
@@ -174,7 +174,7 @@ static void a_crowd_is_told_of_once(void **state) {
     (void)state;
     struct story *story = crowded(5);
     story->ends.items[1].holds = "A#0";
-    expect_ends(story, "In the end\n"
+    expect_ends(story, "Final state\n"
                        "  t0 and t2 ... t4 (4 threads): each waits\n"
                        "      at A.java:7\n"
                        "    (missed)\n"
@@ -185,7 +185,7 @@ static void a_crowd_is_told_of_once(void **state) {
     story = crowded(4);
     story->ends.items[3].note = "another";
     story->ends.items[0].line = 8;
-    expect_ends(story, "In the end\n"
+    expect_ends(story, "Final state\n"
                        "  t0 waits\n"
                        "      at A.java:8\n"
                        "    (missed)\n"
@@ -195,7 +195,7 @@ static void a_crowd_is_told_of_once(void **state) {
 
 static void two_are_no_crowd(void **state) {
     (void)state;
-    expect_ends(crowded(2), "In the end\n"
+    expect_ends(crowded(2), "Final state\n"
                             "  t0 waits\n"
                             "      at A.java:7\n"
                             "    (missed)\n"

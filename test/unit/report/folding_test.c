@@ -30,7 +30,7 @@ static void rounds_in_the_middle_are_left_out(void **state) {
     story_fold(story);
     assert_int_equal(story->rows.count, 7);
     assert_string_equal(action_of(story, 2), "writes A.i = 0");
-    assert_string_equal(action_of(story, 3), "(3 more rounds like this)");
+    assert_string_equal(action_of(story, 3), "(3 more iterations like this)");
     assert_null(story->rows.items[3].file);
     assert_string_equal(action_of(story, 4), "reads A.on = false");
     assert_string_equal(action_of(story, 5), "writes A.i = 4");
@@ -78,7 +78,7 @@ static void a_long_beginning_is_counted_only(void **state) {
     (void)state;
     struct story *story = begun(9, "starts t");
     assert_int_equal(story->rows.count, 3);
-    assert_string_equal(action_of(story, 0), "(alone at 9 places)");
+    assert_string_equal(action_of(story, 0), "(9 rows before the first start left out)");
     assert_int_equal(story->rows.items[0].step, 1);
     assert_string_equal(action_of(story, 1), "starts t");
     assert_string_equal(action_of(story, 2), "reads A.f0 = 1");

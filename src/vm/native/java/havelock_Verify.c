@@ -39,7 +39,7 @@ static u32 between(i32 low, i32 high) {
 static enum native_status choose(struct thread *t, i32 low, i32 high, u32 *result) {
     if (!t->vm->undo) return plainly(t);
     if ((i64)high - low >= MOST_ALTERNATIVES) {
-        vm_fatal(t->vm, t, "a choice among all values from %d to %d", low, high);
+        vm_fatal(t->vm, t, "too many values to choose from: %d to %d", low, high);
         return NATIVE_STOP;
     }
     result[0] = (u32)low + native_alternative(t->vm);
@@ -75,7 +75,7 @@ static enum native_status from_list(struct thread *t, u32 *args, u32 *result) {
     const struct object *list = object_at(t->vm, args[0]);
     u32 chosen = native_alternative(t->vm);
     if (chosen >= list->length || list->length > MOST_ALTERNATIVES)
-        return throw_new(t, "java/lang/IllegalArgumentException", "a choice among %u values", list->length),
+        return throw_new(t, "java/lang/IllegalArgumentException", "cannot choose among %u values", list->length),
                NATIVE_THROWN;
     u32 width = 1u << class_of(t->vm, args[0])->element_shift;
     memcpy(result, list->data + (size_t)chosen * width, width);

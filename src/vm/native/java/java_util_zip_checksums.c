@@ -26,7 +26,7 @@ static enum native_status array(struct thread *t, u32 *args, u32 *result, checks
 /* (sum, address, start, count) */
 static enum native_status buffer(struct thread *t, u32 *args, u32 *result, checksum update) {
     const u8 *at = host_bytes(t->vm, arg64(args + 1) + args[3], args[4], false);
-    if (!at && args[4]) return vm_fatal(t->vm, t, "a checksum of memory that does not exist"), NATIVE_STOP;
+    if (!at && args[4]) return vm_fatal(t->vm, t, "checksum of memory that is not allocated"), NATIVE_STOP;
     result[0] = args[4] ? (u32)update(args[0], at, args[4]) : args[0];
     return NATIVE_DONE;
 }

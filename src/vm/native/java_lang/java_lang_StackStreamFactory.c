@@ -143,7 +143,8 @@ static enum native_status begin(struct thread *t, ref walker, struct random_run 
     u64 where = position(&walk);
     u32 args[] = {walker, (u32)where, (u32)(where >> 32), skip, walk.at - start, start, walk.at};
     struct method *m = find_method(t->native->holder, "doStackWalk", "(JIIII)Ljava/lang/Object;");
-    return m ? call_through(t, m, args) : (vm_fatal(t->vm, t, "this JDK has another stack walker"), NATIVE_STOP);
+    return m ? call_through(t, m, args)
+             : (vm_fatal(t->vm, t, "this JDK is not supported: unknown StackWalker implementation"), NATIVE_STOP);
 }
 
 /* JDK 17: (mode, skip, batch, start, frames) */

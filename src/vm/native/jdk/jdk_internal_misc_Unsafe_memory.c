@@ -40,7 +40,7 @@ static u8 *range(struct thread *t, ref object, u64 offset, u64 bytes, bool write
             at = (u8 *)object_at(vm, object) + offset;
         }
     }
-    if (!at) vm_fatal(vm, t, "Unsafe access to memory that does not exist");
+    if (!at) vm_fatal(vm, t, "Unsafe access to memory that is not allocated");
     return at;
 }
 

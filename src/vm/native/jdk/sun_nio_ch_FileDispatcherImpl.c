@@ -12,7 +12,7 @@
 enum { STATUS_EOF = -1, STATUS_UNAVAILABLE = -2, STATUS_INTERRUPTED = -3, STATUS_UNSUPPORTED = -4 };
 
 static enum native_status missing(struct thread *t) {
-    vm_fatal(t->vm, t, "a channel's buffer in memory that does not exist");
+    vm_fatal(t->vm, t, "channel buffer in memory that is not allocated");
     return NATIVE_STOP;
 }
 

@@ -36,7 +36,7 @@ static const char *text_at(struct thread *t, const u32 *args) {
         if (!at) break;
         if (!*at) return (const char *)(at - i);
     }
-    vm_fatal(t->vm, t, "a file name in memory that does not exist");
+    vm_fatal(t->vm, t, "file name in memory that is not allocated");
     return NULL;
 }
 

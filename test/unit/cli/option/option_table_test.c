@@ -140,7 +140,7 @@ static void nothing_is_too_little(void **state) {
     assert_int_equal(option_time_limit("--max-time", "0.1", &seconds, &diag), 0);
     assert_int_equal(option_size_limit("--max-memory", "1", &number, &diag), 0);
     assert_int_equal(option_count("--runs", "0", &number, &diag), -1);
-    assert_string_equal(diag.text, "option --runs: 0 is too little");
+    assert_string_equal(diag.text, "option --runs: 0 is too small");
     assert_int_equal(option_time_limit("--max-time", "0s", &seconds, &diag), -1);
     assert_int_equal(option_size_limit("--max-memory", "0k", &number, &diag), -1);
     assert_int_equal(option_count("--runs", "-1", &number, &diag), -1);

@@ -118,9 +118,9 @@ static void what_is_not_there_is_named(void **state) {
     start(&world);
     expect_refused(&world, "p/Four", "third", "--test: class p.Four has no method third; its tests are: first, second");
     expect_refused(&world, "p/Missing", NULL, "--test: class p.Missing is not on the class path");
-    expect_refused(&world, "None", NULL, "--test: class None has no tests of JUnit 4 or 5");
-    expect_refused(&world, "java/lang/String", NULL, "--test: class java.lang.String has no tests of JUnit 4 or 5");
-    expect_refused(&world, "[I", NULL, "--test: class [I has no tests of JUnit 4 or 5");
+    expect_refused(&world, "None", NULL, "--test: class None has no JUnit 4 or 5 tests");
+    expect_refused(&world, "java/lang/String", NULL, "--test: class java.lang.String has no JUnit 4 or 5 tests");
+    expect_refused(&world, "[I", NULL, "--test: class [I has no JUnit 4 or 5 tests");
     expect_refused(&world, "Orphan", NULL,
                    "--test: class Orphan cannot be loaded: java.lang.NoClassDefFoundError: p/Gone");
     expect_found(&world, "p/Four", "helper", 4); /* JUnit says what it thinks of it */
@@ -137,7 +137,7 @@ static void junit_itself_may_be_missing(void **state) {
     start(&world);
     expect_refused(&world, "Four", NULL, "--test: JUnit 4 is not on the class path");
     expect_refused(&world, "Five", NULL, "--test: JUnit 5's engine (junit-jupiter-engine) is not on the class path");
-    expect_refused(&world, "Composed", NULL, "--test: class Composed has no tests of JUnit 4 or 5");
+    expect_refused(&world, "Composed", NULL, "--test: class Composed has no JUnit 4 or 5 tests");
     empty(&world, ENGINE);
     start(&world);
     expect_refused(&world, "Five", NULL,

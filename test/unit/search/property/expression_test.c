@@ -51,14 +51,14 @@ static void operators_bind_as_in_java(void **state) {
 
 static void what_is_wrong_is_named(void **state) {
     (void)state;
-    expect("", "a value is expected at the end");
-    expect("A.x >", "a value is expected at the end");
-    expect("A.x 1", "an operator is expected in column 5, at \"1\"");
-    expect("A.x = 1", "an operator is expected in column 5, at \"= 1\"");
-    expect("(A.x", "\")\" is expected at the end");
-    expect("count > 0", "Class.field is expected in column 1, at \"count > 0\"");
-    expect("A..x", "a name is expected behind the dot in column 2, at \"..x\"");
-    expect("9223372036854775808 > 0", "too large a number in column 19, at \"8 > 0\"");
+    expect("", "expected a value at the end");
+    expect("A.x >", "expected a value at the end");
+    expect("A.x 1", "expected an operator in column 5, at \"1\"");
+    expect("A.x = 1", "expected an operator in column 5, at \"= 1\"");
+    expect("(A.x", "expected \")\" at the end");
+    expect("count > 0", "expected Class.field in column 1, at \"count > 0\"");
+    expect("A..x", "expected a name after the dot in column 2, at \"..x\"");
+    expect("9223372036854775808 > 0", "number too large in column 19, at \"8 > 0\"");
 }
 
 static void size_and_depth_are_limited(void **state) {
