@@ -20,7 +20,7 @@
 
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
 
-static struct thread *main_thread(struct vm *vm) { return vm->threads.items[0]; }
+static struct thread *main_thread(struct vm *vm) { return vm->threads.list.items[0]; }
 
 /* ---- running Java before the program ---- */
 
@@ -86,7 +86,7 @@ static u32 *static_word(struct vm *vm, const char *class_name, const char *name,
     struct diag ignored;
     struct class *c = boot_class(vm, class_name, &ignored);
     struct field *f = c ? find_field(c, name, descriptor) : NULL;
-    return f ? &vm->statics[f->offset] : NULL;
+    return f ? &vm->statics.words[f->offset] : NULL;
 }
 
 static void set_static(struct vm *vm, const char *class_name, const char *name, const char *descriptor, u32 value) {
@@ -109,7 +109,7 @@ static void make_stubs(struct vm *vm) {
 /* ---- objects that exist before any Java code runs ---- */
 
 static ref keep(struct vm *vm, ref r) {
-    vec_push(&vm->roots, r);
+    vec_push(&vm->gc.roots, r);
     return r;
 }
 
@@ -133,7 +133,7 @@ static int make_first_objects(struct vm *vm, struct diag *diag) {
         set32(o, known->Thread_priority17, 5);
     }
     set64(o, known->Thread_eetop, 1);
-    vm->live_normal = vm->alive = 1;
+    vm->threads.live_normal = vm->threads.alive = 1;
     return 0;
 }
 
@@ -144,7 +144,7 @@ static void skip_initialisers(struct vm *vm) {
     for (u32 i = 0; skipped[i]; i++) {
         struct class *c = boot_class(vm, skipped[i], &ignored);
         init_prepare_statics(vm);
-        if (c) vm->statics[c->statics_start] = INIT_STATUS_DONE;
+        if (c) vm->statics.words[c->statics_start] = INIT_STATUS_DONE;
     }
 }
 
@@ -224,7 +224,7 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     return sink.result;
 }
 
-/* A PrintStream without buffers: what it writes goes straight to vm->output (native/java_io_PrintStream.c). */
+/* A PrintStream without buffers: what it writes goes straight to vm->world.output (native/java_io_PrintStream.c). */
 static int make_streams(struct vm *vm, struct diag *diag) {
     struct class *stream = boot_class(vm, "java/io/PrintStream", diag);
     if (!stream || boot_init(vm, "java/io/PrintStream", diag) < 0) return -1;
@@ -297,32 +297,33 @@ int boot_layer(struct vm *vm, struct diag *diag) {
 }
 
 static bool has_run_code_of_the_program(const struct vm *vm) {
-    for (u32 i = 0; i < vm->statics_ready; i++) {
+    for (u32 i = 0; i < vm->statics.ready; i++) {
         const struct class *c = program_classes(vm->program)[i];
-        if (!c->module && c->cf && !c->is_trivial && vm->statics[c->statics_start] != INIT_STATUS_NONE) return true;
+        if (!c->module && c->cf && !c->is_trivial && vm->statics.words[c->statics_start] != INIT_STATUS_NONE)
+            return true;
     }
     return false;
 }
 
 int boot_early(struct vm *vm, const char *class_name) {
     struct diag ignored;
-    u32 threads = vm->threads.count;
+    u32 threads = vm->threads.list.count;
     if (strcmp(class_name, SYNTH_LAYER_CLASS) == 0 && layer_define(vm) < 0) return -1;
-    if (boot_init(vm, class_name, &ignored) < 0 || vm->threads.count != threads) return -1;
+    if (boot_init(vm, class_name, &ignored) < 0 || vm->threads.list.count != threads) return -1;
     return has_run_code_of_the_program(vm) ? -1 : 0;
 }
 
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv) {
     struct thread *t = main_thread(vm);
     struct class *strings = program_array_of(vm->program, vm->known.String);
-    vm->main_args = keep(vm, alloc_array(t, strings, (u32)argc));
+    vm->entry.args = keep(vm, alloc_array(t, strings, (u32)argc));
     for (int i = 0; i < argc; i++) {
         ref s = java_string_new(t, argv[i]);
-        words(object_at(vm, vm->main_args))[i] = s;
+        words(object_at(vm, vm->entry.args))[i] = s;
     }
-    vm->main_method = main_method;
+    vm->entry.method = main_method;
     if (!method_is_static(main_method))
-        vm->main_holder = keep(vm, alloc_array(t, program_array_of(vm->program, vm->known.Object), 1));
+        vm->entry.holder = keep(vm, alloc_array(t, program_array_of(vm->program, vm->known.Object), 1));
     t->h.phase = PHASE_START;
     t->h.state = THREAD_RUNNABLE;
     return 0;

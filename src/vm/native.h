@@ -28,8 +28,8 @@ typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);
 
 /* The alternative that was chosen for this step. It is for one call: asking takes it away. */
 static inline u32 native_alternative(struct vm *vm) {
-    u32 chosen = vm->alternative;
-    vm->alternative = 0;
+    u32 chosen = vm->explore.alternative;
+    vm->explore.alternative = 0;
     return chosen;
 }
 

@@ -34,8 +34,8 @@ static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
 static u32 notified_by(struct vm *vm, ref object, struct access *out) {
     if (class_is_subclass(class_of(vm, object), vm->known.Thread)) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
     u32 count = one(out, object, SLOT_MONITOR, ACCESS_WRITE);
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         if (t->h.state != THREAD_WAITING || t->h.blocker != object) continue;
         if (count == MOST_ACCESSES) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
         count += one(out + count, t->h.object, vm->known.Thread_interrupted, ACCESS_READ);
@@ -64,7 +64,7 @@ static u32 state_of(struct vm *vm, ref thread, struct access *out) {
 
 /* Writes to watched fields depend on each other: in which order they come decides what a property sees. */
 static u32 with_property(struct vm *vm, struct access *out, u32 count) {
-    for (u32 i = 0; i < count && vm->watched.count; i++)
+    for (u32 i = 0; i < count && vm->explore.watched.count; i++)
         if (out[i].kind == ACCESS_WRITE && watched_place(vm, out[i].object, out[i].slot))
             return count + one(out + count, 0, (u32)SLOT_PROPERTY, ACCESS_WRITE);
     return count;
@@ -216,7 +216,7 @@ static bool writes_watched(struct thread *t, const struct method *m, const u32 *
     bool watched = false;
     u32 count = access_of_native(t, m, args, accesses);
     for (u32 i = 0; i < count; i++) watched |= !accesses[i].object && accesses[i].slot == (u32)SLOT_PROPERTY;
-    for (u32 i = 0; i < count && watched && t->vm->concurrent; i++) place_is_visible(t, &accesses[i]);
+    for (u32 i = 0; i < count && watched && t->vm->threads.concurrent; i++) place_is_visible(t, &accesses[i]);
     return watched;
 }
 
@@ -239,7 +239,7 @@ static bool stream_is_visible(struct thread *t, u32 flags, ref stream) {
     struct vm *vm = t->vm;
     ref lock = printed_lock(t, stream);
     bool shown = shows_output(vm, flags, stream);
-    if (!lock || !vm->undo || !vm->concurrent) return shown;
+    if (!lock || !vm->undo || !vm->threads.concurrent) return shown;
     if (object_at(vm, lock)->owner) protection_expose(vm, lock, SLOT_MONITOR);
     return protection_access(t, lock, SLOT_MONITOR, false, false) || shown;
 }
@@ -256,8 +256,8 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
     if (where >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM) return stream_is_visible(t, where, args[0]);
     if (!t->vm->undo) return false;
-    if (t->vm->watched.count && writes_a_place(where) && writes_watched(t, m, args)) return true;
-    if (!t->vm->concurrent) return false;
+    if (t->vm->explore.watched.count && writes_a_place(where) && writes_watched(t, m, args)) return true;
+    if (!t->vm->threads.concurrent) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
     if (!shared && !looks_further(where, args)) return false;
@@ -277,7 +277,7 @@ bool access_prints(const struct method *m) {
 /* The end of the program cuts short what daemons do. */
 static u32 end_of_program(struct vm *vm, struct access *out) {
     u32 count = one(out, 0, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
-    return count + one(out + count, 0, (u32)(vm->alive ? SLOT_ALL : SLOT_DAEMONS), ACCESS_WRITE);
+    return count + one(out + count, 0, (u32)(vm->threads.alive ? SLOT_ALL : SLOT_DAEMONS), ACCESS_WRITE);
 }
 
 static u32 end_of_thread(struct thread *t, struct access *out) {

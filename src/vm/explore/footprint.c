@@ -47,7 +47,7 @@ void footprint_lock(struct footprint *f, ref r) {
     if (r) add(f, COMPONENT_MONITOR, r);
 }
 
-static void add_statics(struct footprint *f, u32 word) { add(f, COMPONENT_STATICS, f->vm->static_owner[word]); }
+static void add_statics(struct footprint *f, u32 word) { add(f, COMPONENT_STATICS, f->vm->statics.owner[word]); }
 
 /* ---- frames ---- */
 
@@ -78,7 +78,7 @@ static void add_call(struct footprint *f, struct thread *t) {
     if (op == OP_CALLSTATIC) add_statics(f, m->holder->statics_start);
     if (m->code->native) footprint_native(f, t, m);
     else if (m->code->synchronized)
-        footprint_lock(f, method_is_static(m) ? f->vm->mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots]);
+        footprint_lock(f, method_is_static(m) ? f->vm->link.mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots]);
 }
 
 static void add_return(struct footprint *f, const struct thread *t) {
@@ -286,7 +286,7 @@ static void add_wake(struct footprint *f, const struct thread *t) {
 }
 
 void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
-    const struct thread *t = vm->threads.items[choice.thread];
+    const struct thread *t = vm->threads.list.items[choice.thread];
     footprint_start(f, vm, choice.thread);
     f->depth = t->fp->depth + 1;
     add_frames(f, t->fp);
@@ -294,7 +294,7 @@ void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
     add_wake(f, t);
     if (choice.alternative || clock_is_followed(t)) footprint_give_up(f, FORESEEABLE_NEVER);
     add_locks_held(f, t);
-    vm->watch = (struct vm_watch){.before = watch, .context = f};
+    vm->explore.watch = (struct vm_watch){.before = watch, .context = f};
 }
 
 static void add_link(void *context, struct touched component) { footprint_add(context, component); }
@@ -308,8 +308,8 @@ static bool add_witness(void *context, ref r) {
     struct dropped *d = context;
     struct footprint *f = d->f;
     struct vm *vm = f->vm;
-    if (!d->witnesses) d->witnesses = witnesses_new(vm, vm->threads.items[f->thread]);
-    ref dropped = r ? r : vm->threads.items[f->thread]->h.object; /* 0: the thread has ended */
+    if (!d->witnesses) d->witnesses = witnesses_new(vm, vm->threads.list.items[f->thread]);
+    ref dropped = r ? r : vm->threads.list.items[f->thread]->h.object; /* 0: the thread has ended */
     bool matters = (vm->heap.flags[dropped] & OBJECT_LIVE) && !(vm->heap.flags[dropped] & OBJECT_BASE);
     if (matters && !witness_chain(d->witnesses, dropped, add_link, f)) footprint_give_up(f, FORESEEABLE_NEVER);
     return f->verdict != FORESEEABLE;
@@ -339,8 +339,8 @@ static void add_gone(struct footprint *f, struct touched c) {
 void footprint_end(struct footprint *f) {
     u32 count;
     const struct touched *touched = seam_touched(f->vm, &count);
-    f->vm->watch = (struct vm_watch){0};
-    if (f->vm->threads.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, FORESEEABLE_NEVER);
+    f->vm->explore.watch = (struct vm_watch){0};
+    if (f->vm->threads.list.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, FORESEEABLE_NEVER);
     if (f->verdict != FORESEEABLE) return;
     for (u32 i = 0; i < count; i++) {
         add_gone(f, touched[i]);
@@ -374,7 +374,7 @@ static void add_waiting(struct footprint *f, const struct thread *t) {
 }
 
 void footprint_of_choices(struct footprint *f, struct vm *vm, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     footprint_start(f, vm, thread);
     if (!t->h.object || t->h.state == THREAD_ENDED) return;
     if (t->h.state == THREAD_DESTROY) add(f, COMPONENT_GLOBAL, 0);

@@ -49,7 +49,7 @@ struct frame *library_op_on_lock(struct vm *vm, struct frame *f, ref *lock) {
 
 static bool is_unwatched(const struct thread *t, struct frame *f) {
     const struct vm *vm = t->vm;
-    return !vm->concurrent || !vm->undo || t->h.atomic || unobserved_run(f);
+    return !vm->threads.concurrent || !vm->undo || t->h.atomic || unobserved_run(f);
 }
 
 /* What it does after its first access belongs to the step, too. */
@@ -57,7 +57,7 @@ static void note(struct thread *t) {
     struct access accesses[MOST_ACCESSES];
     u32 count = access_of_operation(t, accesses);
     for (u32 i = 0; i < count; i++)
-        if (observe_note(t->vm, accesses[i])) t->vm->passed = 0;
+        if (observe_note(t->vm, accesses[i])) t->vm->explore.passed = 0;
 }
 
 static u32 noted(struct vm *vm) {
@@ -72,11 +72,11 @@ bool library_op_goes_on(struct thread *t, struct frame *f) {
         const struct frame *operation = outermost(vm, f, METHOD_OPERATION, &ignored);
         u32 inside = operation ? operation->depth + 1 : 0;
         bool is_inside = inside && t->h.inside == inside;
-        bool may_pass = is_inside && vm->passed++ < MOST_PASSED && noted(vm) < MOST_NOTED;
-        if (!may_pass && !vm->open) return false;
+        bool may_pass = is_inside && vm->explore.passed++ < MOST_PASSED && noted(vm) < MOST_NOTED;
+        if (!may_pass && !vm->explore.open) return false;
         if (is_inside && !(operation->method->flags & METHOD_LOCK)) note(t);
         t->h.inside = inside;
     }
-    vm->open = false;
+    vm->explore.open = false;
     return true;
 }

@@ -35,7 +35,7 @@ void share(struct vm *vm, ref r) {
 void observe_start(struct vm *vm, ref thread) {
     u64 number;
     share(vm, thread);
-    if (map_get(vm->thread_ids, thread, &number)) protection_started(vm, (u32)number);
+    if (map_get(vm->threads.ids, thread, &number)) protection_started(vm, (u32)number);
     protection_expose(vm, thread, SLOT_MONITOR);
     protection_expose(vm, thread, vm->known.Thread_interrupted);
 }

@@ -1,6 +1,6 @@
 /* observe.h - observed runs: what other threads can see, and where a step ends.
  *
- * A step executes one visible operation and then runs on to just before the next one. vm->open says
+ * A step executes one visible operation and then runs on to just before the next one. vm->explore.open says
  * that the visible operation of this step has not been executed yet.
  */
 #ifndef HAVELOCK_VM_EXPLORE_OBSERVE_H
@@ -41,8 +41,8 @@ bool observe_note(struct vm *vm, struct access access);
  * watched. */
 #define OBSERVE_INITIALISED(c) \
     do { \
-        if (!(c)->module && t->vm->undo && t->vm->concurrent && \
-            t->vm->static_base[(c)->statics_start] != INIT_STATUS_DONE) \
+        if (!(c)->module && t->vm->undo && t->vm->threads.concurrent && \
+            t->vm->statics.base[(c)->statics_start] != INIT_STATUS_DONE) \
             observe_class(t->vm, c); \
     } while (0)
 void observe_class(struct vm *vm, const struct class *c);
@@ -66,10 +66,10 @@ static inline bool observe_makes(struct frame *f, ref r) {
 /* Accesses to final fields are not visible: they are written before anyone else sees the object. One of the application
  * that is written later (the object has escaped from its constructor) breaks that assumption for all of them. */
 #define SLOT_FINALS             0xDFFFFFFFu /* of 0, see protection_expose */
-#define IS_SETTLED_FINAL(field) (((field)&FIELD_FINAL) && (!t->vm->finals_open || !((field)&FIELD_OWN)))
+#define IS_SETTLED_FINAL(field) (((field)&FIELD_FINAL) && (!t->vm->explore.finals_open || !((field)&FIELD_OWN)))
 #define OBSERVE_FINAL_WRITE(r, field) \
     do { \
-        if (((field)&FIELD_OWN) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) \
+        if (((field)&FIELD_OWN) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->threads.concurrent && t->vm->undo) \
             protection_expose(t->vm, 0, SLOT_FINALS); \
     } while (0)
 
@@ -84,21 +84,21 @@ static inline bool observe_makes(struct frame *f, ref r) {
 /* A choice of the program is one even then. */
 #define OBSERVE_CHOICE() \
     do { \
-        if (!t->vm->open && t->vm->undo) LEAVE(STOP_VISIBLE); \
-        t->vm->open = false; \
+        if (!t->vm->explore.open && t->vm->undo) LEAVE(STOP_VISIBLE); \
+        t->vm->explore.open = false; \
     } while (0)
 
 /* An access to a field or element: visible if the object is shared and nothing protects it. */
 #define OBSERVE_ACCESS(r, slot, write, volatile_place) \
     do { \
-        if ((r) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo && \
+        if ((r) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->threads.concurrent && t->vm->undo && \
             protection_access(t, r, slot, write, volatile_place)) \
             OBSERVE_VISIBLE(); \
     } while (0)
 
 #define OBSERVE_STATIC(word, write, volatile_place) \
     do { \
-        if (t->vm->concurrent && t->vm->undo && protection_access(t, 0, word, write, volatile_place)) \
+        if (t->vm->threads.concurrent && t->vm->undo && protection_access(t, 0, word, write, volatile_place)) \
             OBSERVE_VISIBLE(); \
     } while (0)
 
@@ -108,14 +108,14 @@ static inline bool observe_makes(struct frame *f, ref r) {
     do { \
         bool shared_place = !(r) || (t->vm->heap.flags[r] & OBJECT_SHARED); \
         if (!t->vm->undo) break; \
-        if (t->vm->concurrent && shared_place) protection_access(t, r, slot, true, volatile_place); \
+        if (t->vm->threads.concurrent && shared_place) protection_access(t, r, slot, true, volatile_place); \
         if (shared_place || !observe_makes(fp, r)) OBSERVE_CHOICE(); \
     } while (0)
 
 /* A first entry. A monitor that another thread holds is not protected by any other. */
 #define OBSERVE_LOCK(r) \
     do { \
-        if ((t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->concurrent && t->vm->undo) { \
+        if ((t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->threads.concurrent && t->vm->undo) { \
             if (objs[r]->owner) protection_expose(t->vm, r, SLOT_MONITOR); \
             if (protection_access(t, r, SLOT_MONITOR, true, false)) OBSERVE_VISIBLE(); \
         } \

@@ -83,7 +83,7 @@ static bool tell_pool(struct protection *pool, u64 field, bool expose) {
 }
 
 void protection_expose(struct vm *vm, ref object, u32 slot) {
-    struct protection *p = vm->protection;
+    struct protection *p = vm->explore.protection;
     u64 field = field_of(vm, object, place_slot(vm, object, slot));
     u32 number = number_of_field(p, field);
     if (p->frozen) return;
@@ -91,10 +91,10 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
     if (p->pool) tell_pool(p->pool, field, true);
 }
 
-void protection_expose_all(struct vm *vm) { vm->protection->all_exposed = vm->finals_open = true; }
+void protection_expose_all(struct vm *vm) { vm->explore.protection->all_exposed = vm->explore.finals_open = true; }
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
-    struct protection *p = vm->protection;
+    struct protection *p = vm->explore.protection;
     u64 field = field_of(vm, object, place_slot(vm, object, slot));
     u32 number = number_of_field(p, field); /* may move the fates */
     struct fate *fate = &p->fates.items[number];
@@ -182,10 +182,10 @@ void protection_tell_limit(struct protection *pool, struct time_value limit) {
 }
 
 void protection_share(struct vm *vm, struct protection *pool) {
-    const struct time_limits *limits = &vm->protection->limits;
-    vm->protection->pool = pool;
+    const struct time_limits *limits = &vm->explore.protection->limits;
+    vm->explore.protection->pool = pool;
     if (!pool) return;
-    each_exposed(vm->protection, expose_in_pool, pool);
+    each_exposed(vm->explore.protection, expose_in_pool, pool);
     for (u32 i = 0; i < limits->in_force_count; i++) protection_tell_limit(pool, limits->in_force[i]);
 }
 
@@ -195,7 +195,7 @@ bool protection_pool_is_broken(const struct protection *pool) {
     return __atomic_load_n(&pool->broken, __ATOMIC_RELAXED);
 }
 
-void protection_look_at_finals(struct vm *vm) { vm->finals_open = protection_is_exposed(vm, 0, SLOT_FINALS); }
+void protection_look_at_finals(struct vm *vm) { vm->explore.finals_open = protection_is_exposed(vm, 0, SLOT_FINALS); }
 
 /* Nobody else uses the pool any more. */
 static void take_over(struct protection *p, const struct protection *from) {
@@ -205,9 +205,9 @@ static void take_over(struct protection *p, const struct protection *from) {
 }
 
 void protection_adopt(struct vm *vm, const struct vm *other) {
-    const struct protection *pool = other->protection->pool;
-    vm->protection->pool = NULL;
-    if (pool || vm != other) take_over(vm->protection, pool ? pool : other->protection);
+    const struct protection *pool = other->explore.protection->pool;
+    vm->explore.protection->pool = NULL;
+    if (pool || vm != other) take_over(vm->explore.protection, pool ? pool : other->explore.protection);
     protection_look_at_finals(vm);
 }
 
@@ -216,7 +216,7 @@ void protection_adopt(struct vm *vm, const struct vm *other) {
 /* The access is not like the last one to the place. What is nothing new to this VM is not new to the pool either. */
 static bool is_visible_now(struct thread *t, struct place *place, ref object, u32 slot, struct accessor by, bool write,
                            bool volatile_place) {
-    struct protection *p = t->vm->protection;
+    struct protection *p = t->vm->explore.protection;
     struct fate *fate = &p->fates.items[place->field];
     bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
     bool holds = !is_suspect(p, slot, write) && (!news || uses_are_safe(&p->uses, p->sets, place));
@@ -238,13 +238,13 @@ static bool is_again(const struct place *place, const struct accessor *by, bool 
 
 /* What the library set up before the program began is seldom written afterwards, volatile or not. */
 static bool is_settled(const struct vm *vm, ref object, u32 slot) {
-    if (object) return object < vm->base_numbers;
-    return slot < program_static_words(vm->program) && vm->static_owner[slot] < vm->base_classes &&
-           program_classes(vm->program)[vm->static_owner[slot]]->module;
+    if (object) return object < vm->base.objects;
+    return slot < program_static_words(vm->program) && vm->statics.owner[slot] < vm->base.classes &&
+           program_classes(vm->program)[vm->statics.owner[slot]]->module;
 }
 
 static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write, bool volatile_place) {
-    struct protection *p = t->vm->protection;
+    struct protection *p = t->vm->explore.protection;
     struct accessor by = {t->id, t->h.joined, held};
     if (p->all_exposed) return true;
     slot = place_slot(t->vm, object, slot);
@@ -257,16 +257,18 @@ static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, 
 }
 
 bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool volatile_place) {
-    u32 held = slot == SLOT_MONITOR ? numset_without(t->vm->protection->sets, t->lockset, object) : t->lockset;
+    u32 held = slot == SLOT_MONITOR ? numset_without(t->vm->explore.protection->sets, t->lockset, object) : t->lockset;
     return is_visible(t, object, slot, held, write, volatile_place);
 }
 
-void protection_locked(struct thread *t, ref r) { t->lockset = numset_with(t->vm->protection->sets, t->lockset, r); }
+void protection_locked(struct thread *t, ref r) {
+    t->lockset = numset_with(t->vm->explore.protection->sets, t->lockset, r);
+}
 
 void protection_unlocked(struct thread *t, ref r) {
-    struct numsets *sets = t->vm->protection->sets;
+    struct numsets *sets = t->vm->explore.protection->sets;
     t->lockset = numset_without(sets, t->lockset, r);
-    u32 count = t->vm->concurrent ? UINT32_MAX : 0;
+    u32 count = t->vm->threads.concurrent ? UINT32_MAX : 0;
     for (u32 i = 0; i < count; i++) { /* making sets may move the list */
         const u32 *held = numset_items(sets, t->lockset, &count);
         if (i < count && (t->vm->heap.flags[held[i]] & OBJECT_SHARED))
@@ -276,13 +278,13 @@ void protection_unlocked(struct thread *t, ref r) {
 
 void protection_joined(struct thread *t, u32 thread) {
     undo_thread(t->vm, t);
-    t->h.joined = numset_with(t->vm->protection->sets, t->h.joined, thread);
+    t->h.joined = numset_with(t->vm->explore.protection->sets, t->h.joined, thread);
 }
 
 void protection_started(struct vm *vm, u32 thread) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
-        u32 joined = numset_without(vm->protection->sets, t->h.joined, thread);
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
+        u32 joined = numset_without(vm->explore.protection->sets, t->h.joined, thread);
         if (joined == t->h.joined) continue;
         undo_thread(vm, t);
         t->h.joined = joined;
@@ -290,35 +292,35 @@ void protection_started(struct vm *vm, u32 thread) {
 }
 
 const u32 *protection_locks(const struct thread *t, u32 *count) {
-    return numset_items(t->vm->protection->sets, t->lockset, count);
+    return numset_items(t->vm->explore.protection->sets, t->lockset, count);
 }
 
 bool protection_suspect(struct vm *vm, bool on) {
-    vm->protection->suspicious = on;
-    return !vm->protection->frozen;
+    vm->explore.protection->suspicious = on;
+    return !vm->explore.protection->frozen;
 }
 
-void protection_freeze(struct vm *vm, bool on) { vm->protection->frozen = on; }
+void protection_freeze(struct vm *vm, bool on) { vm->explore.protection->frozen = on; }
 
-bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->protection->sets, a, b) != 0; }
+bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->explore.protection->sets, a, b) != 0; }
 
 u32 protection_shared_set(struct vm *vm, u32 set) {
-    struct protection *p = vm->protection;
+    struct protection *p = vm->explore.protection;
     u64 known;
     u32 count;
     if (map_get(p->shared_sets, set, &known)) return (u32)known;
     const u32 *items = numset_items(p->sets, set, &count);
-    known = numbers_of(vm->numbers, NUMBER_SET, items, count * sizeof *items, 1);
+    known = numbers_of(vm->explore.numbers, NUMBER_SET, items, count * sizeof *items, 1);
     map_put(p->shared_sets, set, known);
     return (u32)known;
 }
 
 bool protection_broken(const struct vm *vm) {
-    const struct protection *p = vm->protection;
+    const struct protection *p = vm->explore.protection;
     return p->broken || (p->pool && __atomic_load_n(&p->pool->broken, __ATOMIC_RELAXED));
 }
 
 void protection_begin(struct vm *vm) {
-    begin(vm->protection);
+    begin(vm->explore.protection);
     protection_look_at_finals(vm);
 }

@@ -77,7 +77,7 @@ bool protection_pool_is_broken(const struct protection *pool);
  * any more. None of the VMs runs. */
 void protection_adopt(struct vm *vm, const struct vm *other);
 
-/* The number that all VMs have for such a set (vm->numbers). */
+/* The number that all VMs have for such a set (vm->explore.numbers). */
 u32 protection_shared_set(struct vm *vm, u32 set);
 
 /* Do two sets of locks (thread.lockset) have one in common? */

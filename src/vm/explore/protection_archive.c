@@ -3,7 +3,7 @@
 
 #include "vm/explore/protection_inside.h"
 
-u32 protection_sets(const struct vm *vm) { return numsets_count(vm->protection->sets); }
+u32 protection_sets(const struct vm *vm) { return numsets_count(vm->explore.protection->sets); }
 
 /* The keys of a map whose values are 0 .. count - 1, in the order of these. */
 static void write_keys(const struct map *map, u32 count, struct archive_writer *w) {
@@ -37,7 +37,7 @@ static void write_uses(const struct uses *uses, struct archive_writer *w) {
 }
 
 void protection_write(const struct vm *vm, struct archive_writer *w) {
-    const struct protection *p = vm->protection;
+    const struct protection *p = vm->explore.protection;
     time_limits_write(&p->limits, w);
     numsets_write(p->sets, w);
     write_keys(p->field_index, p->fates.count, w);
@@ -80,8 +80,8 @@ static void read_place(struct protection *p, struct archive_reader *r) {
 }
 
 void protection_read(struct vm *vm, struct archive_reader *r) {
-    protection_free(vm->protection);
-    struct protection *p = vm->protection = protection_new();
+    protection_free(vm->explore.protection);
+    struct protection *p = vm->explore.protection = protection_new();
     time_limits_read(&p->limits, r);
     numsets_read(p->sets, r);
     for (u32 left = read_keys(p->field_index, r); left && !r->failed; left--) {

@@ -35,7 +35,7 @@ struct protection {
 /* One of the VMs has learned of a limit: all begin again. */
 void protection_tell_limit(struct protection *pool, struct time_value limit);
 
-/* Whether final fields are visible is asked at each access: it is copied to vm->finals_open. */
+/* Whether final fields are visible is asked at each access: it is copied to vm->explore.finals_open. */
 void protection_look_at_finals(struct vm *vm);
 
 #endif

@@ -95,11 +95,11 @@ struct pending seam_pending(struct vm *vm, u32 thread);
 
 enum outcome {
     OUTCOME_STEP,       /* went on */
-    OUTCOME_UNCAUGHT,   /* an exception left a thread: vm->uncaught */
+    OUTCOME_UNCAUGHT,   /* an exception left a thread: vm->explore.uncaught */
     OUTCOME_EXIT,       /* the program is over: vm->exit_status */
     OUTCOME_IGNORED,    /* likewise, but the program said that this path does not matter */
     OUTCOME_TERMINATED, /* likewise, and that the search shall end */
-    OUTCOME_UNFINISHED, /* the step was given up because vm->asked wanted it: the VM can only be taken back */
+    OUTCOME_UNFINISHED, /* the step was given up because vm->explore.asked wanted it: the VM can only be taken back */
     OUTCOME_FATAL       /* vm->fatal: something unsupported, or a step without end */
 };
 

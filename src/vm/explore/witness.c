@@ -22,7 +22,7 @@ static struct touched unpack(u64 packed) {
 }
 
 static bool is_newer(const struct vm *vm, u32 word) {
-    return word >= vm->base_numbers && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
+    return word >= vm->base.objects && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
            !(vm->heap.flags[word] & OBJECT_BASE);
 }
 
@@ -63,12 +63,12 @@ static void look_at_thread(struct witnesses *w, struct thread *t) {
 
 static void look_at_base(struct witnesses *w) {
     struct vm *vm = w->vm;
-    for (u32 i = 0; i < vm->written_statics.count; i++) {
-        const struct class *c = program_classes(vm->program)[vm->written_statics.items[i]];
+    for (u32 i = 0; i < vm->base.written_statics.count; i++) {
+        const struct class *c = program_classes(vm->program)[vm->base.written_statics.items[i]];
         w->holder = (struct touched){COMPONENT_STATICS, c->id};
-        for (u32 k = 0; k < c->static_ref_count; k++) find(w, vm->statics[c->static_refs[k]]);
+        for (u32 k = 0; k < c->static_ref_count; k++) find(w, vm->statics.words[c->static_refs[k]]);
     }
-    for (u32 i = 0; i < vm->written_base.count; i++) look_into(w, vm->written_base.items[i]);
+    for (u32 i = 0; i < vm->base.written.count; i++) look_into(w, vm->base.written.items[i]);
     follow(w);
 }
 
@@ -79,7 +79,7 @@ struct witnesses *witnesses_new(struct vm *vm, struct thread *first) {
     w->holders = map_new();
     look_at_thread(w, first);
     look_at_base(w);
-    for (u32 i = 0; i < vm->threads.count; i++) look_at_thread(w, vm->threads.items[i]);
+    for (u32 i = 0; i < vm->threads.list.count; i++) look_at_thread(w, vm->threads.list.items[i]);
     return w;
 }
 

@@ -80,26 +80,26 @@ static void mark_thread(struct marker *m, struct thread *t) {
 }
 
 static void mark_class(struct marker *m, const struct class *c) {
-    const u32 *statics = m->vm->statics;
+    const u32 *statics = m->vm->statics.words;
     m->holder = holder_statics(c->id);
     for (u32 k = 0; k < c->static_ref_count; k++) mark(m, statics[c->static_refs[k]]);
     if (c->statics_words) mark(m, statics[c->statics_start + 2]);
 }
 
 static void mark_threads(struct marker *m) {
-    for (u32 i = 0; i < m->vm->threads.count; i++) mark_thread(m, m->vm->threads.items[i]);
+    for (u32 i = 0; i < m->vm->threads.list.count; i++) mark_thread(m, m->vm->threads.list.items[i]);
 }
 
 static void mark_roots(struct marker *m) {
     struct vm *vm = m->vm;
-    for (u32 i = 0; i < vm->statics_ready; i++) {
+    for (u32 i = 0; i < vm->statics.ready; i++) {
         const struct class *c = program_arrivals(vm->program)[i];
         mark_class(m, c);
-        mark(m, vm->mirrors[c->id]);
+        mark(m, vm->link.mirrors[c->id]);
     }
-    for (u32 i = 0; i < vm->roots.count; i++) mark(m, vm->roots.items[i]);
-    mark(m, vm->pending);
-    for (u32 i = 0; i < vm->interned_strings.count; i++) mark(m, vm->interned_strings.items[i]);
+    for (u32 i = 0; i < vm->gc.roots.count; i++) mark(m, vm->gc.roots.items[i]);
+    mark(m, vm->gc.pending);
+    for (u32 i = 0; i < vm->strings.list.count; i++) mark(m, vm->strings.list.items[i]);
     mark_threads(m);
 }
 
@@ -138,8 +138,8 @@ static void clear_weak(struct marker *m) {
         ref referent = get32(o, vm->known.Reference_referent);
         if (!referent || (vm->heap.flags[referent] & (OBJECT_MARK | OBJECT_ETERNAL))) continue;
         set32(o, vm->known.Reference_referent, 0);
-        set32(o, vm->known.Reference_discovered, vm->pending);
-        vm->pending = m->weak.items[i];
+        set32(o, vm->known.Reference_discovered, vm->gc.pending);
+        vm->gc.pending = m->weak.items[i];
     }
 }
 
@@ -164,14 +164,14 @@ void gc_collect_weakly(struct vm *vm) { collect(vm, true); }
 /* Of the base layer only what was written since may point at newer objects: those are roots. */
 static void mark_written_base(struct marker *m) {
     struct vm *vm = m->vm;
-    for (u32 i = 0; i < vm->written_base.count; i++) scan(m, vm->written_base.items[i]);
-    for (u32 i = 0; i < vm->written_statics.count; i++)
-        mark_class(m, program_classes(vm->program)[vm->written_statics.items[i]]);
+    for (u32 i = 0; i < vm->base.written.count; i++) scan(m, vm->base.written.items[i]);
+    for (u32 i = 0; i < vm->base.written_statics.count; i++)
+        mark_class(m, program_classes(vm->program)[vm->base.written_statics.items[i]]);
 }
 
 static void release_unmarked(struct vm *vm) {
     struct heap *heap = &vm->heap;
-    for (u32 i = vm->base_numbers; i < heap->next; i++) {
+    for (u32 i = vm->base.objects; i < heap->next; i++) {
         u8 flags = heap->flags[i];
         if (!(flags & OBJECT_LIVE)) continue;
         if (flags & (OBJECT_MARK | OBJECT_BASE)) {
@@ -188,9 +188,9 @@ void gc_collect_observed(struct vm *vm) {
     struct marker m = {.vm = vm, .stop_at_base = true};
     mark_written_base(&m);
     mark_all(&m);
-    mark_threads(&m);       /* last: what is held by others too is noted as theirs, which lasts longer */
-    mark(&m, vm->uncaught); /* the search looks at these after the step */
-    mark(&m, vm->written);
+    mark_threads(&m);               /* last: what is held by others too is noted as theirs, which lasts longer */
+    mark(&m, vm->explore.uncaught); /* the search looks at these after the step */
+    mark(&m, vm->explore.written);
     mark_all(&m);
     vec_free(&m.grey);
     release_unmarked(vm);

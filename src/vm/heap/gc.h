@@ -14,7 +14,7 @@
 void gc_collect(struct vm *vm);
 
 /* Also clears weak and phantom references to what is reachable in no other way; they are linked by `discovered` then,
- * vm->pending first. Plain runs only. */
+ * vm->gc.pending first. Plain runs only. */
 void gc_collect_weakly(struct vm *vm);
 
 /* Observed runs: frees what has become unreachable since the base layer was taken; each release is noted in

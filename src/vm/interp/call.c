@@ -1,4 +1,5 @@
 #include "vm/interp/call.h"
+#include "vm/interp/fatal.h"
 
 #include <stdlib.h>
 
@@ -192,7 +193,7 @@ void call_push_bottom(struct thread *t, struct method *m) {
 static struct method *bridge_shown_as(struct thread *t, struct method *m, struct method *stands_for) {
     struct program *program = t->vm->program;
     u64 known, key = (u64)1 << 63 | (u64)(stands_for ? stands_for->id + 1 : 0) << 32 | m->id;
-    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    if (map_get(t->vm->link.made, key, &known)) return t->methods[known];
     u32 words = m->arg_slots;
     u16 ops[260];
     for (u32 i = 0; i < words; i++) ops[i] = OP_LOAD32;
@@ -207,7 +208,7 @@ static struct method *bridge_shown_as(struct thread *t, struct method *m, struct
     bridge->code->insns[words].a = m->arg_slots;
     bridge->code->insns[words].b = m->id;
     bridge->code->stands_for = stands_for;
-    map_put(t->vm->call_sites, key, bridge->id);
+    map_put(t->vm->link.made, key, bridge->id);
     return bridge;
 }
 

@@ -29,7 +29,7 @@ void init_prepare_statics(struct vm *vm);
 ref init_failed(struct thread *t, struct class *c, ref exception);
 
 static inline bool init_done(const struct vm *vm, const struct class *c) {
-    return vm->statics[c->statics_start] == INIT_STATUS_DONE;
+    return vm->statics.words[c->statics_start] == INIT_STATUS_DONE;
 }
 
 #endif

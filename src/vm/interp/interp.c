@@ -51,7 +51,7 @@ static void stop_here(REGISTERS) {
 
 static void op_watched(REGISTERS) {
     SYNC();
-    if (t->vm->watch.before(t->vm->watch.context, t)) TAIL stop_here(t, pc, sp, fp, ops, objs);
+    if (t->vm->explore.watch.before(t->vm->explore.watch.context, t)) TAIL stop_here(t, pc, sp, fp, ops, objs);
     TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
@@ -84,11 +84,12 @@ const struct dispatch dispatch_watched = {{
     X(ALOAD32) \
     X(ALOAD64) \
     X(ALOAD8) \
-    X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) \
-        X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) \
-            X(PUTSTATICNARROW) X(CALLSTATIC) X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) \
-                X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) \
-                    X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
+    X(ALOADU16) \
+    X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) \
+        X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) \
+            X(CALLSTATIC) X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) X(LCMP) \
+                X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) X(DCMPL) X(DCMPG) \
+                    X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)
@@ -125,9 +126,10 @@ const struct dispatch dispatch_heard_observed = {{
     X(ALOAD32) \
     X(ALOAD64) \
     X(ALOAD8) \
-    X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) \
-        X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) \
-            X(PUTSTATICNARROW) X(CALLSTATIC)
+    X(ALOADU16) \
+    X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) \
+        X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) \
+            X(CALLSTATIC)
 #define HEARD_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
 
 #define DECLARE_HEARD(name) HEARD(name);
@@ -158,9 +160,9 @@ static const struct dispatch *table_of_listener(const struct listener *l) {
 }
 
 static const struct dispatch *table_of(const struct vm *vm) {
-    if (vm->listener) return vm->observed ? &dispatch_heard_observed : table_of_listener(vm->listener);
-    if (vm->watch.before) return &dispatch_watched;
-    if (vm->observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
+    if (vm->listener) return vm->explore.observed ? &dispatch_heard_observed : table_of_listener(vm->listener);
+    if (vm->explore.watch.before) return &dispatch_watched;
+    if (vm->explore.observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
     return vm->counting ? &dispatch_counting : &dispatch_plain;
 }
 
@@ -227,7 +229,7 @@ static void leave_frame(struct thread *t) {
     t->sp = frame_locals(f);
     t->fp = frame_caller(f);
     t->pc = t->fp->pc;
-    if (t->vm->observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
+    if (t->vm->explore.observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
 }
 
 /* Finds who catches; the lowest frame takes whatever nobody caught (see THREADBOTTOM). */

@@ -10,7 +10,7 @@
  *
  * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
  * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed;
- * vm->watch is told of every instruction), heard (plain; vm->listener is told of accesses, or of locks only),
+ * vm->explore.watch is told of every instruction), heard (plain; vm->listener is told of accesses, or of locks only),
  * heard_observed, counting.
  */
 #ifndef HAVELOCK_VM_INTERP_INTERP_H

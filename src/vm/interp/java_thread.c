@@ -100,17 +100,17 @@ void thread_display_name(struct thread *t, char *out, size_t size) {
 
 static struct thread *new_slot(struct vm *vm) {
     if (!vm->heap.canonical)
-        for (; vm->first_ended < vm->threads.count; vm->first_ended++)
-            if (vm->threads.items[vm->first_ended]->h.state == THREAD_ENDED && vm->first_ended) {
-                struct thread *old = vm->threads.items[vm->first_ended];
+        for (; vm->threads.first_ended < vm->threads.list.count; vm->threads.first_ended++)
+            if (vm->threads.list.items[vm->threads.first_ended]->h.state == THREAD_ENDED && vm->threads.first_ended) {
+                struct thread *old = vm->threads.list.items[vm->threads.first_ended];
                 free(old->stack);
                 u32 id = old->id;
                 *old = (struct thread){.id = id};
                 return old;
             }
     struct thread *t = calloc(1, sizeof *t);
-    t->id = vm->threads.count;
-    vec_push(&vm->threads, t);
+    t->id = vm->threads.list.count;
+    vec_push(&vm->threads.list, t);
     return t;
 }
 
@@ -119,7 +119,7 @@ enum { GONE = INT32_MAX };
 
 struct thread *thread_of_object(struct vm *vm, ref object) {
     u32 number = object_at(vm, object)->length;
-    return number && number != GONE ? vm->threads.items[number - 1] : NULL;
+    return number && number != GONE ? vm->threads.list.items[number - 1] : NULL;
 }
 
 static void set_thread_number(struct vm *vm, ref object, u32 number) {
@@ -129,19 +129,19 @@ static void set_thread_number(struct vm *vm, ref object, u32 number) {
 
 /* Its number may be one that other VMs gave it, beyond threads that this VM has not met. */
 static void make_shared_slot(struct vm *vm, ref object) {
-    u32 number = numbers_of(vm->numbers, NUMBER_THREAD, &object, sizeof object, 1);
-    if (restore_threads(vm, number + 1) == 0) map_put(vm->thread_ids, object, number);
+    u32 number = numbers_of(vm->explore.numbers, NUMBER_THREAD, &object, sizeof object, 1);
+    if (restore_threads(vm, number + 1) == 0) map_put(vm->threads.ids, object, number);
 }
 
 /* Observed: the same Thread object (the same canonical number) always has the same thread number, whichever
  * order threads are started in. */
 static struct thread *canonical_slot(struct vm *vm, ref object) {
     u64 known;
-    if (map_get(vm->thread_ids, object, &known)) return vm->threads.items[known];
-    if (vm->numbers) make_shared_slot(vm, object);
-    if (map_get(vm->thread_ids, object, &known)) return vm->threads.items[known];
+    if (map_get(vm->threads.ids, object, &known)) return vm->threads.list.items[known];
+    if (vm->explore.numbers) make_shared_slot(vm, object);
+    if (map_get(vm->threads.ids, object, &known)) return vm->threads.list.items[known];
     struct thread *t = new_slot(vm);
-    map_put(vm->thread_ids, object, t->id);
+    map_put(vm->threads.ids, object, t->id);
     t->vm = vm;
     call_push_bottom(t, vm->known.bottom_stub);
     return t;
@@ -150,8 +150,8 @@ static struct thread *canonical_slot(struct vm *vm, ref object) {
 bool thread_has_ended(struct vm *vm, ref object, u32 *number) {
     u64 known;
     if (object_at(vm, object)->length != GONE) return false;
-    if (!map_get(vm->thread_ids, object, &known) && vm->numbers) make_shared_slot(vm, object);
-    if (!map_get(vm->thread_ids, object, &known)) return false;
+    if (!map_get(vm->threads.ids, object, &known) && vm->explore.numbers) make_shared_slot(vm, object);
+    if (!map_get(vm->threads.ids, object, &known)) return false;
     *number = (u32)known;
     return true;
 }
@@ -168,11 +168,11 @@ struct thread *thread_for(struct vm *vm, ref object) {
     undo_thread(vm, t);
     t->vm = vm;
     t->objects = vm->heap.objects;
-    t->statics = vm->statics;
+    t->statics = vm->statics.words;
     t->methods = program_methods(vm->program);
     t->classes = program_classes(vm->program);
     t->h = (struct thread_header){.object = object, .state = THREAD_NEW, .phase = PHASE_START};
-    if (!vm->heap.canonical) t->serial = vm->threads_made++;
+    if (!vm->heap.canonical) t->serial = vm->threads.made++;
     if (t->stack) reset_to_bottom(t);
     else call_push_bottom(t, vm->known.bottom_stub);
     set_thread_number(vm, object, t->id + 1);
@@ -185,9 +185,9 @@ void thread_start(struct thread *t) {
     undo_global(vm);
     t->h.state = THREAD_RUNNABLE;
     t->h.daemon = is_daemon(vm, t->h.object);
-    if (!t->h.daemon) vm->live_normal++;
-    vm->alive++;
-    vm->concurrent = 1;
+    if (!t->h.daemon) vm->threads.live_normal++;
+    vm->threads.alive++;
+    vm->threads.concurrent = 1;
     thread_set_status(vm, t->h.object, STATUS_RUNNABLE);
     undo_object(vm, t->h.object);
     set64(t->objects[t->h.object], vm->known.Thread_eetop, (u64)t->id + 1);
@@ -209,8 +209,8 @@ static void retire(struct thread *t) {
     set_thread_number(vm, object, GONE);
     monitor_notify_all(vm, object);
     undo_global(vm);
-    if (!t->h.daemon) vm->live_normal--;
-    vm->alive--;
+    if (!t->h.daemon) vm->threads.live_normal--;
+    vm->threads.alive--;
     t->h.daemon = 1;
 }
 
@@ -232,36 +232,36 @@ static void report_thrown_by_handler(struct thread *t, ref exception) {
 /* An instance main: first the constructor runs, then this phase comes again with the instance in the holder. */
 static int begin_instance(struct thread *t, struct class *c) {
     struct vm *vm = t->vm;
-    ref instance = words(object_at(vm, vm->main_holder))[0];
+    ref instance = words(object_at(vm, vm->entry.holder))[0];
     if (instance) {
         t->h.phase = PHASE_RUN;
-        return push_java(t, vm->main_method, instance, vm->main_args);
+        return push_java(t, vm->entry.method, instance, vm->entry.args);
     }
     struct method *constructor = find_method(c, "<init>", "()V");
     instance = alloc_object(t, c);
     if (!instance) return throw_memory(t);
-    undo_object(vm, vm->main_holder);
-    words(object_at(vm, vm->main_holder))[0] = instance;
+    undo_object(vm, vm->entry.holder);
+    words(object_at(vm, vm->entry.holder))[0] = instance;
     return push_java(t, constructor, instance, 0);
 }
 
 static int begin_main(struct thread *t) {
     struct vm *vm = t->vm;
-    struct class *c = vm->main_class ? vm->main_class : vm->main_method->holder;
+    struct class *c = vm->entry.class ? vm->entry.class : vm->entry.method->holder;
     enum init_result ready = init_ensure(t, c);
     if (ready == INIT_THROWN) {
         t->h.phase = PHASE_RUN;
         return -1;
     }
     if (ready == INIT_PUSHED) return 0;
-    if (vm->main_holder) return begin_instance(t, c);
+    if (vm->entry.holder) return begin_instance(t, c);
     t->h.phase = PHASE_RUN;
-    return push_java(t, vm->main_method, vm->main_args, 0);
+    return push_java(t, vm->entry.method, vm->entry.args, 0);
 }
 
 static int begin(struct thread *t) {
     struct vm *vm = t->vm;
-    if (t->id == 0 && vm->main_method) return begin_main(t);
+    if (t->id == 0 && vm->entry.method) return begin_main(t);
     t->h.phase = PHASE_RUN;
     struct link_error ignored = {0};
     struct method *run = select_virtual(class_of(vm, t->h.object), vm->known.Thread_run, &ignored);
@@ -282,7 +282,7 @@ static int go_on(struct thread *t, ref exception) {
         /* fall through */
     case PHASE_RUN:
         if (exception) {
-            vm->uncaught = exception;
+            vm->explore.uncaught = exception;
             if (vm->listener) listen_uncaught(t, exception);
             if (t->id == 0) t->h.uncaught = 1;
             t->h.phase = PHASE_DISPATCH;
@@ -304,7 +304,7 @@ static int go_on(struct thread *t, ref exception) {
         t->h.phase = PHASE_LEAVE;
         t->h.state = t->id == 0 ? THREAD_DESTROY : THREAD_ENDED;
         t->stop = t->id == 0 ? STOP_BLOCKED : STOP_ENDED;
-        if (t->id && !vm->heap.canonical && t->id < vm->first_ended) vm->first_ended = t->id;
+        if (t->id && !vm->heap.canonical && t->id < vm->threads.first_ended) vm->threads.first_ended = t->id;
         return 0;
     case PHASE_LEAVE: {
         t->h.phase = PHASE_SHUTDOWN;
@@ -324,7 +324,7 @@ static int go_on(struct thread *t, ref exception) {
 }
 
 HANDLER(THREADBOTTOM) {
-    if (t->vm->observed && t->h.phase == PHASE_EXIT) OBSERVE_VISIBLE();
+    if (t->vm->explore.observed && t->h.phase == PHASE_EXIT) OBSERVE_VISIBLE();
     SYNC();
     undo_thread(t->vm, t);
     ref exception = t->h.exception;

@@ -75,14 +75,14 @@ static bool waits_on(const struct thread *t, ref r) { return t->h.state == THREA
 
 u32 monitor_waiters(const struct vm *vm, ref r) {
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) count += waits_on(vm->threads.items[i], r);
+    for (u32 i = 0; i < vm->threads.list.count; i++) count += waits_on(vm->threads.list.items[i], r);
     return count;
 }
 
 static u32 interrupted_waiters(const struct vm *vm, ref r) {
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         count += waits_on(t, r) && thread_is_interrupted(t);
     }
     return count;
@@ -91,8 +91,8 @@ static u32 interrupted_waiters(const struct vm *vm, ref r) {
 /* Who waits for the end of a thread waits on it (Thread.join): a notify may be wasted on that one, which looks and
  * waits on. */
 static bool has_joiner(const struct vm *vm, ref r) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         if (t->h.state == THREAD_JOINING && t->h.blocker == r) return true;
     }
     return false;
@@ -108,8 +108,8 @@ u32 monitor_ways_to_notify_all(const struct vm *vm, ref r) { return interrupted_
 
 /* Their interrupts came first: they are not there any more. */
 static void leave_interrupted(struct vm *vm, ref r) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
         if (waits_on(t, r) && thread_is_interrupted(t)) wake(vm, t, WAKE_INTERRUPTED);
     }
 }
@@ -124,8 +124,8 @@ void monitor_notify(struct vm *vm, ref r) {
         leave_interrupted(vm, r);
         before -= waiters;
     }
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
         if (!waits_on(t, r)) continue;
         if (vm->undo ? before-- == 0 : !chosen || t->h.wait_order < chosen->h.wait_order) chosen = t;
     }
@@ -134,8 +134,8 @@ void monitor_notify(struct vm *vm, ref r) {
 
 void monitor_notify_all(struct vm *vm, ref r) {
     if (vm->undo && native_alternative(vm)) leave_interrupted(vm, r);
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (waits_on(vm->threads.items[i], r)) wake(vm, vm->threads.items[i], WAKE_NOTIFIED);
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        if (waits_on(vm->threads.list.items[i], r)) wake(vm, vm->threads.list.items[i], WAKE_NOTIFIED);
 }
 
 /* ---- frames that forget their monitors ---- */

@@ -23,9 +23,9 @@ bool monitor_wanted_back(const struct thread *t);
 /* How many threads are in the wait set. */
 u32 monitor_waiters(const struct vm *vm, ref r);
 
-/* In a search a notify is a choice (vm->alternative) of so many: each waiter, in order of thread number. One that was
- * interrupted is notified, or its interrupt took it away before (JLS 17.2.4): then another one is notified, if there is
- * any. On a thread, whoever joins it waits, too. */
+/* In a search a notify is a choice (vm->explore.alternative) of so many: each waiter, in order of thread number. One
+ * that was interrupted is notified, or its interrupt took it away before (JLS 17.2.4): then another one is notified, if
+ * there is any. On a thread, whoever joins it waits, too. */
 u32 monitor_ways_to_notify(const struct vm *vm, ref r);
 u32 monitor_ways_to_notify_all(const struct vm *vm, ref r);
 

@@ -103,6 +103,14 @@ struct thread {
     bool gc_tried; /* an allocation failed and a collection was done for it */
 };
 
+/* Is it in the wait set of the object? */
+static inline bool thread_waits_on(const struct thread *t, ref r) {
+    return t->h.state == THREAD_WAITING && t->h.blocker == r;
+}
+
+/* Does it own the monitor of the object? */
+static inline bool thread_owns(const struct thread *t, ref r) { return t->objects[r]->owner == t->id + 1; }
+
 /* Why the interpreter came back. */
 enum stop {
     STOP_NONE,
@@ -110,7 +118,7 @@ enum stop {
     STOP_BLOCKED, /* state says why */
     STOP_VISIBLE, /* observed runs: the next operation is visible to other threads */
     STOP_ENDED,
-    STOP_ASKED, /* observed runs: vm->asked wants the step to end, in the midst of it */
+    STOP_ASKED, /* observed runs: vm->explore.asked wants the step to end, in the midst of it */
     STOP_EXIT,  /* the program is over: vm->exit_status */
     STOP_FATAL  /* vm->fatal: something unsupported */
 };

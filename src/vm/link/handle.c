@@ -1,4 +1,5 @@
 #include "vm/link/handle.h"
+#include "vm/interp/fatal.h"
 
 #include "program/link/itable.h"
 #include "program/link/resolve.h"

@@ -266,8 +266,8 @@ static bool is_visible(struct thread *t, const struct variable *v, const u32 *ar
     bool is_static = v->offset >= PLACE_STATIC;
     if (!vm->undo || !v->writable) return false;
     u32 slot = is_static ? (u32)((v->offset - PLACE_STATIC) / 4) : v->coordinates == 2 ? args[1] : (u32)v->offset;
-    bool watched = write && vm->watched.count && watched_place(vm, is_static ? 0 : v->object, slot);
-    if (!vm->concurrent) return watched;
+    bool watched = write && vm->explore.watched.count && watched_place(vm, is_static ? 0 : v->object, slot);
+    if (!vm->threads.concurrent) return watched;
     if (is_static) return protection_access(t, 0, slot, write, true) || watched;
     return ((vm->heap.flags[v->object] & OBJECT_SHARED) && protection_access(t, v->object, slot, write, true)) ||
            watched;

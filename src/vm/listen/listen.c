@@ -20,8 +20,8 @@ enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
 
 /* What an earlier listener left behind. */
 static void forget_all(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
         t->listened = NULL;
         for (struct frame *f = t->fp; f; f = f->flags & FRAME_BOTTOM ? NULL : frame_caller(f)) f->context = 0;
     }
@@ -256,7 +256,7 @@ static inline void tell_access(struct thread *t, ref object, u32 slot, u32 flags
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
     if (!listen_wants(t->vm, kind)) return;
     if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
-    if (!t->vm->concurrent) flags |= EVENT_ALONE;
+    if (!t->vm->threads.concurrent) flags |= EVENT_ALONE;
     struct event event = {.kind = (u8)kind, .flags = (u8)flags, .object = object, .slot = slot, .value = value};
     tell_at(t, &event);
 }
@@ -352,8 +352,8 @@ static bool is_handled(struct thread *t) {
 
 /* A search looks at exceptions itself. */
 void listen_uncaught(struct thread *t, ref exception) {
-    if (t->vm->observed || is_handled(t)) return;
-    vec_push(&t->vm->roots, exception);
+    if (t->vm->explore.observed || is_handled(t)) return;
+    vec_push(&t->vm->gc.roots, exception);
     vec_push(&t->vm->listener->uncaught, ((struct heard_exception){listen_thread(t)->number, exception}));
 }
 

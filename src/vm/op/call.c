@@ -103,8 +103,8 @@ static NOINLINE void call_slow(REGISTERS) {
     u32 *args = sp - m->arg_slots;
     bool stopped = false; /* an override that leaves it to the bytecode: entering it is part of the same operation */
     if (m->code->native) {
-        if (t->vm->observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
-        else if (t->vm->observed && access_native_visible(t, m, args)) {
+        if (t->vm->explore.observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
+        else if (t->vm->explore.observed && access_native_visible(t, m, args)) {
             OBSERVE_VISIBLE();
             stopped = true;
         }
@@ -117,7 +117,7 @@ static NOINLINE void call_slow(REGISTERS) {
     }
     if (m->code->synchronized) {
         ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : args[0];
-        if (t->vm->observed && !stopped && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
+        if (t->vm->explore.observed && !stopped && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
         if (!monitor_enter(t, lock)) LEAVE(STOP_BLOCKED);
         if (call_push(t, m, args, 0) < 0) {
             monitor_exit(t, lock);
@@ -329,7 +329,7 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
     fp = caller;
     sp = to;
     pc = again ? caller->pc : caller->pc + 1;
-    if (t->vm->observed && fp->depth < t->saved_depth) {
+    if (t->vm->explore.observed && fp->depth < t->saved_depth) {
         SYNC();
         undo_save_frame(t, fp);
     }

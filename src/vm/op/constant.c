@@ -35,12 +35,12 @@ static NOINLINE void resolve(REGISTERS) {
 HANDLER(LDC) { TAIL resolve(t, pc, sp, fp, ops, objs); }
 
 HANDLER(LITERAL) {
-    *sp++ = t->vm->literals[pc->b];
+    *sp++ = t->vm->link.literals[pc->b];
     NEXT();
 }
 
 HANDLER(MIRROR) {
-    *sp++ = t->vm->mirrors[pc->b];
+    *sp++ = t->vm->link.mirrors[pc->b];
     NEXT();
 }
 

@@ -19,7 +19,7 @@ static bool is_stream_of_system(const struct vm *vm, const struct field *f) {
 
 static u16 flags_of(const struct vm *vm, const struct field *f) {
     u32 flags = 0;
-    if (vm->watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
+    if (vm->explore.watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
     if (((f->access & ACC_FINAL) && !is_stream_of_system(vm, f)) || mask_has(vm, f)) flags |= FIELD_FINAL;
     if (owner_is_field(f)) flags |= FIELD_OWNER;
@@ -213,7 +213,7 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
 #define OBSERVED_STATIC(name, write, save) \
     HEARD(name); \
     OBSERVED(name) { \
-        struct class *c = t->classes[t->vm->static_owner[pc->b]]; \
+        struct class *c = t->classes[t->vm->statics.owner[pc->b]]; \
         if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) { \
             SYNC(); \
             enum init_result ready = init_ensure(t, c); \

@@ -55,7 +55,7 @@ HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
 
 #define HEARD_STATIC(name, write, value) \
     HEARD(name) { \
-        SEE_CLASS(t->classes[t->vm->static_owner[pc->b]]); \
+        SEE_CLASS(t->classes[t->vm->statics.owner[pc->b]]); \
         TELL(0, pc->b, pc->b, write, value); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }

@@ -36,16 +36,16 @@ static void put_object(struct vm *vm, ref r, struct buffer *out) {
 /* Copies of base objects as they were: (reference -> buffer). */
 void component_note_base_object(struct vm *vm, ref r) {
     u64 known;
-    if (map_get(vm->base_copies, r, &known)) return;
+    if (map_get(vm->base.copies, r, &known)) return;
     struct buffer *copy = calloc(1, sizeof *copy);
     put_object(vm, r, copy);
-    map_put(vm->base_copies, r, (uintptr_t)copy);
-    vec_push(&vm->written_base, r);
+    map_put(vm->base.copies, r, (uintptr_t)copy);
+    vec_push(&vm->base.written, r);
 }
 
 static bool equals_base(struct vm *vm, ref r, const struct buffer *out, u32 start) {
     u64 known;
-    if (!map_get(vm->base_copies, r, &known)) return true;
+    if (!map_get(vm->base.copies, r, &known)) return true;
     const struct buffer *copy = (const struct buffer *)(uintptr_t)known;
     return copy->used == out->used - start && memcmp(copy->bytes, out->bytes + start, copy->used) == 0;
 }
@@ -72,13 +72,13 @@ static void read_monitor(struct vm *vm, ref r, struct buffer *out) {
 
 void component_take_base(struct vm *vm) {
     u32 words = program_static_words(vm->program);
-    memcpy(vm->static_base, vm->statics, words * sizeof(u32));
-    vm->base_copies = map_new();
+    memcpy(vm->statics.base, vm->statics.words, words * sizeof(u32));
+    vm->base.copies = map_new();
 }
 
 static void read_statics(struct vm *vm, u32 id, struct buffer *out) {
     const struct class *c = program_classes(vm->program)[id];
-    const u32 *now = &vm->statics[c->statics_start], *base = &vm->static_base[c->statics_start];
+    const u32 *now = &vm->statics.words[c->statics_start], *base = &vm->statics.base[c->statics_start];
     if (memcmp(now, base, c->statics_words * 4) == 0) return;
     u32 start = out->used;
     buffer_put(out, now, c->statics_words * 4);
@@ -88,11 +88,11 @@ static void read_statics(struct vm *vm, u32 id, struct buffer *out) {
 /* ---- threads ---- */
 
 static void read_thread(struct vm *vm, u32 id, struct buffer *out) {
-    const struct thread *t = vm->threads.items[id];
+    const struct thread *t = vm->threads.list.items[id];
     if (t->h.state == THREAD_ENDED || !t->h.object) return;
     struct thread_header h = t->h;
     h.depth = t->fp->depth;
-    if (h.joined && vm->numbers) h.joined = protection_shared_set(vm, h.joined);
+    if (h.joined && vm->explore.numbers) h.joined = protection_shared_set(vm, h.joined);
     buffer_put(out, &h, sizeof h);
 }
 
@@ -109,7 +109,7 @@ static struct frame *frame_at(struct thread *t, u32 depth, const struct insn **p
 }
 
 static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
-    struct thread *t = vm->threads.items[id];
+    struct thread *t = vm->threads.list.items[id];
     const struct insn *pc;
     u32 *top;
     if (t->h.state == THREAD_ENDED || !t->h.object) return;
@@ -125,15 +125,15 @@ static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
 }
 
 static void read_global(struct vm *vm, struct buffer *out) {
-    buffer_put(out, &vm->clock, sizeof vm->clock);
-    put_word(out, vm->live_normal);
-    put_word(out, vm->alive);
-    put_word(out, vm->concurrent);
+    buffer_put(out, &vm->clock.now, sizeof vm->clock.now);
+    put_word(out, vm->threads.live_normal);
+    put_word(out, vm->threads.alive);
+    put_word(out, vm->threads.concurrent);
     put_word(out, vm->exiting);
     put_word(out, (u32)vm->exit_status);
-    put_word(out, (u32)vm->time_seen | (u32)vm->ignored << 1 | (u32)vm->time_kept << 3);
-    put_word(out, vm->atomic_thread);
-    put_word(out, vm->hops);
+    put_word(out, (u32)vm->clock.seen | (u32)vm->explore.ignored << 1 | (u32)vm->clock.kept << 3);
+    put_word(out, vm->explore.atomic_thread);
+    put_word(out, vm->clock.hops);
 }
 
 static void read_effect(struct vm *vm, u64 key, struct buffer *out) {

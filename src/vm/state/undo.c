@@ -115,9 +115,9 @@ void undo_save_monitor(struct vm *vm, ref r) {
 
 void undo_save_statics(struct vm *vm, const struct class *c) {
     u32 *to = append(vm->undo, RECORD_STATICS, c->id, c->statics_words * 4);
-    memcpy(to, &vm->statics[c->statics_start], c->statics_words * 4);
-    if (!(vm->static_saved[c->id] & STATICS_WRITTEN)) vec_push(&vm->written_statics, c->id);
-    vm->static_saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
+    memcpy(to, &vm->statics.words[c->statics_start], c->statics_words * 4);
+    if (!(vm->statics.saved[c->id] & STATICS_WRITTEN)) vec_push(&vm->base.written_statics, c->id);
+    vm->statics.saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
     note_touched(vm->undo, COMPONENT_STATICS, c->id);
 }
 
@@ -151,9 +151,11 @@ void undo_save_global(struct vm *vm) {
     if (vm->undo->global_saved) return;
     vm->undo->global_saved = true;
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
-    *to = (struct global){vm->clock,   vm->wait_counter,  vm->live_normal, vm->alive,     vm->concurrent,
-                          vm->exiting, vm->exit_status,   vm->uncaught,    vm->time_seen, vm->time_kept,
-                          vm->ignored, vm->atomic_thread, vm->hops};
+    *to = (struct global){vm->clock.now,     vm->threads.wait_counter, vm->threads.live_normal,
+                          vm->threads.alive, vm->threads.concurrent,   vm->exiting,
+                          vm->exit_status,   vm->explore.uncaught,     vm->clock.seen,
+                          vm->clock.kept,    vm->explore.ignored,      vm->explore.atomic_thread,
+                          vm->clock.hops};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -191,9 +193,9 @@ static void forget_touched(struct vm *vm) {
         switch (c->kind) {
         case COMPONENT_OBJECT: vm->heap.flags[c->key] &= (u8) ~(OBJECT_TOUCHED | OBJECT_NEW); break;
         case COMPONENT_MONITOR: vm->heap.flags[c->key] &= (u8)~OBJECT_LOCKED; break;
-        case COMPONENT_STATICS: vm->static_saved[c->key] = STATICS_WRITTEN; break;
-        case COMPONENT_THREAD: vm->threads.items[c->key]->saved = false; break;
-        case COMPONENT_FRAME: vm->threads.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
+        case COMPONENT_STATICS: vm->statics.saved[c->key] = STATICS_WRITTEN; break;
+        case COMPONENT_THREAD: vm->threads.list.items[c->key]->saved = false; break;
+        case COMPONENT_FRAME: vm->threads.list.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
         case COMPONENT_EFFECT: effect_forget(vm, c->key); break;
         default: undo->global_saved = false;
         }
@@ -250,30 +252,30 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
     case RECORD_MONITOR: memcpy(&o->owner, from, 8); break;
     case RECORD_STATICS: {
         const struct class *c = program_classes(vm->program)[head->key];
-        memcpy(&vm->statics[c->statics_start], from, c->statics_words * 4);
+        memcpy(&vm->statics.words[c->statics_start], from, c->statics_words * 4);
         break;
     }
-    case RECORD_THREAD: restore_thread(vm, vm->threads.items[head->key], (const void *)from); break;
+    case RECORD_THREAD: restore_thread(vm, vm->threads.list.items[head->key], (const void *)from); break;
     case RECORD_FRAME: {
-        struct thread *t = vm->threads.items[head->key >> 32];
+        struct thread *t = vm->threads.list.items[head->key >> 32];
         memcpy(t->stack + (u32)head->key, from, head->size);
         break;
     }
     case RECORD_GLOBAL: {
         const struct global *g = (const void *)from;
-        vm->clock = g->clock;
-        vm->wait_counter = g->wait_counter;
-        vm->live_normal = g->live_normal;
-        vm->alive = g->alive;
-        vm->concurrent = g->concurrent;
+        vm->clock.now = g->clock;
+        vm->threads.wait_counter = g->wait_counter;
+        vm->threads.live_normal = g->live_normal;
+        vm->threads.alive = g->alive;
+        vm->threads.concurrent = g->concurrent;
         vm->exiting = g->exiting;
         vm->exit_status = g->exit_status;
-        vm->uncaught = g->uncaught;
-        vm->time_seen = g->time_seen;
-        vm->time_kept = g->time_kept;
-        vm->ignored = (enum ignored)g->ignored;
-        vm->atomic_thread = g->atomic_thread;
-        vm->hops = g->hops;
+        vm->explore.uncaught = g->uncaught;
+        vm->clock.seen = g->time_seen;
+        vm->clock.kept = g->time_kept;
+        vm->explore.ignored = (enum ignored)g->ignored;
+        vm->explore.atomic_thread = g->atomic_thread;
+        vm->clock.hops = g->hops;
         break;
     }
     case RECORD_EFFECT: {
@@ -304,7 +306,7 @@ void undo_to(struct vm *vm, undo_mark mark) {
 
 /* A newer object that was referred to before the step. */
 static bool is_collectable(const struct vm *vm, u32 word) {
-    return word >= vm->base_numbers && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
+    return word >= vm->base.objects && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
            !(vm->heap.flags[word] & OBJECT_BASE);
 }
 
@@ -351,7 +353,7 @@ static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *vi
     for (u32 i = 0; i < c->static_ref_count; i++) {
         u32 before;
         memcpy(&before, old + 4 * (size_t)(c->static_refs[i] - c->statics_start), 4);
-        bool changed = before != vm->statics[c->static_refs[i]];
+        bool changed = before != vm->statics.words[c->static_refs[i]];
         if (changed && is_collectable(vm, before) && visit(context, before)) return true;
     }
     return false;
@@ -366,7 +368,7 @@ static bool record_dropped(struct vm *vm, const struct record *head, undo_visit 
     case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old, visit, context);
     case RECORD_FRAME: return frame_dropped(vm, head, old, visit, context);
     case RECORD_RELEASE: return release_dropped(vm, old, visit, context);
-    case RECORD_THREAD: return vm->threads.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
+    case RECORD_THREAD: return vm->threads.list.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
     default: return false;
     }
 }
@@ -410,7 +412,7 @@ static u64 released_digest(struct vm *vm, ref r, const struct released *old) {
 static u64 statics_digest(struct vm *vm, u32 id, const u8 *old) {
     const struct class *c = program_classes(vm->program)[id];
     u64 key = (u64)1 << 32 | id, length = c->statics_words * 4;
-    return digest(key, old, length) ^ digest(key, &vm->statics[c->statics_start], length);
+    return digest(key, old, length) ^ digest(key, &vm->statics.words[c->statics_start], length);
 }
 
 static u64 record_digest(struct vm *vm, const struct record *head) {

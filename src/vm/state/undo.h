@@ -24,9 +24,6 @@ enum component_kind {
     COMPONENT_EFFECT   /* key = of effect.h */
 };
 
-/* Notes about a class in vm->static_saved: saved since the last mark; written at some time. */
-enum { STATICS_SAVED = 1, STATICS_WRITTEN = 2 };
-
 struct touched {
     u32 kind;
     u64 key;
@@ -73,7 +70,7 @@ static inline void undo_monitor(struct vm *vm, ref r) {
     if (vm->undo && !(vm->heap.flags[r] & OBJECT_LOCKED)) undo_save_monitor(vm, r);
 }
 static inline void undo_statics(struct vm *vm, const struct class *c) {
-    if (vm->undo && !(vm->static_saved[c->id] & STATICS_SAVED)) undo_save_statics(vm, c);
+    if (vm->undo && !(vm->statics.saved[c->id] & STATICS_SAVED)) undo_save_statics(vm, c);
 }
 static inline void undo_thread(struct vm *vm, struct thread *t) {
     if (vm->undo) undo_save_thread(vm, t);

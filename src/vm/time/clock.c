@@ -15,7 +15,7 @@ enum { TIMED_OUT = 2 };
 
 #define LATEST (2 * MOST_LEAPS * CLOCK_LEAP) /* where time ends */
 
-u64 clock_now(const struct thread *t) { return t->vm->clock + t->h.ahead; }
+u64 clock_now(const struct thread *t) { return t->vm->clock.now + t->h.ahead; }
 
 u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
     u64 most = UINT64_MAX / 4;
@@ -28,10 +28,10 @@ u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
 /* ---- moving ---- */
 
 static void set_clock(struct vm *vm, u64 clock) {
-    if (vm->clock == clock) return;
+    if (vm->clock.now == clock) return;
     undo_global(vm);
-    if (clock < vm->clock) vm->hops = 0;
-    vm->clock = clock;
+    if (clock < vm->clock.now) vm->clock.hops = 0;
+    vm->clock.now = clock;
 }
 
 static void set_ahead(struct thread *t, u64 ahead) {
@@ -59,9 +59,9 @@ static void forget(struct thread *t, const struct time_values *held) {
     bool by_anyone = can_tell(held) || held->by_others;
     u64 own = can_tell(held) ? clock_choice_after(held->until) : 0,
         all = by_anyone ? clock_choice_after(held->latest) : 0;
-    if (vm->time_kept) return;
-    if (vm->clock > all) set_clock(vm, all);
-    if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock ? own - vm->clock : 0);
+    if (vm->clock.kept) return;
+    if (vm->clock.now > all) set_clock(vm, all);
+    if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock.now ? own - vm->clock.now : 0);
 }
 
 /* Behind the first leap the clock shows few times: whole leaps. */
@@ -80,10 +80,10 @@ static bool leads_to_deadline(const struct time_values *held, u64 end) {
  * soon as nobody waits for a certain time, much has passed, and then no more does. What a program does periodically,
  * whose deadlines go on with the time, has no end: after some rounds, time does. */
 static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u64 length) {
-    u64 more = vm->clock + vm->clock / 16;
-    if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
-    if (leads_to_deadline(held, end)) return vm->hops < MOST_PERIODS ? end : UINT64_MAX;
-    if (more <= vm->clock + length) return rounded(end);
+    u64 more = vm->clock.now + vm->clock.now / 16;
+    if (vm->clock.now >= held->latest + CLOCK_LEAP / 2) return vm->clock.now;
+    if (leads_to_deadline(held, end)) return vm->clock.hops < MOST_PERIODS ? end : UINT64_MAX;
+    if (more <= vm->clock.now + length) return rounded(end);
     return clock_choice_is_awaited(vm, held, more) ? rounded(more > end ? more : end)
                                                    : clock_choice_after(held->latest);
 }
@@ -100,20 +100,20 @@ static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
 
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
-    if (!vm->time_seen) return;
+    if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
     u64 end = end_of_wait(t, &held);
     if (!can_tell(&held) && !held.by_others) return forget(t, &held);
-    u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
+    u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock.now;
     forget_looks(t); /* its loop comes to an end without leaps */
     t->h.looked = TIMED_OUT;
     if (clock > LATEST || end > LATEST) {
-        vm->time_cut = true;
+        vm->clock.cut = true;
         return;
     }
     if (leads_to_deadline(&held, end)) {
         undo_global(vm);
-        vm->hops++;
+        vm->clock.hops++;
     }
     if (is_for_all(&held) && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
     set_clock(vm, clock);
@@ -176,9 +176,9 @@ static struct look look_of(struct thread *t) {
 
 /* Whoever might hold a time of a shape that is not known must not see the clock go back. */
 static void keep_time(struct vm *vm) {
-    if (vm->time_kept) return;
+    if (vm->clock.kept) return;
     undo_global(vm);
-    vm->time_kept = true;
+    vm->clock.kept = true;
 }
 
 static void land(struct thread *t, const struct look *look, u32 landing) {
@@ -187,10 +187,10 @@ static void land(struct thread *t, const struct look *look, u32 landing) {
     if (!can_tell(held)) keep_time(t->vm);
     if (is_for_all(held)) {
         undo_global(t->vm);
-        t->vm->hops = landing ? t->vm->hops + 1 : 0;
+        t->vm->clock.hops = landing ? t->vm->clock.hops + 1 : 0;
         set_clock(t->vm, to);
     }
-    set_ahead(t, to - t->vm->clock);
+    set_ahead(t, to - t->vm->clock.now);
     forget_looks(t);
 }
 
@@ -202,7 +202,7 @@ static bool must_pass(const struct thread *t, const struct look *look) {
 static void look_first(struct thread *t) {
     struct look look = look_of(t);
     u32 chosen = native_alternative(t->vm);
-    if (look.choices.cut || must_pass(t, &look)) t->vm->time_cut = true;
+    if (look.choices.cut || must_pass(t, &look)) t->vm->clock.cut = true;
     if (look.choices.count && (chosen || must_pass(t, &look))) {
         land(t, &look, chosen ? chosen - 1 : 0);
         return;
@@ -218,40 +218,40 @@ static void look_first(struct thread *t) {
 
 /* A later one in the same step: there is no other thread yet, or it must not come in between. */
 static void look_again(struct thread *t) {
-    u64 little = (u64)1000 * t->vm->time_looks;
-    if (t->vm->concurrent && !t->h.atomic) set_ahead(t, t->h.ahead + little);
-    else set_clock(t->vm, t->vm->clock + little);
+    u64 little = (u64)1000 * t->vm->clock.looks;
+    if (t->vm->threads.concurrent && !t->h.atomic) set_ahead(t, t->h.ahead + little);
+    else set_clock(t->vm, t->vm->clock.now + little);
 }
 
 static void look_in_search(struct thread *t) {
     struct vm *vm = t->vm;
     protection_expose(vm, 0, (u32)SLOT_CLOCK);
-    if (!vm->time_seen) {
+    if (!vm->clock.seen) {
         undo_global(vm);
-        vm->time_seen = true;
+        vm->clock.seen = true;
     }
     if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
         struct time_values held = time_values_held(t);
         forget(t, &held);
-    } else if (vm->time_looks++) look_again(t);
+    } else if (vm->clock.looks++) look_again(t);
     else look_first(t);
 }
 
 u64 clock_look(struct thread *t) {
     if (t->vm->undo) look_in_search(t);
-    else t->vm->clock += 100;
+    else t->vm->clock.now += 100;
     return clock_now(t);
 }
 
 u32 clock_alternatives(struct thread *t, const u32 *args) {
     (void)args;
-    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return 1;
+    if (!t->vm->undo || !t->vm->clock.seen || !clock_is_asked_by_application(t)) return 1;
     struct look look = look_of(t);
     return must_pass(t, &look) ? 1 : 1 + look.choices.count;
 }
 
 bool clock_may_move(struct thread *t) {
-    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return false;
+    if (!t->vm->undo || !t->vm->clock.seen || !clock_is_asked_by_application(t)) return false;
     struct look look = look_of(t);
     return look.choices.count && is_for_all(&look.held);
 }
@@ -268,11 +268,11 @@ void clock_settle(struct thread *t) {
 
 void clock_leave(struct vm *vm) {
     u64 latest = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
         if (t->h.deadline) t->h.deadline += clock_now(t);
         if (t->h.ahead > latest) latest = t->h.ahead;
         t->h.ahead = 0;
     }
-    vm->clock += latest;
+    vm->clock.now += latest;
 }

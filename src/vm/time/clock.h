@@ -19,7 +19,7 @@
  * (MOST_ROUNDS) and changed something each time (clock_loops.h), so that a loop which counts has an end, too.
  *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few
  * times only; from then on the clock never starts again.
- *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->time_cut.
+ *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->clock.cut.
  *   - Where there is no choice (before a second thread is started, in atomic sections) each look in a step but the
  * first takes a little time, and ever more.
  *
@@ -41,7 +41,7 @@
 u64 clock_now(const struct thread *t);
 
 /* In a search: has time passed, so that what it is compared with may be a limit (time_limits.h)? */
-static inline bool clock_has_moved(const struct thread *t) { return t->vm->clock + t->h.ahead != 0; }
+static inline bool clock_has_moved(const struct thread *t) { return t->vm->clock.now + t->h.ahead != 0; }
 
 /* The same, for a program that asks: time may pass by it. */
 u64 clock_look(struct thread *t);

@@ -57,7 +57,7 @@ static void add_times(struct clock_choices *l, const struct vm *vm, const struct
 struct clock_choices clock_choices_of(const struct vm *vm, const struct time_values *held) {
     struct clock_choices l = {.at = {clock_choice_far(held)}, .count = 1, .cut = held->more};
     add_times(&l, vm, held);
-    if (vm->hops >= MOST_HOPS && l.count > 1) {
+    if (vm->clock.hops >= MOST_HOPS && l.count > 1) {
         l.count = 1;
         l.cut = true;
     }

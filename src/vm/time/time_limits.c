@@ -40,12 +40,12 @@ void time_limits_adopt(struct time_limits *limits, const struct time_limits *oth
 }
 
 const struct time_value *time_limits_in_force(const struct vm *vm, u32 *count) {
-    *count = vm->protection->limits.in_force_count;
-    return vm->protection->limits.in_force;
+    *count = vm->explore.protection->limits.in_force_count;
+    return vm->explore.protection->limits.in_force;
 }
 
 void time_limits_impose(struct vm *vm, const struct time_value *limits, u32 count) {
-    struct time_limits *own = &vm->protection->limits;
+    struct time_limits *own = &vm->explore.protection->limits;
     *own = (struct time_limits){0};
     for (u32 i = 0; i < count && i < MOST_TIME_LIMITS; i++) own->in_force[own->in_force_count++] = limits[i];
 }
@@ -136,15 +136,15 @@ static struct time_value limit_of_times(struct thread *t, i64 shown, i64 until) 
 
 static struct time_value limit_in(struct thread *t, i64 x, i64 y) {
     struct time_value limit = limit_of_span(clock_now(t), x, y);
-    if (!limit.at) limit = limit_below(&t->vm->protection->limits, x, y);
+    if (!limit.at) limit = limit_below(&t->vm->explore.protection->limits, x, y);
     if (!limit.at) limit = limit_of_rest(t, x, y);
     return limit.at ? limit : limit_of_times(t, x, y);
 }
 
 static void learn(struct vm *vm, struct time_value limit) {
-    struct protection *p = vm->protection;
+    struct protection *p = vm->explore.protection;
     if (p->frozen || is_known(&p->limits, limit)) return;
-    if (is_full(&p->limits)) vm->time_cut = true;
+    if (is_full(&p->limits)) vm->clock.cut = true;
     if (time_limits_add(&p->limits, limit)) p->broken = true;
     if (p->pool) protection_tell_limit(p->pool, limit);
 }

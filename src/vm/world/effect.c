@@ -27,7 +27,7 @@ struct effects *effects_new(struct host_snapshot *shared) {
 }
 
 struct host_snapshot *effects_outside(const struct vm *vm) {
-    return vm->effects->host_snapshot;
+    return vm->world.effects->host_snapshot;
 }
 
 void effects_free(struct effects *effects) {
@@ -59,12 +59,12 @@ static struct effect *find_or_make(struct effects *effects, u64 key) {
 }
 
 struct slice effect_get(const struct vm *vm, u64 key) {
-    const struct effect *effect = find(vm->effects, key);
+    const struct effect *effect = find(vm->world.effects, key);
     return effect ? (struct slice){effect->value.bytes, effect->value.used} : (struct slice){NULL, 0};
 }
 
 struct buffer *effect_edit(struct vm *vm, u64 key) {
-    struct effect *effect = find_or_make(vm->effects, key);
+    struct effect *effect = find_or_make(vm->world.effects, key);
     if (vm->undo && !effect->saved) {
         undo_save_effect(vm, key, effect->value.bytes, effect->value.used);
         effect->saved = true;
@@ -79,20 +79,20 @@ static int by_key(const void *a, const void *b) {
 
 void effects_each(const struct vm *vm, void (*visit)(void *context, u64 key), void *context) {
     struct VEC(u64) keys = {0};
-    for (u32 i = 0; vm->effects && i < vm->effects->all.count; i++)
-        if (vm->effects->all.items[i]->value.used) vec_push(&keys, vm->effects->all.items[i]->key);
+    for (u32 i = 0; vm->world.effects && i < vm->world.effects->all.count; i++)
+        if (vm->world.effects->all.items[i]->value.used) vec_push(&keys, vm->world.effects->all.items[i]->key);
     if (keys.count) qsort(keys.items, keys.count, sizeof(u64), by_key);
     for (u32 i = 0; i < keys.count; i++) visit(context, keys.items[i]);
     vec_free(&keys);
 }
 
 void effect_put(struct vm *vm, u64 key, const void *bytes, u32 length) {
-    struct effect *effect = find_or_make(vm->effects, key);
+    struct effect *effect = find_or_make(vm->world.effects, key);
     effect->value.used = 0;
     buffer_put(&effect->value, bytes, length);
 }
 
 void effect_forget(struct vm *vm, u64 key) {
-    struct effect *effect = find(vm->effects, key);
+    struct effect *effect = find(vm->world.effects, key);
     if (effect) effect->saved = false;
 }

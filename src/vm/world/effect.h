@@ -4,7 +4,7 @@
  * goes forth and back with the state. A value is a run of bytes whose meaning is its user's (printed.h, files.h,
  * host.h); an empty one is as good as none. Each is a component of its own (COMPONENT_EFFECT).
  *
- * vm->effects is NULL in plain runs. A run that goes on plainly after a search (seam_leave) keeps what it has.
+ * vm->world.effects is NULL in plain runs. A run that goes on plainly after a search (seam_leave) keeps what it has.
  */
 #ifndef HAVELOCK_VM_WORLD_EFFECT_H
 #define HAVELOCK_VM_WORLD_EFFECT_H

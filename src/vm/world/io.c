@@ -1,4 +1,5 @@
 #include "vm/world/io.h"
+#include "vm/interp/fatal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,7 +13,7 @@
 #include "vm/world/printed.h"
 
 bool io_allowed(struct thread *t, const char *what) {
-    if (!t->vm->effects) return true;
+    if (!t->vm->world.effects) return true;
     vm_fatal(t->vm, t, "%s cannot be taken back by a search", what);
     return false;
 }

@@ -11,8 +11,8 @@ enum { FIRST = 3, MOST = 1021, SPREAD = 1024, THREADS = 1 << 20 };
 static u64 key_of(int fd) { return EFFECT_KEY(EFFECT_DESCRIPTOR, (u32)fd); }
 
 int openfile_make(struct vm *vm, const struct open_file *file, const char *path) {
-    if (vm->current >= THREADS) return errno = EMFILE, -1;
-    int first = FIRST + (int)vm->current * SPREAD, fd = first;
+    if (vm->threads.current >= THREADS) return errno = EMFILE, -1;
+    int first = FIRST + (int)vm->threads.current * SPREAD, fd = first;
     while (fd < first + MOST && effect_get(vm, key_of(fd)).length) fd++;
     if (fd == first + MOST) return errno = EMFILE, -1;
     struct buffer *value = effect_edit(vm, key_of(fd));

@@ -13,7 +13,7 @@ void print_bytes(struct vm *vm, int fd, const void *bytes, size_t length) {
     if (!length) return;
     if (vm->options.outcomes && vm->undo)
         buffer_put(effect_edit(vm, EFFECT_KEY(EFFECT_OUTPUT, fd)), bytes, (u32)length);
-    else vm->output.write(vm->output.context, fd, bytes, length);
+    else vm->world.output.write(vm->world.output.context, fd, bytes, length);
 }
 
 struct slice printed_so_far(const struct vm *vm, int fd) {

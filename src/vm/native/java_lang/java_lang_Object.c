@@ -80,7 +80,7 @@ static enum native_status begin_wait(struct thread *t, ref r, i64 millis) {
     t->h.stage = 1;
     t->h.wake = WAKE_NONE;
     t->h.deadline = millis ? clock_deadline(t, (u64)millis, 0) : 0;
-    if (!vm->heap.canonical) t->h.wait_order = (u32)++vm->wait_counter;
+    if (!vm->heap.canonical) t->h.wait_order = (u32)++vm->threads.wait_counter;
     return NATIVE_BLOCKED;
 }
 

@@ -4,6 +4,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/link/membername.h"
 #include "vm/link/mirror.h"

@@ -167,11 +167,12 @@ static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     struct vm *vm = t->vm;
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) count += is_alive(vm, vm->threads.items[i]);
+    for (u32 i = 0; i < vm->threads.list.count; i++) count += is_alive(vm, vm->threads.list.items[i]);
     ref array = alloc_array(t, program_array_of(vm->program, vm->known.Thread), count);
     if (!array) return throw_memory(t), NATIVE_THROWN;
-    for (u32 i = 0, k = 0; i < vm->threads.count && k < count; i++)
-        if (is_alive(vm, vm->threads.items[i])) words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
+    for (u32 i = 0, k = 0; i < vm->threads.list.count && k < count; i++)
+        if (is_alive(vm, vm->threads.list.items[i]))
+            words(object_at(vm, array))[k++] = vm->threads.list.items[i]->h.object;
     result[0] = array;
     return NATIVE_DONE;
 }

@@ -2,6 +2,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/init.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/raise.h"

@@ -2,6 +2,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/place.h"
 #include "vm/host.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 #include "vm/world/io.h"

@@ -9,6 +9,7 @@
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
 #include "vm/host.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 #include "vm/world/files.h"

@@ -14,7 +14,7 @@ enum { KEY = 7 };
 static int set_up(void **state) {
     struct vm *vm = calloc(1, sizeof *vm);
     vm->undo = undo_new(vm);
-    vm->effects = effects_new(NULL);
+    vm->world.effects = effects_new(NULL);
     *state = vm;
     return 0;
 }
@@ -22,7 +22,7 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
     struct vm *vm = *state;
     undo_free(vm->undo);
-    effects_free(vm->effects);
+    effects_free(vm->world.effects);
     free(vm);
     return 0;
 }
