@@ -44,8 +44,8 @@ static u32 owner_of(struct vm *vm, ref r) {
     if (!c->module || c->is_array) return 0;
     struct field *f = find_field((struct class *)(uintptr_t)c, "exclusiveOwnerThread", "Ljava/lang/Thread;");
     ref thread = f ? get32(object_at(vm, r), f->offset) : 0;
-    for (u32 i = 0; thread && i < vm->threads.count; i++)
-        if (vm->threads.items[i]->h.object == thread) return i + 1;
+    for (u32 i = 0; thread && i < vm->threads.list.count; i++)
+        if (vm->threads.list.items[i]->h.object == thread) return i + 1;
     return 0;
 }
 
@@ -166,7 +166,7 @@ static const char *prospect_text(const struct ending *e, u32 thread, bool is_at_
     enum operation next = seam_pending(e->vm, thread).operation;
     if (is_at_home && next == OPERATION_END) return "is about to end";
     if (is_at_home) return next == OPERATION_BEGIN ? "is about to begin" : "can go on";
-    const char *text = next_action_pending_text(e->display_names, e->story->arena, e->vm->threads.items[thread]);
+    const char *text = next_action_pending_text(e->display_names, e->story->arena, e->vm->threads.list.items[thread]);
     return text ? arena_printf(e->story->arena, "is about to %s", text) : "can go on";
 }
 
@@ -186,7 +186,7 @@ static bool races(const struct ending *e, u32 thread) {
 
 /* Is it a worker of the library that waits for work, or a thread that has nothing left to do? */
 static bool is_of_no_interest(const struct ending *e, u32 thread) {
-    return e->vm->threads.items[thread]->h.daemon || seam_pending(e->vm, thread).operation == OPERATION_END;
+    return e->vm->threads.list.items[thread]->h.daemon || seam_pending(e->vm, thread).operation == OPERATION_END;
 }
 
 static bool is_in_picture(const struct ending *e, u32 thread, bool holds, bool is_blocked, bool is_at_home) {
@@ -223,7 +223,7 @@ static u32 rank_of(const struct ending *e, u32 thread) {
 }
 
 static void tell_thread(const struct ending *e, u32 thread) {
-    struct thread *t = e->vm->threads.items[thread];
+    struct thread *t = e->vm->threads.list.items[thread];
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
     if (wait_of(e->vm, thread).kind == WAIT_OVER) return;
     const char *holds = locks_of(e, thread), *wait = state_text(e, thread);
@@ -270,6 +270,6 @@ void final_state_describe(const struct scene *scene, bool is_over, const u32 *st
     e.events = recorder_records(e.r, &e.count);
     if (is_over && scene->kind == VIOLATION_INVARIANT) tell_values(&e);
     for (u32 rank = 0; rank <= 2; rank++)
-        for (u32 i = 0; i < e.vm->threads.count; i++)
+        for (u32 i = 0; i < e.vm->threads.list.count; i++)
             if (rank_of(&e, i) == rank) tell_thread(&e, i);
 }

@@ -64,7 +64,7 @@ static void visit_in_the_end(struct narrator *n, u32 thread) {
 static void visit_places(struct narrator *n) {
     for (u32 i = 0; i < n->count; i++)
         if (has_place(&n->events[i])) visit(n, &n->events[i]);
-    for (u32 i = 0; i < n->vm->threads.count; i++) visit_in_the_end(n, i);
+    for (u32 i = 0; i < n->vm->threads.list.count; i++) visit_in_the_end(n, i);
 }
 
 static bool is_contended(const struct narrator *n, const struct record *e) {
@@ -75,7 +75,7 @@ static bool is_contended(const struct narrator *n, const struct record *e) {
 
 /* Does somebody wait in it in the end? Where it comes from is a part of the story. */
 static bool is_waited_for(const struct narrator *n, ref object) {
-    for (u32 i = 0; object && i < n->vm->threads.count; i++) {
+    for (u32 i = 0; object && i < n->vm->threads.list.count; i++) {
         struct wait w = wait_of(n->vm, i);
         if (w.kind == WAIT_PARK && w.object == object) return true;
     }
@@ -126,14 +126,14 @@ static bool has_wish(const struct narrator *n, u32 thread) {
 /* At an end where threads wait for locks, unless they are very many. */
 static bool tells_wishes(const struct narrator *n, const struct scene *scene, bool is_over) {
     u32 count = 0;
-    for (u32 i = 0; i < n->vm->threads.count; i++) count += has_wish(n, i);
+    for (u32 i = 0; i < n->vm->threads.list.count; i++) count += has_wish(n, i);
     bool standstill =
         scene->kind == VIOLATION_DEADLOCK || scene->kind == VIOLATION_WAIT_CYCLE || scene->kind == VIOLATION_STUCK;
     return is_over && standstill && count && count <= MOST_WISHES;
 }
 
 static bool stands_at(const struct narrator *n, const struct record *e) {
-    struct record_site site = recorder_site(n->vm->threads.items[e->thread]);
+    struct record_site site = recorder_site(n->vm->threads.list.items[e->thread]);
     return site.method == e->site.method && site.offset == e->site.offset;
 }
 
@@ -206,7 +206,7 @@ static void give_columns(struct narrator *n) {
         map_put(seen, (uintptr_t)e->who, 0);
         vec_push(&list, ((struct appearance){e->thread, i, e->who}));
     }
-    for (u32 i = 0; i < n->vm->threads.count; i++)
+    for (u32 i = 0; i < n->vm->threads.list.count; i++)
         if (n->with_wishes && has_wish(n, i))
             vec_push(&list, ((struct appearance){i, n->count, display_names_thread(n->display_names, i)}));
     if (list.count) qsort(list.items, list.count, sizeof *list.items, compare_appearances);
@@ -239,7 +239,7 @@ static void tell_all(struct narrator *n) {
 /* ---- what nobody can do any more ---- */
 
 static void tell_wish(struct narrator *n, u32 thread) {
-    struct thread *t = n->vm->threads.items[thread];
+    struct thread *t = n->vm->threads.list.items[thread];
     if (!has_wish(n, thread)) return;
     struct record wish = {.thread = thread,
                           .who = display_names_thread(n->display_names, thread),
@@ -251,7 +251,7 @@ static void tell_wish(struct narrator *n, u32 thread) {
 /* The last who moved is the first, so that his column goes on. */
 static void tell_wishes(struct narrator *n, u32 last) {
     tell_wish(n, last);
-    for (u32 i = 0; i < n->vm->threads.count; i++)
+    for (u32 i = 0; i < n->vm->threads.list.count; i++)
         if (i != last) tell_wish(n, i);
 }
 

@@ -26,7 +26,7 @@ static struct next_action of_call(struct thread *t) {
     struct method *m = callee_of(t);
     if (!m) return nothing;
     if (m->access & ACC_SYNCHRONIZED && !(m->access & ACC_NATIVE) && !m->holder->module) {
-        ref lock = method_is_static(m) ? t->vm->mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots];
+        ref lock = method_is_static(m) ? t->vm->link.mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots];
         return of_lock(t, lock, m);
     }
     return (struct next_action){ACTION_CALL, method_is_static(m) ? 0 : t->sp[-(i32)m->arg_slots], 0, m};
@@ -82,7 +82,7 @@ static const struct field *field_at(const struct class *c, bool is_static, u32 o
 
 const struct field *next_action_field(struct vm *vm, const struct next_action *d) {
     if (d->slot == SLOT_MONITOR) return NULL;
-    if (!d->object) return field_at(program_classes(vm->program)[vm->static_owner[d->slot]], true, d->slot);
+    if (!d->object) return field_at(program_classes(vm->program)[vm->statics.owner[d->slot]], true, d->slot);
     const struct class *c = class_of(vm, d->object);
     return c->is_array ? NULL : field_at(c, false, d->slot);
 }
@@ -103,7 +103,7 @@ static struct target target_of(struct display_names *display_names, struct vm *v
             place_of(vm, d->object, OBJECT_HEADER_BYTES + ((u64)d->slot << c->element_shift), false)};
     const struct field *f = next_action_field(vm, d);
     if (!f) return (struct target){0};
-    struct target target = {.type = f->type, .place = {.at = (u8 *)(vm->statics + d->slot), .slot = true}};
+    struct target target = {.type = f->type, .place = {.at = (u8 *)(vm->statics.words + d->slot), .slot = true}};
     if (d->object) target.place = place_of(vm, d->object, d->slot, false);
     const char *holder =
         d->object ? display_names_object(display_names, d->object) : display_names_class(display_names, f->holder);

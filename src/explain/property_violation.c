@@ -23,7 +23,7 @@ static void add_racer(struct display_names *display_names, struct vm *vm, u32 th
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, a->write ? "write" : "read",
                                            variable_name(display_names, vm, findings, a, true));
-    violation_frames(findings, site, vm->threads.items[thread]);
+    violation_frames(findings, site, vm->threads.list.items[thread]);
 }
 
 void property_violation_describe_race(struct display_names *display_names, struct vm *vm, u32 thread, u32 other,
@@ -92,5 +92,5 @@ void property_violation_describe_exit(struct display_names *display_names, struc
     finding->message = arena_printf(findings->arena, "the program ends with status %d", vm->exit_status);
     finding_name(findings, &finding->threads, name);
     struct finding_site *site = finding_at(findings, finding, name, "exit", NULL);
-    violation_frames(findings, site, vm->threads.items[thread]);
+    violation_frames(findings, site, vm->threads.list.items[thread]);
 }

@@ -27,7 +27,7 @@ static ref own_value(struct vm *vm, ref thread, ref variable) {
 }
 
 bool read_lock_holders_has(struct vm *vm, ref lock, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     ref object = t->h.state == THREAD_ENDED ? 0 : t->h.object; /* of one that has ended it may be gone */
     if (!object || !is_shared_lock(vm, lock)) return false;
     if (word_of(vm, lock, "firstReader", "Ljava/lang/Thread;") == object &&
@@ -48,7 +48,7 @@ const char *read_lock_holders_purpose(const struct thread *t) {
 const char *read_lock_holders_text(struct display_names *display_names, struct arena *arena, ref lock) {
     struct vm *vm = display_names_vm(display_names);
     const char *text = NULL, *last = NULL;
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         if (!read_lock_holders_has(vm, lock, i)) continue;
         if (last) text = text ? arena_printf(arena, "%s, %s", text, last) : last;
         last = arena_string(arena, display_names_thread(display_names, i));

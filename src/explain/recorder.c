@@ -128,8 +128,8 @@ enum { NEVER_STARTED, GOES_ON, WAS_THERE };
 
 /* Threads that were started since the last look: at the end of each step, and of each call that may have done it. */
 static void note_starts(struct recorder *r) {
-    for (u32 i = 0; i < r->vm->threads.count; i++) {
-        const struct thread *t = r->vm->threads.items[i];
+    for (u32 i = 0; i < r->vm->threads.list.count; i++) {
+        const struct thread *t = r->vm->threads.list.items[i];
         bool started = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (i >= r->started.count) vec_push(&r->started, 0);
         if (started && r->started.items[i] != GOES_ON) {
@@ -289,12 +289,12 @@ static void note_call(struct recorder *r, struct track *track, struct thread *t,
 /* ---- accesses and locks ---- */
 
 static bool others_may_see(struct vm *vm, const struct next_action *d) {
-    return vm->concurrent && (!d->object || (vm->heap.flags[d->object] & OBJECT_SHARED));
+    return vm->threads.concurrent && (!d->object || (vm->heap.flags[d->object] & OBJECT_SHARED));
 }
 
 /* What the constructor of an object writes is how it begins. */
 static bool is_watched_write(struct vm *vm, const struct next_action *d) {
-    return d->what == ACTION_WRITE && vm->watched.count && watched_place(vm, d->object, d->slot) &&
+    return d->what == ACTION_WRITE && vm->explore.watched.count && watched_place(vm, d->object, d->slot) &&
            !(d->object && watched_in_the_making(vm, d->object));
 }
 
@@ -313,7 +313,7 @@ static void note_access(struct recorder *r, const struct next_action *d, struct 
 /* Returns the number of the event + 1; 0: nobody else is there who could care. */
 static u32 note_lock(struct recorder *r, enum record_kind kind, const struct recorded_lock *held,
                      struct record_site site) {
-    if (!r->vm->concurrent) return 0;
+    if (!r->vm->threads.concurrent) return 0;
     struct record *event = add(r, kind, site);
     event->object = held->object;
     event->slot = SLOT_MONITOR;
@@ -409,7 +409,7 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
     track->depth = t->fp->depth;
     if (glue && d.what == ACTION_LOCK) track->pending = d; /* of a method that is called through a reference to it */
     else if (application) note_application(r, track, t, &d);
-    else if (track->calls.count && (r->vm->concurrent || d.what == ACTION_CALL)) note_library(r, track, t, &d);
+    else if (track->calls.count && (r->vm->threads.concurrent || d.what == ACTION_CALL)) note_library(r, track, t, &d);
 }
 
 /* ---- steps ---- */
@@ -422,7 +422,7 @@ void recorder_step(struct recorder *r, u32 number, struct choice choice) {
 }
 
 void recorder_stepped(struct recorder *r, enum outcome outcome) {
-    struct thread *t = r->vm->threads.items[r->thread];
+    struct thread *t = r->vm->threads.list.items[r->thread];
     struct track *track = track_of(r, t);
     if (t->stop != STOP_ENDED && t->fp) {
         if (track->pending.what) settle(r, track, t);
@@ -433,6 +433,6 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
         if (outcome == OUTCOME_STEP) add(r, RECORD_END, (struct record_site){NULL, 0})->text = "ends";
     }
     if (outcome == OUTCOME_UNCAUGHT)
-        add(r, RECORD_THROW, exception_site(r->vm, r->vm->uncaught))->text =
-            exception_text(r->display_names, r->arena, r->vm->uncaught);
+        add(r, RECORD_THROW, exception_site(r->vm, r->vm->explore.uncaught))->text =
+            exception_text(r->display_names, r->arena, r->vm->explore.uncaught);
 }

@@ -38,11 +38,11 @@ static void begin(struct telling *telling, struct vm *vm, const struct propertie
     telling->recorder = recorder_new(vm, telling->display_names);
     telling->scene =
         (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = telling->recorder};
-    vm->watch = (struct vm_watch){.before = watch, .context = telling};
+    vm->explore.watch = (struct vm_watch){.before = watch, .context = telling};
 }
 
 static void finish(struct telling *telling) {
-    telling->vm->watch = (struct vm_watch){0};
+    telling->vm->explore.watch = (struct vm_watch){0};
     recorder_free(telling->recorder);
     step_boundary_free(telling->boundary);
     display_names_free(telling->display_names);
@@ -50,7 +50,7 @@ static void finish(struct telling *telling) {
 }
 
 static bool is_possible(struct vm *vm, struct choice choice) {
-    if (choice.thread >= vm->threads.count || !seam_enabled(vm, choice.thread)) return false;
+    if (choice.thread >= vm->threads.list.count || !seam_enabled(vm, choice.thread)) return false;
     return choice.alternative < seam_alternatives(vm, choice.thread);
 }
 
@@ -59,7 +59,7 @@ static void note_place(struct telling *telling, u32 thread) {
     const struct properties *properties = telling->scene.properties;
     telling->scene.last.frames.count = 0;
     if (properties && properties->invariants.count)
-        violation_frames(telling->findings, &telling->scene.last, telling->vm->threads.items[thread]);
+        violation_frames(telling->findings, &telling->scene.last, telling->vm->threads.list.items[thread]);
 }
 
 /* An exception that left a thread need not be the end: a search for everything goes on. */
@@ -78,7 +78,7 @@ static int take_step(struct telling *telling, struct choice choice, const struct
     telling->scene.thread = choice.thread;
     recorder_step(telling->recorder, number, choice);
     step_boundary_step(telling->boundary, until);
-    vm->watch.leads = until != NULL;
+    vm->explore.watch.leads = until != NULL;
     telling->scene.outcome = seam_step(vm, choice);
     if (telling->scene.outcome == OUTCOME_FATAL) return diag_set(telling->diag, "step %u: %s", number, vm->fatal);
     recorder_stepped(telling->recorder, telling->scene.outcome);
@@ -98,7 +98,7 @@ static int take_schedule(struct telling *telling, const struct schedule *schedul
         struct schedule_step step = {.alternative = choice.alternative};
         step.thread = (u32)step_boundary_rank(telling->boundary, choice.thread);
         if (take_step(telling, choice, NULL) < 0) return -1;
-        struct thread *t = telling->vm->threads.items[choice.thread];
+        struct thread *t = telling->vm->threads.list.items[choice.thread];
         /* Whoever repeats it may print what left the thread. */
         bool is_end = i + 1 == schedule->count && telling->scene.outcome == OUTCOME_UNCAUGHT;
         step_boundary_stopped(telling->boundary, t, is_end ? OUTCOME_EXIT : telling->scene.outcome,
@@ -121,8 +121,8 @@ static int compare_stop(struct telling *telling, const struct schedule_step *exp
     struct arena *arena = arena_new();
     struct schedule_step actual;
     int status = 0;
-    step_boundary_stopped(telling->boundary, telling->vm->threads.items[telling->scene.thread], telling->scene.outcome,
-                          arena, &actual);
+    step_boundary_stopped(telling->boundary, telling->vm->threads.list.items[telling->scene.thread],
+                          telling->scene.outcome, arena, &actual);
     if (expected->stop == SCRIPT_OVER && telling->scene.outcome == OUTCOME_UNCAUGHT) actual = *expected;
     if (actual.stop != expected->stop || actual.offset != expected->offset || actual.depth != expected->depth ||
         strcmp(actual.method, expected->method) != 0)
@@ -153,12 +153,12 @@ static u64 movers_from_here(struct vm *vm) {
     enum { LONG_WALK = 4000 };
     struct schedule choices = {0};
     struct rng rng = {1};
-    struct vm_watch watch = vm->watch;
+    struct vm_watch watch = vm->explore.watch;
     u64 movers = 0;
     u32 count;
     undo_mark here = seam_mark(vm);
     enum outcome outcome = OUTCOME_STEP;
-    vm->watch = (struct vm_watch){0};
+    vm->explore.watch = (struct vm_watch){0};
     for (u32 i = 0; i < LONG_WALK && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
@@ -170,7 +170,7 @@ static u64 movers_from_here(struct vm *vm) {
     seam_undo(vm, here);
     seam_mark(vm);
     vm->fatal[0] = '\0';
-    vm->watch = watch;
+    vm->explore.watch = watch;
     vec_free(&choices);
     return movers;
 }

@@ -95,7 +95,7 @@ static const struct class *class_to_initialise(const struct thread *t) {
     case OP_GETSTATIC64:
     case OP_PUTSTATIC32:
     case OP_PUTSTATIC64:
-    case OP_PUTSTATICNARROW: return t->classes[t->vm->static_owner[t->pc->b]];
+    case OP_PUTSTATICNARROW: return t->classes[t->vm->statics.owner[t->pc->b]];
     default: return NULL;
     }
 }
@@ -104,13 +104,13 @@ static const struct class *class_to_initialise(const struct thread *t) {
  * already; in a new process it is not: so this does not count, either. */
 static bool is_initialising(const struct thread *t) {
     const struct class *c = class_to_initialise(t);
-    const u32 *status = c ? &t->vm->statics[c->statics_start] : NULL;
+    const u32 *status = c ? &t->vm->statics.words[c->statics_start] : NULL;
     if (!status || *status == INIT_STATUS_DONE || *status == INIT_STATUS_FAILED) return false;
     return *status == INIT_STATUS_NONE || status[1] != t->id + 1; /* the owner goes on */
 }
 
 bool step_boundary_instruction(struct step_boundary *s, struct thread *t) {
-    if (s->until) s->vm->open = true;
+    if (s->until) s->vm->explore.open = true;
     if (is_slow(t->pc) || is_initialising(t)) return false;
     bool again = t->pc == s->last && t->fp->depth == s->last_depth;
     s->last = t->pc;
@@ -158,15 +158,15 @@ static bool is_ranked(const struct step_boundary *s, u32 thread) {
 static u64 java_number(struct vm *vm, u32 thread) {
     const struct field *f = find_field(vm->known.Thread, "tid", "J");
     u64 number = thread;
-    if (f) memcpy(&number, (const u8 *)object_at(vm, vm->threads.items[thread]->h.object) + f->offset, 8);
+    if (f) memcpy(&number, (const u8 *)object_at(vm, vm->threads.list.items[thread]->h.object) + f->offset, 8);
     return number;
 }
 
 /* Those started since the last look; several of them in the order in which they were made. */
 static void rank_new_ones(struct step_boundary *s) {
     u32 first = s->ranks.count;
-    for (u32 i = 0; i < s->vm->threads.count; i++) {
-        const struct thread *t = s->vm->threads.items[i];
+    for (u32 i = 0; i < s->vm->threads.list.count; i++) {
+        const struct thread *t = s->vm->threads.list.items[i];
         if (!t->h.object || t->h.state == THREAD_NEW || is_ranked(s, i)) continue;
         u32 at = s->ranks.count;
         vec_push(&s->ranks, i);

@@ -44,8 +44,10 @@ bool violation_holds(const struct scene *scene) {
     struct witness witness;
     u32 other;
     switch (scene->kind) {
-    case VIOLATION_ASSERTION: return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, vm->uncaught);
-    case VIOLATION_UNCAUGHT: return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, vm->uncaught);
+    case VIOLATION_ASSERTION:
+        return scene->outcome == OUTCOME_UNCAUGHT && violation_is_assertion(vm, vm->explore.uncaught);
+    case VIOLATION_UNCAUGHT:
+        return scene->outcome == OUTCOME_UNCAUGHT && !violation_is_assertion(vm, vm->explore.uncaught);
     case VIOLATION_WAIT_CYCLE: return property_wait_cycle(scene->properties, vm, scene->thread);
     case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
@@ -142,7 +144,7 @@ static void add_site(struct deadlock *d, u32 thread) {
     finding_name(d->findings, &d->finding->threads, name);
     if (target && w.kind != WAIT_JOIN) finding_name(d->findings, &d->finding->locks, target);
     struct finding_site *site = finding_at(d->findings, d->finding, name, actions[w.kind], target);
-    violation_frames(d->findings, site, d->vm->threads.items[thread]);
+    violation_frames(d->findings, site, d->vm->threads.list.items[thread]);
 }
 
 static void say_wait(struct deadlock *d, u32 thread) {
@@ -203,7 +205,7 @@ static void describe_circle(struct deadlock *d, const u32 *circle, u32 count) {
 static bool matters(const struct deadlock *d, u32 thread) {
     struct vm *vm = d->vm;
     if (d->only_stuck) return property_stuck_thread(vm, thread, d->movers);
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     enum wait_kind kind = wait_of(vm, thread).kind;
     return kind != WAIT_OVER && kind != WAIT_NONE && !t->h.daemon;
 }
@@ -239,9 +241,9 @@ static void say_where(struct deadlock *d, u32 thread, const char *s, const char 
 static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
     struct vm *vm = d->vm;
     struct wait w = wait_of(vm, first);
-    u32 *group = calloc(vm->threads.count, sizeof *group), count = 0;
+    u32 *group = calloc(vm->threads.list.count, sizeof *group), count = 0;
     i64 signaller = -1;
-    for (u32 i = first; i < vm->threads.count; i++) {
+    for (u32 i = first; i < vm->threads.list.count; i++) {
         struct wait other = wait_of(vm, i);
         if (!matters(d, i) || other.kind != w.kind || other.object != w.object || other.owner) continue;
         if (strcmp(call_of(d, i), call_of(d, first)) != 0) continue;
@@ -268,7 +270,7 @@ static void describe_forgotten(struct deadlock *d, u32 first, bool *told) {
 }
 
 static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a_signal) {
-    for (u32 i = 0; i < d->vm->threads.count; i++) {
+    for (u32 i = 0; i < d->vm->threads.list.count; i++) {
         struct wait w = wait_of(d->vm, i);
         if (!matters(d, i) || told[i] || w.owner || wait_past_owner(d->vm, w)) continue;
         if (!missed_a_signal || signaller_missed_by(d, i) >= 0) describe_forgotten(d, i, told);
@@ -279,10 +281,10 @@ static void describe_all_forgotten(struct deadlock *d, bool *told, bool missed_a
  * may wait for locks he holds. */
 static void describe_standstill(struct deadlock *d) {
     struct vm *vm = d->vm;
-    bool *told = calloc(vm->threads.count, sizeof *told);
+    bool *told = calloc(vm->threads.list.count, sizeof *told);
     describe_all_forgotten(d, told, true);
     describe_all_forgotten(d, told, false);
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct wait w = wait_of(vm, i);
         if (!matters(d, i) || told[i] || w.kind == WAIT_JOIN) continue;
         add_site(d, i);
@@ -294,14 +296,14 @@ static void describe_standstill(struct deadlock *d) {
 
 /* Do all that matter satisfy it? */
 static bool all_matter_and(const struct deadlock *d, bool (*condition)(struct vm *, u32)) {
-    for (u32 i = 0; i < d->vm->threads.count; i++)
+    for (u32 i = 0; i < d->vm->threads.list.count; i++)
         if (matters(d, i) && !condition(d->vm, i)) return false;
     return true;
 }
 
 static void describe_deadlock(struct deadlock *d) {
     struct vm *vm = d->vm;
-    u32 *circle = calloc(vm->threads.count, sizeof *circle);
+    u32 *circle = calloc(vm->threads.list.count, sizeof *circle);
     u32 count = d->only_stuck ? 0 : wait_cycle(vm, circle);
     if (count) describe_circle(d, circle, count);
     else describe_standstill(d);
@@ -312,10 +314,10 @@ static void describe_deadlock(struct deadlock *d) {
 
 /* The thread that closed the circle may itself be outside, or a daemon. */
 static void describe_local_deadlock(struct deadlock *d, u32 thread) {
-    u32 *circle = calloc(d->vm->threads.count, sizeof *circle);
+    u32 *circle = calloc(d->vm->threads.list.count, sizeof *circle);
     u32 count = wait_cycle_from(d->vm, thread, circle);
     describe_circle(d, circle, count);
-    for (u32 i = 0; i < d->vm->threads.count; i++) {
+    for (u32 i = 0; i < d->vm->threads.list.count; i++) {
         bool inside = !wait_is_endless(d->vm, i);
         for (u32 k = 0; k < count; k++) inside |= circle[k] == i;
         if (inside) continue;
@@ -330,8 +332,8 @@ static void describe_local_deadlock(struct deadlock *d, u32 thread) {
 
 static const char *exception_text(struct findings *findings, struct vm *vm) {
     char name[300];
-    class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
-    ref message = get32(object_at(vm, vm->uncaught), vm->known.Throwable_detailMessage);
+    class_external_name(class_of(vm, vm->explore.uncaught), name, sizeof name);
+    ref message = get32(object_at(vm, vm->explore.uncaught), vm->known.Throwable_detailMessage);
     if (!message) return findings_text(findings, name);
     char *text = java_string_utf8(vm, message);
     const char *whole = arena_printf(findings->arena, "%s: %s", name, text);
@@ -343,11 +345,11 @@ static void describe_exception(struct display_names *display_names, struct vm *v
                                struct findings *findings, struct finding *finding) {
     char name[300];
     const char *who = display_names_thread(display_names, thread);
-    class_external_name(class_of(vm, vm->uncaught), name, sizeof name);
+    class_external_name(class_of(vm, vm->explore.uncaught), name, sizeof name);
     finding->message = exception_text(findings, vm);
     finding_name(findings, &finding->threads, who);
     struct finding_site *site = finding_at(findings, finding, who, "throw", name);
-    violation_trace(findings, site, vm, vm->uncaught);
+    violation_trace(findings, site, vm, vm->explore.uncaught);
 }
 
 static void describe_blocked(struct display_names *display_names, const struct scene *scene, struct findings *findings,

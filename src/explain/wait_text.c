@@ -34,7 +34,7 @@ const char *wait_text(struct display_names *display_names, struct arena *arena, 
     const char *owner = w.owner ? display_names_thread(display_names, w.owner - 1) : NULL;
     ref gone = w.owner ? 0 : wait_past_owner(vm, w);
     const char *lock = w.object ? display_names_object(display_names, w.object) : NULL;
-    if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.items[thread], w.object, lock, owner);
+    if (w.kind == WAIT_LOCK && owner) return of_monitor(arena, vm->threads.list.items[thread], w.object, lock, owner);
     if (owner) return arena_printf(arena, "wants %s, held by %s", lock, owner);
     if (gone)
         return arena_printf(arena, "wants %s, held by %s, which has ended", lock,
@@ -42,5 +42,5 @@ const char *wait_text(struct display_names *display_names, struct arena *arena, 
     const char *readers = w.kind == WAIT_PARK ? read_lock_holders_text(display_names, arena, w.object) : NULL;
     if (!readers) return NULL;
     return arena_printf(arena, "wants %s %s, held for reading by %s", lock,
-                        read_lock_holders_purpose(vm->threads.items[thread]), readers);
+                        read_lock_holders_purpose(vm->threads.list.items[thread]), readers);
 }

@@ -34,7 +34,7 @@ static u32 word_of(struct vm *vm, ref object, const char *name) {
 
 static void list_queue(struct sleepers *sleepers, struct vm *vm, ref condition) {
     ref node = word_of(vm, condition, "firstWaiter");
-    for (; node && sleepers->count <= vm->threads.count; node = word_of(vm, node, "nextWaiter")) {
+    for (; node && sleepers->count <= vm->threads.list.count; node = word_of(vm, node, "nextWaiter")) {
         ref waiter = word_of(vm, node, "waiter");
         struct thread *t = waiter ? thread_of_object(vm, waiter) : NULL;
         if (t && word_of(vm, node, "status") & STATUS_WAITING) vec_push(sleepers, t->id);
@@ -50,8 +50,8 @@ void waiters_list(struct sleepers *sleepers, struct vm *vm, ref object) {
         list_queue(sleepers, vm, object);
         return;
     }
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         if (t->h.state == THREAD_WAITING && t->h.blocker == object) vec_push(sleepers, i);
     }
 }

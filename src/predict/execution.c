@@ -98,7 +98,7 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     struct analyses analyses;
     struct findings found;
     findings_init(&found);
-    if (e->quiet_output) vm->output.write = write_to_error;
+    if (e->quiet_output) vm->world.output.write = write_to_error;
     analyses_begin(&analyses, &e->choice, vm);
     e->end = scheduler_go(vm, (struct scheduler_limits){e->stop, deadline});
     fflush(stdout);
@@ -109,7 +109,7 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     look_at_locks(e, analyses.coverage, vm);
     look_at_events(e, analyses.validator);
     e->events += vm->listener->events;
-    if (vm->threads_made > e->threads) e->threads = vm->threads_made;
+    if (vm->threads.made > e->threads) e->threads = vm->threads.made;
     e->instructions += vm->instructions;
     e->memory = analyses_memory(&analyses);
     analyses_end(&analyses);

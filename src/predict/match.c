@@ -102,7 +102,7 @@ static bool is_deadlock(u32 kind) {
 
 /* Before an access, or a lock that was predicted; at a standstill of the run, blocked in any way. */
 static bool may_stand(struct vm *vm, u32 thread, const struct finding *prediction) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     enum wait_kind kind = wait_of(vm, thread).kind;
     if (!t->h.object || kind == WAIT_OVER) return false;
     if (prediction->kind == FINDING_DATA_RACE) return kind == WAIT_NONE;
@@ -114,7 +114,7 @@ static bool races_on_variable(struct match *match, struct vm *vm) {
     const char *variable = match->prediction->variable;
     bool found = false;
     if (!match->display_names) match->display_names = display_names_new(vm);
-    for (u32 i = 0; i < vm->threads.count && !found; i++) {
+    for (u32 i = 0; i < vm->threads.list.count && !found; i++) {
         char name[600];
         found = variable && property_violation_variable(match->display_names, vm, i, name, sizeof name) &&
                 strcmp(name, variable) == 0;
@@ -128,14 +128,14 @@ bool match_is(void *context, struct vm *vm, u32 kind) {
     if (race ? kind != VIOLATION_RACE : !is_deadlock(kind)) return false;
     if (match_is_of_variable(match->prediction)) return races_on_variable(match, vm);
     const char *variable = race ? match->prediction->variable : NULL;
-    bool *taken = calloc(vm->threads.count, sizeof *taken),
+    bool *taken = calloc(vm->threads.list.count, sizeof *taken),
          all = match->count > !match_is_of_standstill(match->prediction);
     for (u32 i = 0; i < match->count && all; i++) {
         const struct search_target *target = &match->targets[i];
         all = false;
-        for (u32 t = 0; t < vm->threads.count && !all; t++)
+        for (u32 t = 0; t < vm->threads.list.count && !all; t++)
             if (!taken[t] && may_stand(vm, t, match->prediction) &&
-                thread_location_at(vm->threads.items[t], target->file, target->line) && is_about(vm, t, variable))
+                thread_location_at(vm->threads.list.items[t], target->file, target->line) && is_about(vm, t, variable))
                 all = taken[t] = true;
     }
     free(taken);

@@ -24,8 +24,8 @@ static void look_at_events(struct path_analyses *l) {
 
 /* Main counts as one once it has ended: it is none. */
 static void look_at_daemons(struct path_analyses *l, const struct vm *vm) {
-    for (u32 i = 1; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 1; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         l->daemons |= t->h.daemon && t->listened;
     }
 }

@@ -47,7 +47,7 @@ void judge_forget(struct search_result *result) {
 /* ---- judgements ---- */
 
 bool judge_exception(struct search *s) {
-    return report(s, violation_is_assertion(s->vm, s->vm->uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
+    return report(s, violation_is_assertion(s->vm, s->vm->explore.uncaught) ? VIOLATION_ASSERTION : VIOLATION_UNCAUGHT,
                   violation_group_exception(s->vm));
 }
 
@@ -83,17 +83,17 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
 
 /* A circle was reported when it was closed. */
 static bool is_in_circle(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (!vm->threads.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        if (!vm->threads.list.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
     return false;
 }
 
 /* Does a thread of the window wait for something that is not the end of one outside? */
 static bool somebody_waits(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct wait w = wait_of(vm, i);
         bool waits = w.kind == WAIT_LOCK || w.kind == WAIT_NOTIFY || w.kind == WAIT_PARK || w.kind == WAIT_INIT;
-        if (waits && !vm->threads.items[i]->h.daemon && !window_excludes(vm, i)) return true;
+        if (waits && !vm->threads.list.items[i]->h.daemon && !window_excludes(vm, i)) return true;
     }
     return false;
 }

@@ -57,7 +57,7 @@ static void append_to_path(struct search *s, struct choice choice) {
 /* What others would do, had they been let, is not searched; nor is all that time might do (vm/time/clock.h). */
 static void note_cuts(struct search *s) {
     if (s->options->window && seam_holds_back(s->vm)) s->cut_off = "--window";
-    if (s->vm->time_cut) s->cut_off = SEARCH_CUT_TIME;
+    if (s->vm->clock.cut) s->cut_off = SEARCH_CUT_TIME;
 }
 
 static const char terminated_by_program[] = "Verify.terminateSearch", an_interrupt[] = "an interrupt",
@@ -81,9 +81,9 @@ static bool is_to_end(void *context) {
 }
 
 static enum outcome take_step(struct search *s, struct choice choice) {
-    s->vm->asked = (struct vm_asked){is_to_end, s};
+    s->vm->explore.asked = (struct vm_asked){is_to_end, s};
     enum outcome outcome = seam_step(s->vm, choice);
-    s->vm->asked = (struct vm_asked){NULL, NULL};
+    s->vm->explore.asked = (struct vm_asked){NULL, NULL};
     return outcome;
 }
 

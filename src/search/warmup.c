@@ -29,10 +29,10 @@ struct turn {
 /* A thread has its turn until it cannot go on, or has had it for long; the next is any that can. */
 static bool choose(struct vm *vm, struct turn *turn) {
     if (turn->left-- && seam_enabled(vm, turn->thread)) return true;
-    u32 from = (u32)rng_below(&turn->rng, vm->threads.count);
+    u32 from = (u32)rng_below(&turn->rng, vm->threads.list.count);
     turn->left = (u32)rng_below(&turn->rng, (u64)1 << rng_below(&turn->rng, DOUBLINGS));
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        turn->thread = (from + i) % vm->threads.count;
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        turn->thread = (from + i) % vm->threads.list.count;
         if (seam_enabled(vm, turn->thread)) return true;
     }
     return false;
@@ -42,7 +42,7 @@ static bool choose(struct vm *vm, struct turn *turn) {
 struct state_facts VEC(bool);
 
 static void look(struct state_facts *view, struct vm *vm) {
-    while (view->count < vm->statics_ready) vec_push(view, false);
+    while (view->count < vm->statics.ready) vec_push(view, false);
     for (u32 i = 0; i < view->count; i++) view->items[i] |= init_done(vm, program_arrivals(vm->program)[i]);
 }
 
@@ -74,14 +74,14 @@ void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);
     vm->counting = true;
-    vm->asked = (struct vm_asked){has_enough, vm};
+    vm->explore.asked = (struct vm_asked){has_enough, vm};
     for (u32 i = 0; i < RUNS && steps && !sets_properties(vm); i++) {
         seam_begin(vm);
         run(vm, &turn, &steps, &view);
         seam_undo(vm, start);
         seam_mark(vm);
     }
-    vm->asked = (struct vm_asked){NULL, NULL};
+    vm->explore.asked = (struct vm_asked){NULL, NULL};
     for (u32 i = 0; i < view.count; i++) {
         const struct class *c = program_arrivals(vm->program)[i];
         if (view.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));

@@ -8,10 +8,10 @@ enum { MOST_STEPS = 20000000 };
 
 /* Who were held back or not there; the others must stay where they are. */
 static bool *outsiders(struct vm *vm, u32 *count) {
-    *count = vm->threads.count;
+    *count = vm->threads.list.count;
     bool *host_snapshot = calloc(*count, sizeof *host_snapshot);
     for (u32 i = 0; i < *count; i++) {
-        const struct thread *t = vm->threads.items[i];
+        const struct thread *t = vm->threads.list.items[i];
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         host_snapshot[i] = !alive || window_excludes(vm, i);
     }

@@ -145,7 +145,7 @@ static void read_search(struct archive_reader *r, struct request request, u32 st
     scc_free(scc);
     dpor_free(reduction);
     dfs_stack_free(&stack);
-    protection_free(vm.protection);
+    protection_free(vm.explore.protection);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -15,6 +15,7 @@
 #include "program/link/resolve.h"
 #include "vm/boot.h"
 #include "vm/interp/scheduler.h"
+#include "vm/lifecycle.h"
 #include "vm/state/component.h"
 #include "vm/state/snapshot.h"
 
@@ -44,8 +45,8 @@ static struct machine start(const char *jdk, const char *class_path, const char 
     struct method *entry = c ? find_method(c, "main", "([Ljava/lang/String;)V") : NULL;
     if (!entry) fail("main class", main_class);
     boot_main(m.vm, entry, 0, NULL);
-    m.vm->output.write = collect;
-    m.vm->output.context = output;
+    m.vm->world.output.write = collect;
+    m.vm->world.output.context = output;
     if (seam_open(m.vm, &diag) < 0) fail("open", diag.text);
     return m;
 }
@@ -127,7 +128,7 @@ static u64 next_random(u64 *seed) {
 /* The threads that can go on; each takes its first alternative. */
 static u32 threads_with_choices(struct vm *vm, u32 *threads, u32 capacity) {
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count && count < capacity; i++)
+    for (u32 i = 0; i < vm->threads.list.count && count < capacity; i++)
         if (seam_enabled(vm, i)) threads[count++] = i;
     return count;
 }
@@ -138,9 +139,9 @@ static bool is_choice(struct vm *vm, u32 thread) { return seam_enabled(vm, threa
 static u32 choose(struct vm *vm, u64 *seed, const u32 *threads, u32 count) {
     u32 enabled[256], n = 0, earliest = threads[0];
     for (u32 i = 0; i < count; i++) {
-        const struct thread *t = vm->threads.items[threads[i]];
+        const struct thread *t = vm->threads.list.items[threads[i]];
         if (thread_enabled(t)) enabled[n++] = threads[i];
-        if (t->h.deadline < vm->threads.items[earliest]->h.deadline) earliest = threads[i];
+        if (t->h.deadline < vm->threads.list.items[earliest]->h.deadline) earliest = threads[i];
     }
     return n ? enabled[next_random(seed) % n] : earliest;
 }
@@ -211,7 +212,7 @@ static bool looks_at(struct vm *vm, const struct pending *p, const struct touche
     for (u32 i = 0; i < writes->count; i++) {
         const struct touched *w = &writes->items[i];
         if (w->kind <= COMPONENT_MONITOR && p->object == w->key) return true;
-        if (w->kind == COMPONENT_STATICS && !p->object && vm->static_owner[p->slot] == w->key) return true;
+        if (w->kind == COMPONENT_STATICS && !p->object && vm->statics.owner[p->slot] == w->key) return true;
     }
     return false;
 }

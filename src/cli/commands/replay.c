@@ -150,7 +150,7 @@ static int conclude(struct replay *replay, struct diag *diag) {
     if (replay->json) {
         write_output(replay, NULL);
         figures_set(&report.figures, FIGURE_transitions, replay->schedule_file.steps.count);
-        figures_set(&report.figures, FIGURE_threads, replay->vm->threads.count);
+        figures_set(&report.figures, FIGURE_threads, replay->vm->threads.list.count);
         report_write_json(&report, replay->out.stream);
     } else write_text(replay, replay->out.stream);
     if (outfile_close(&replay->out, true, diag) < 0) return help_complain(COMMAND_REPLAY, diag);
@@ -160,8 +160,8 @@ static int conclude(struct replay *replay, struct diag *diag) {
 static int take_steps(struct replay *replay) {
     struct diag diag = {""};
     struct vm *vm = replay->vm;
-    vm->output.write = keep_output;
-    vm->output.context = replay;
+    vm->world.output.write = keep_output;
+    vm->world.output.context = replay;
     if (property_options_read(&replay->target, vm, &replay->properties, &diag) < 0) return fail(replay, &diag);
     if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);

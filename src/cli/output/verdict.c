@@ -102,6 +102,7 @@ struct figures verdict_figures(const struct search_stats *stats, const struct vm
     }
     if (getrusage(RUSAGE_SELF, &usage) == 0) figures_set(&figures, FIGURE_peak_bytes, (double)usage.ru_maxrss * 1024);
     if (vm->instructions) figures_set(&figures, FIGURE_instructions, (double)vm->instructions);
-    figures_set(&figures, FIGURE_threads, stats->threads > vm->threads.count ? stats->threads : vm->threads.count);
+    figures_set(&figures, FIGURE_threads,
+                stats->threads > vm->threads.list.count ? stats->threads : vm->threads.list.count);
     return figures;
 }

@@ -5,6 +5,7 @@
 #include "cli/target/main_method.h"
 #include "cli/target/verify_jar.h"
 #include "vm/boot.h"
+#include "vm/lifecycle.h"
 #include "vm/link/module.h"
 
 #include <stdio.h>
@@ -84,7 +85,7 @@ static int find_main(struct launch *launch, const char *main_class, struct launc
     struct class *c = program_class_named(launch->program, LOADER_APP, main_class, &error);
     if (!c) return say_not_loaded(failure, main_class, &error);
     failure->loading = true;
-    launch->vm->main_class = c;
+    launch->vm->entry.class = c;
     launch->main_method = mainmethod_find(launch->program, c, failure->text, sizeof failure->text);
     return launch->main_method ? 0 : -1;
 }

@@ -15,7 +15,7 @@ static void rehearse_target(const struct target *target, struct class_names *nam
     struct launch_failure ignored;
     struct diag diag;
     if (launch_open(&launch, target, &ignored) == 0) {
-        launch.vm->output.write = swallow;
+        launch.vm->world.output.write = swallow;
         if (seam_open(launch.vm, &diag) == 0) warmup_run(launch.vm, target->arena, names);
     }
     launch_close(&launch);
@@ -24,7 +24,7 @@ static void rehearse_target(const struct target *target, struct class_names *nam
 /* The first of the classes that cannot be initialised early, which spoils the VM; or their number. */
 static u32 initialise(struct vm *vm, const struct class_names *names) {
     u32 i = 0;
-    vm->output.write = swallow;
+    vm->world.output.write = swallow;
     while (i < names->count && boot_early(vm, names->items[i]) == 0) i++;
     return i;
 }

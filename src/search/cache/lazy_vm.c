@@ -108,7 +108,7 @@ bool lazy_vm_list_choices(struct lazy_vm *p) {
     if (p->cache) transition_cache_enter(p->cache, p->stack->levels.count);
     if (p->cache && ask(p, QUESTION_FREE, 0, &is_free)) return true;
     if (!is_free && lazy_vm_catch_up(p)) return true;
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         u32 count = 0;
         if (!is_free) count = seam_enabled(vm, i) ? seam_alternatives(vm, i) : 0;
         else if (ask(p, QUESTION_CHOICES, i, &count)) return true;
@@ -119,7 +119,7 @@ bool lazy_vm_list_choices(struct lazy_vm *p) {
 
 bool lazy_vm_judge(struct lazy_vm *p, u32 thread) {
     u32 at = thread + 1;
-    for (u32 k = 0; k < p->s->vm->threads.count && at; k++)
+    for (u32 k = 0; k < p->s->vm->threads.list.count && at; k++)
         if (ask(p, QUESTION_WAITS, at - 1, &at)) return true;
     return at && (lazy_vm_catch_up(p) || judge_state(p->s, thread, 0));
 }

@@ -93,13 +93,13 @@ static bool is_worth_it(const struct transition_cache *f) {
 static struct leaves state_of(const struct transition_cache *f) { return cursor_leaves(f->space->cursor); }
 
 static struct state_facts *view_at(struct transition_cache *f, u32 level, u32 thread) {
-    u32 threads = f->space->vm->threads.count;
+    u32 threads = f->space->vm->threads.list.count;
     return cache_facts_at(f->facts, level, thread < threads ? threads : thread + 1);
 }
 
 void transition_cache_enter(struct transition_cache *f, u32 level) {
     f->level = level;
-    cache_facts_enter(f->facts, level, f->space->vm->threads.count, f->last_change);
+    cache_facts_enter(f->facts, level, f->space->vm->threads.list.count, f->last_change);
 }
 
 /* Looks a fact up in a tree, unless it is known. */

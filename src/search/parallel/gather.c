@@ -64,7 +64,7 @@ static void keep_one(struct search_result *result) {
 
 /* What the VM of a worker knows, the first one is to tell. */
 static void add_vm(struct search_result *result, struct vm *first, const struct vm *vm) {
-    if (vm->threads.count > result->stats.threads) result->stats.threads = vm->threads.count;
+    if (vm->threads.list.count > result->stats.threads) result->stats.threads = vm->threads.list.count;
     if (vm == first) return;
     if (vm->fatal[0]) memcpy(first->fatal, vm->fatal, sizeof first->fatal);
     first->instructions += vm->instructions;

@@ -55,7 +55,7 @@ static void enter(struct worker *w, u32 state) {
 
 static u64 blocked_now(struct worker *w) {
     u64 blocked = 0;
-    for (u32 i = 0; i < w->vm->threads.count; i++)
+    for (u32 i = 0; i < w->vm->threads.list.count; i++)
         if (property_stuck_thread(w->vm, i, 0)) blocked |= scc_bit(i);
     return blocked;
 }

@@ -185,7 +185,7 @@ static u64 field_value(struct vm *vm, const struct field *f, ref object) {
     bool wide = f->type == 'J';
     if (f->access & ACC_STATIC) {
         u64 value = 0;
-        memcpy(&value, vm->statics + f->offset, wide ? 8 : 4);
+        memcpy(&value, vm->statics.words + f->offset, wide ? 8 : 4);
         return value;
     }
     return wide ? get64(object_at(vm, object), f->offset) : get32(object_at(vm, object), f->offset);
@@ -251,7 +251,7 @@ static bool holds_for_all(const struct invariant *invariant, struct vm *vm, stru
         return value_of(&scene, invariant->root) && !scene.undefined;
     }
     const struct class *c = invariant->subjects[from];
-    for (ref r = c->module ? 1 : vm->base_numbers; r < vm->heap.next; r++) {
+    for (ref r = c->module ? 1 : vm->base.objects; r < vm->heap.next; r++) {
         if (!(vm->heap.flags[r] & OBJECT_LIVE) || !class_is_subclass(class_of(vm, r), c)) continue;
         if (watched_in_the_making(vm, r)) continue;
         witness->object[from] = r;
@@ -263,7 +263,7 @@ static bool holds_for_all(const struct invariant *invariant, struct vm *vm, stru
 static bool is_ready(const struct invariant *invariant, const struct vm *vm) {
     for (u32 i = 0; i < invariant->fields.count; i++) {
         const struct field *f = invariant->fields.items[i].field;
-        if ((f->access & ACC_STATIC) && vm->statics[f->holder->statics_start] != INIT_STATUS_DONE) return false;
+        if ((f->access & ACC_STATIC) && vm->statics.words[f->holder->statics_start] != INIT_STATUS_DONE) return false;
     }
     return true;
 }

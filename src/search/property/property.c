@@ -22,8 +22,8 @@ void properties_free(struct properties *properties) {
 bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32 thread) {
     if (!wait_is_endless(vm, thread)) return false;
     if (properties && properties->daemons) return true;
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (!vm->threads.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        if (!vm->threads.list.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
     return false;
 }
 
@@ -33,11 +33,11 @@ bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers) {
     enum wait_kind kind = wait_of(vm, thread).kind;
     bool counts = kind == WAIT_LOCK || kind == WAIT_NOTIFY || kind == WAIT_PARK || kind == WAIT_INIT;
     if (!counts || (movers & scc_bit(thread)) || seam_enabled(vm, thread)) return false;
-    return !vm->threads.items[thread]->h.daemon && !wait_is_idle(vm, thread);
+    return !vm->threads.list.items[thread]->h.daemon && !wait_is_idle(vm, thread);
 }
 
 bool property_stuck(struct vm *vm, u64 movers) {
-    for (u32 i = 0; i < vm->threads.count; i++)
+    for (u32 i = 0; i < vm->threads.list.count; i++)
         if (property_stuck_thread(vm, i, movers)) return true;
     return false;
 }
@@ -47,7 +47,7 @@ bool property_stuck(struct vm *vm, u64 movers) {
 /* May variables of the JDK, where the thread stands? What is inside a lock of the library, or about the JDK's books, is
  * not heard by those who predict either. */
 static bool jdk_can_race(struct vm *vm, u32 thread) {
-    struct frame *f = vm->threads.items[thread]->fp;
+    struct frame *f = vm->threads.list.items[thread]->fp;
     ref lock;
     return vm->options.jdk_races && !(f->method->holder->module && listen_is_bookkeeper(f->method->holder)) &&
            !library_op_on_lock(vm, f, &lock);
@@ -60,8 +60,8 @@ static bool can_race(struct vm *vm, u32 thread, const struct field *field) {
 
 /* Where an instruction of its own is about to access something. */
 static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, struct native_access *access) {
-    const struct thread *t = vm->threads.items[thread];
-    bool atomic = t->pc->op == OP_CALLHANDLE && !handle_is_plain(vm->threads.items[thread]);
+    const struct thread *t = vm->threads.list.items[thread];
+    bool atomic = t->pc->op == OP_CALLHANDLE && !handle_is_plain(vm->threads.list.items[thread]);
     bool element = p->object && class_of(vm, p->object)->is_array;
     *access = (struct native_access){p->object, p->slot, 1, p->operation == OPERATION_WRITE, atomic, NULL};
     access->field = place_field(vm, p->object, p->slot);
@@ -70,7 +70,7 @@ static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, st
 }
 
 static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct native_access *accesses) {
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = vm->threads.list.items[thread];
     u32 count = native_access_of(t, p->called, t->sp - p->called->arg_slots, accesses);
     if (!count || (accesses->field && !can_race(vm, thread, accesses->field))) return 0;
     if (native_access_asker(t, p->called, accesses)) return count;
@@ -78,7 +78,7 @@ static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct 
 }
 
 u32 property_accesses(struct vm *vm, u32 thread, struct native_access *accesses) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     if (!t->h.object || t->h.state != THREAD_RUNNABLE || !t->h.visible) return 0;
     struct pending p = seam_pending(vm, thread);
     bool plain = p.operation == OPERATION_READ || p.operation == OPERATION_WRITE;
@@ -118,7 +118,7 @@ bool property_conflict(struct vm *vm, u32 thread, u32 other, struct native_acces
 
 bool property_race(struct vm *vm, u32 thread, u32 *other) {
     struct native_access mine, theirs;
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         if (i == thread || !property_conflict(vm, thread, i, &mine, &theirs)) continue;
         *other = i;
         return true;
@@ -128,7 +128,7 @@ bool property_race(struct vm *vm, u32 thread, u32 *other) {
 
 /* ---- exit statuses ---- */
 
-bool property_bad_exit(const struct vm *vm) { return vm->exit_status != 0 && !vm->threads.items[0]->h.uncaught; }
+bool property_bad_exit(const struct vm *vm) { return vm->exit_status != 0 && !vm->threads.list.items[0]->h.uncaught; }
 
 /* ---- invariants ---- */
 

@@ -19,35 +19,35 @@ static void add_frame(void *context, const struct method *m, u32 offset) {
 
 static u64 stack_of(struct vm *vm, u32 thread) {
     u64 hash = wait_of(vm, thread).kind;
-    backtrace_each(vm->threads.items[thread], add_frame, &hash);
+    backtrace_each(vm->threads.list.items[thread], add_frame, &hash);
     return hash;
 }
 
 u64 violation_group_exception(struct vm *vm) {
-    u64 hash = class_of(vm, vm->uncaught)->id;
-    backtrace_each_of(vm, vm->uncaught, add_frame, &hash);
+    u64 hash = class_of(vm, vm->explore.uncaught)->id;
+    backtrace_each_of(vm, vm->explore.uncaught, add_frame, &hash);
     return hash;
 }
 
 /* Sums do not depend on the order of threads. */
 u64 violation_group_standstill(struct vm *vm) {
     u64 sum = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         enum wait_kind kind = wait_of(vm, i).kind;
-        if (kind != WAIT_OVER && kind != WAIT_NONE && !vm->threads.items[i]->h.daemon) sum += stack_of(vm, i);
+        if (kind != WAIT_OVER && kind != WAIT_NONE && !vm->threads.list.items[i]->h.daemon) sum += stack_of(vm, i);
     }
     return sum;
 }
 
 u64 violation_group_stuck(struct vm *vm, u64 movers) {
     u64 sum = 0;
-    for (u32 i = 0; i < vm->threads.count; i++)
+    for (u32 i = 0; i < vm->threads.list.count; i++)
         if (property_stuck_thread(vm, i, movers)) sum += stack_of(vm, i);
     return sum;
 }
 
 u64 violation_group_circle(struct vm *vm, u32 thread) {
-    u32 *circle = calloc(vm->threads.count, sizeof *circle);
+    u32 *circle = calloc(vm->threads.list.count, sizeof *circle);
     u64 sum = 0;
     for (u32 i = wait_cycle_from(vm, thread, circle); i > 0; i--) sum += stack_of(vm, circle[i - 1]);
     free(circle);

@@ -55,7 +55,7 @@ static struct wait before_lock(struct vm *vm, const struct thread *t) {
 }
 
 struct wait wait_of(struct vm *vm, u32 thread) {
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = vm->threads.list.items[thread];
     if (!t->h.object) return (struct wait){WAIT_OVER, 0, 0};
     switch (t->h.state) {
     case THREAD_RUNNABLE: return before_lock(vm, t);
@@ -66,7 +66,7 @@ struct wait wait_of(struct vm *vm, u32 thread) {
     case THREAD_PARKED: return parked(vm, t);
     case THREAD_SLEEPING: return (struct wait){WAIT_SLEEP, 0, 0};
     case THREAD_INIT:
-        return (struct wait){WAIT_INIT, t->h.blocker, vm->statics[t->classes[t->h.blocker]->statics_start + 1]};
+        return (struct wait){WAIT_INIT, t->h.blocker, vm->statics.words[t->classes[t->h.blocker]->statics_start + 1]};
     default: return (struct wait){WAIT_OVER, 0, 0};
     }
 }
@@ -94,12 +94,13 @@ static u32 fill_circle(struct vm *vm, u32 first, u32 *circle) {
  * number plus 1, or 0. */
 static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     u32 at = thread + 1;
-    for (u32 k = 0; k < vm->threads.count && at; k++) at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);
+    for (u32 k = 0; k < vm->threads.list.count && at; k++)
+        at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);
     return at;
 }
 
 u32 wait_cycle(struct vm *vm, u32 *circle) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
         u32 member = follow(vm, i, false);
         if (member) return fill_circle(vm, member, circle);
     }
@@ -132,7 +133,7 @@ static bool is_acquiring(struct thread *t) {
 
 bool wait_is_firm(struct vm *vm, u32 thread) {
     struct wait w = wait_of(vm, thread);
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = vm->threads.list.items[thread];
     switch (w.kind) {
     case WAIT_LOCK:
     case WAIT_INIT: return w.owner != 0;
@@ -144,7 +145,7 @@ bool wait_is_firm(struct vm *vm, u32 thread) {
 bool wait_is_endless(struct vm *vm, u32 thread) { return follow(vm, thread, true) != 0; }
 
 bool wait_is_possible(struct vm *vm, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     switch (t->h.state) {
     case THREAD_RUNNABLE: return seam_pending(vm, thread).operation == OPERATION_LOCK;
     case THREAD_BLOCKED:
@@ -159,7 +160,7 @@ bool wait_is_possible(struct vm *vm, u32 thread) {
 u32 wait_firmly_for(struct vm *vm, u32 thread) { return wait_is_firm(vm, thread) ? wait_of(vm, thread).owner : 0; }
 
 void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
-    struct thread *t = vm->threads.items[thread];
+    struct thread *t = vm->threads.list.items[thread];
     struct pending p = {.object = t->h.blocker};
     footprint_start(footprint, vm, thread);
     if (t->h.state == THREAD_PARKED || t->h.state == THREAD_INIT) footprint->verdict = FORESEEABLE_NEVER;
@@ -178,7 +179,7 @@ void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
 bool wait_is_idle(struct vm *vm, u32 thread) {
     struct wait w = wait_of(vm, thread);
     if (w.owner || (w.kind != WAIT_PARK && w.kind != WAIT_NOTIFY)) return false;
-    for (struct frame *f = vm->threads.items[thread]->fp; f; f = frame_caller(f))
+    for (struct frame *f = vm->threads.list.items[thread]->fp; f; f = frame_caller(f))
         if (!f->method->holder->module && !(f->flags & FRAME_BOTTOM)) return false;
     return true;
 }

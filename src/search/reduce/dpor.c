@@ -162,14 +162,14 @@ void dpor_after(struct dpor *r, struct choice choice) {
     dpor_trace_push(r->trace, mover, r->events.items + first, r->events.count - first);
     note_besides(r, mover);
     r->pending = 0;
-    for (u32 i = 0; i < r->vm->threads.count; i++) {
+    for (u32 i = 0; i < r->vm->threads.list.count; i++) {
         bool could = dfs_stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
         if (can && !could && i != mover) {
             dpor_trace_enable(r->trace, i);
             if (seam_pending(r->vm, i).operation == OPERATION_BEGIN) vec_push(&r->starts, ((struct start){mover, i}));
         }
         if (could && i != mover && seam_stands_back(r->vm, i)) dfs_stack_try_all(r->stack, dfs_stack_top(r->stack));
-        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.items[i], could && i != mover))
+        else if (!can && (could || i == mover) && is_blocked(r->vm->threads.list.items[i], could && i != mover))
             note_blocked(r, i);
     }
 }

@@ -10,7 +10,7 @@
 enum { MIDDLE = PRIORITY_QUEUE_RANKS / 2, WINDOW = 32 };
 
 bool heuristic_is_futile(struct vm *vm, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     if (t->h.state != THREAD_RUNNABLE || !t->h.visible) return false;
     struct pending p = seam_pending(vm, thread);
     if (p.operation != OPERATION_LOCK || !p.object) return false;
@@ -26,8 +26,8 @@ static bool counts(const struct thread *t) {
  * but a thread that owns a second one is about to do its work and to give them up, so whoever owns none goes first. */
 static i32 entanglement(struct vm *vm) {
     i32 blocked = 0, owners = 0, locks = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         if (!counts(t)) continue;
         blocked += !seam_enabled(vm, i) || heuristic_is_futile(vm, i);
         i32 held = (i32)seam_locks(vm, i);
@@ -84,7 +84,7 @@ static i32 targets_missing(struct search *s) {
     i32 missing = 0;
     bool *reached = calloc(s->options->target_count + 1, sizeof *reached);
     if (!reached) abort();
-    for (u32 i = 0; i < s->vm->threads.count; i++) tick_off(s->options, s->vm->threads.items[i], reached);
+    for (u32 i = 0; i < s->vm->threads.list.count; i++) tick_off(s->options, s->vm->threads.list.items[i], reached);
     for (u32 i = 0; i < s->options->target_count; i++) missing += !reached[i];
     free(reached);
     return missing;

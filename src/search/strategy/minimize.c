@@ -226,7 +226,7 @@ static bool skip_steps_of(struct minimizer *m, u32 thread) {
 
 static bool skip_steps(struct minimizer *m) {
     bool helped = false;
-    for (u32 i = 0; i < m->vm->threads.count && has_time(m); i++) helped |= skip_steps_of(m, i);
+    for (u32 i = 0; i < m->vm->threads.list.count && has_time(m); i++) helped |= skip_steps_of(m, i);
     return helped;
 }
 
