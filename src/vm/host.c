@@ -59,11 +59,11 @@ static u64 allocate_in_state(struct vm *vm, u64 bytes, enum host_kind kind) {
     while (block < MOST_BLOCKS && effect_get(vm, key_of(address | block << BLOCK_SHIFT)).length) block++;
     if (block == MOST_BLOCKS) return 0;
     address |= block << BLOCK_SHIFT;
-    struct buffer *value = effect_edit(vm, key_of(address));
-    buffer_put(value, &head, sizeof head);
+    struct byte_buffer *value = effect_edit(vm, key_of(address));
+    byte_buffer_put(value, &head, sizeof head);
     for (u64 left = bytes + SLACK; left;) {
         u32 some = left < sizeof zeros ? (u32)left : (u32)sizeof zeros;
-        buffer_put(value, zeros, some);
+        byte_buffer_put(value, zeros, some);
         left -= some;
     }
     return address;

@@ -60,4 +60,10 @@ static inline struct class *class_of(struct vm *vm, ref r) {
     return program_classes(vm->program)[vm->heap.objects[r]->class_id];
 }
 
+/* Bytes an object takes, header included. */
+static inline u64 object_bytes(const struct vm *vm, const struct object *o) {
+    const struct class *c = program_classes(vm->program)[o->class_id];
+    return c->is_array ? OBJECT_HEADER_BYTES + ((u64)o->length << c->element_shift) : c->instance_bytes;
+}
+
 #endif

@@ -9,6 +9,7 @@
 #include "vm/explore/access.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/protection.h"
+#include "vm/explore/share.h"
 #include "vm/interp/init.h"
 #include "vm/state/undo.h"
 
@@ -23,9 +24,6 @@ enum field_flag {
     FIELD_OWN = 32,
     FIELD_JDK = 64
 };
-
-/* Marks r and everything reachable from it as shared between threads. */
-void share(struct vm *vm, ref r);
 
 /* A thread is started: its object is shared, and its end will take its monitor. */
 void observe_start(struct vm *vm, ref thread);
@@ -46,10 +44,6 @@ bool observe_note(struct vm *vm, struct access access);
             observe_class(t->vm, c); \
     } while (0)
 void observe_class(struct vm *vm, const struct class *c);
-
-static inline void share_through(struct vm *vm, ref holder, ref value) {
-    if (value && (vm->heap.flags[holder] & OBJECT_SHARED) && !(vm->heap.flags[value] & OBJECT_SHARED)) share(vm, value);
-}
 
 /* Does the frame belong to a constructor of the object? */
 static inline bool observe_makes(struct frame *f, ref r) {

@@ -10,12 +10,14 @@
 #include "vm/explore/window.h"
 #include "vm/heap/gc.h"
 #include "vm/heap/holder.h"
+#include "vm/heap/references.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/scheduler.h"
 #include "vm/link/handle.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
+#include "vm/state/base_copies.h"
 #include "vm/state/component.h"
 #include "vm/time/clock.h"
 #include "vm/world/effect.h"
@@ -25,7 +27,7 @@
 enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twentieth of a second */ };
 
 struct seam {
-    struct buffer contents;
+    struct byte_buffer contents;
     struct VEC(struct touched) touched;
     struct VEC(struct access) noted;
     u32 thread, old_depth; /* who took the last step, and how deep it stood before */
@@ -37,7 +39,7 @@ int seam_open(struct vm *vm, struct diag *diag) {
     if (!vm->world.effects) vm->world.effects = effects_new(NULL);
     if (!vm->explore.seam || !vm->undo || !vm->world.effects) return diag_set(diag, "out of memory");
     vm->explore.protection = protection_new();
-    component_take_base(vm);
+    base_copies_take(vm);
     vm->threads.ids = map_new();
     for (u32 i = 0; i < vm->threads.list.count; i++) map_put(vm->threads.ids, vm->threads.list.items[i]->h.object, i);
     heap_canonical(&vm->heap);
@@ -82,17 +84,10 @@ int seam_join(struct vm *vm, struct vm *other) {
 
 void seam_close(struct vm *vm) {
     if (!vm->explore.seam) return;
-    size_t at = 0;
-    u64 key, value;
-    while (map_next(vm->base.copies, &at, &key, &value)) {
-        struct buffer *copy = (struct buffer *)(uintptr_t)value;
-        free(copy->bytes);
-        free(copy);
-    }
+    base_copies_free(vm);
     window_set(vm, NULL);
     protection_free(vm->explore.protection);
     vm->explore.protection = NULL;
-    map_free(vm->base.copies);
     map_free(vm->threads.ids);
     free(vm->explore.seam->contents.bytes);
     vec_free(&vm->explore.seam->touched);
@@ -354,7 +349,7 @@ static enum visible what_is_next(const struct thread *t) {
 
 static bool might_be_garbage(void *context, ref r) {
     struct thread *t = context;
-    return !r || !(gc_on_stack(t, r) || holder_stands(t->vm, r));
+    return !r || !(stack_holds(t, r) || holder_stands(t->vm, r));
 }
 
 /* The object of which the thread is about to write a watched field; 0: none. */

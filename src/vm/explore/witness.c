@@ -3,8 +3,7 @@
 #include <stdlib.h>
 
 #include "base/map.h"
-#include "vm/heap/alloc.h"
-#include "vm/heap/gc.h"
+#include "vm/heap/references.h"
 
 struct witnesses {
     struct vm *vm;
@@ -36,7 +35,7 @@ static void find(void *context, u32 word) {
 
 static void look_into(struct witnesses *w, ref r) {
     w->holder = (struct touched){COMPONENT_OBJECT, r};
-    gc_object_refs(w->vm, r, find, w);
+    object_references(w->vm, r, find, w);
 }
 
 static void follow(struct witnesses *w) {
@@ -51,7 +50,7 @@ static void look_at_thread(struct witnesses *w, struct thread *t) {
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         w->holder = (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | f->depth};
         find(w, f->lock);
-        gc_frame_refs(t, f, pc, top, find, w);
+        frame_references(t, f, pc, top, find, w);
         follow(w);
         top = frame_locals(f);
         if (frame_caller(f)) pc = frame_caller(f)->pc;

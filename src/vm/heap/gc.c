@@ -2,9 +2,8 @@
 
 #include <stdlib.h>
 
-#include "vm/heap/alloc.h"
 #include "vm/heap/holder.h"
-#include "vm/interp/framestate.h"
+#include "vm/heap/references.h"
 #include "vm/listen/listen.h"
 #include "vm/state/undo.h"
 
@@ -34,15 +33,6 @@ static void mark_word(void *context, u32 word) {
     if (word < m->vm->heap.next) mark(m, word);
 }
 
-void gc_object_refs(struct vm *vm, ref r, gc_visitor visit, void *context) {
-    const struct object *o = object_at(vm, r);
-    const struct class *c = program_classes(vm->program)[o->class_id];
-    if (!c->is_array)
-        for (u32 i = 0; i < c->ref_count; i++) visit(context, get32(o, c->refs[i]));
-    else if (c->element_type == 'L' || c->element_type == '[')
-        for (u32 i = 0; i < o->length; i++) visit(context, ((const u32 *)(const void *)o->data)[i]);
-}
-
 static bool is_weak(struct vm *vm, ref r) {
     const struct class *c = class_of(vm, r);
     return class_is_subclass(c, vm->known.WeakReference) || class_is_subclass(c, vm->known.PhantomReference);
@@ -58,7 +48,7 @@ static void scan_weak(struct marker *m, ref r) {
 static void scan(struct marker *m, ref r) {
     m->holder = holder_object(r);
     if (m->weakly && is_weak(m->vm, r)) scan_weak(m, r);
-    else gc_object_refs(m->vm, r, mark_word, m);
+    else object_references(m->vm, r, mark_word, m);
 }
 
 static void mark_thread(struct marker *m, struct thread *t) {
@@ -73,7 +63,7 @@ static void mark_thread(struct marker *m, struct thread *t) {
     u32 *top = t->sp;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         mark(m, f->lock);
-        gc_frame_refs(t, f, pc, top, mark_word, m);
+        frame_references(t, f, pc, top, mark_word, m);
         top = frame_locals(f);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
@@ -194,40 +184,4 @@ void gc_collect_observed(struct vm *vm) {
     mark_all(&m);
     vec_free(&m.grey);
     release_unmarked(vm);
-}
-
-/* ---- frames ---- */
-
-void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32 *top, gc_visitor visit,
-                   void *context) {
-    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
-    u32 height = (u32)(top - operands);
-    struct frame_masks masks = framestate_masks(t->vm, f, pc, height);
-    for (u32 i = 0; i < f->locals; i++)
-        if (masks.refs[i / 64] >> i % 64 & 1) visit(context, locals[i]);
-    for (u32 i = 0; i < height; i++)
-        if (masks.refs[(f->locals + i) / 64] >> (f->locals + i) % 64 & 1) visit(context, operands[i]);
-}
-
-/* A local that nobody will read holds nothing, nor does a number that looks like the reference. */
-static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
-    const u32 *operands = frame_operands(f);
-    u32 height = (u32)(top - operands), count = f->locals + height;
-    if (f->lock == word) return true;
-    for (u32 i = 0; i < count; i++) {
-        u32 held = i < f->locals ? frame_locals(f)[i] : operands[i - f->locals];
-        if (held == word && framestate_masks(t->vm, f, pc, height).refs[i / 64] >> i % 64 & 1) return true;
-    }
-    return false;
-}
-
-bool gc_on_stack(struct thread *t, ref word) {
-    const struct insn *pc = t->pc;
-    const u32 *top = t->sp;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (frame_holds(t, f, pc, top, word)) return true;
-        top = frame_locals(f);
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
-    }
-    return false;
 }

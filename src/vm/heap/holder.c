@@ -1,7 +1,6 @@
 #include "vm/heap/holder.h"
 
-#include "vm/heap/alloc.h"
-#include "vm/heap/gc.h"
+#include "vm/heap/references.h"
 
 /* The two upper bits say what the others number. */
 enum { KIND_SHIFT = 30, HELD_BY_OBJECT = 0, HELD_BY_STATICS = 1, HELD_BY_THREAD = 2 };
@@ -40,7 +39,7 @@ static bool statics_hold(const struct vm *vm, const struct class *c, ref r) {
 static bool thread_holds(struct vm *vm, u32 number, ref r) {
     if (number >= vm->threads.list.count) return false;
     struct thread *t = vm->threads.list.items[number];
-    return t->h.state != THREAD_ENDED && t->fp && (t->h.object == r || gc_on_stack(t, r));
+    return t->h.state != THREAD_ENDED && t->fp && (t->h.object == r || stack_holds(t, r));
 }
 
 bool holder_stands(struct vm *vm, ref r) {

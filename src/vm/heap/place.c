@@ -1,7 +1,8 @@
 #include "vm/heap/place.h"
 
-#include "vm/explore/observe.h"
+#include "vm/explore/share.h"
 #include "vm/host.h"
+#include "vm/state/undo.h"
 
 struct place place_of(struct vm *vm, ref object, u64 offset, bool write) {
     if (!object) return (struct place){host_bytes(vm, offset, 1, write), false, 0};

@@ -2,10 +2,10 @@
 
 #include <stdlib.h>
 
-#include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
+#include "vm/state/base_copies.h"
 #include "vm/state/component.h"
-#include "vm/world/effect.h"
+#include "vm/world/effects.h"
 
 int restore_threads(struct vm *vm, u32 count) {
     if (count > 1 << 20) return -1;

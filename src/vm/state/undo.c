@@ -4,10 +4,8 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-#include "vm/heap/alloc.h"
-#include "vm/interp/framestate.h"
-#include "vm/state/component.h"
-#include "vm/world/effect.h"
+#include "vm/state/base_copies.h"
+#include "vm/world/effects.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
 enum record_kind {
@@ -95,7 +93,7 @@ static void note_touched(struct undo *undo, u32 kind, u64 key) {
 
 void undo_save_object(struct vm *vm, ref r) {
     struct object *o = object_at(vm, r);
-    if (vm->heap.flags[r] & OBJECT_BASE) component_note_base_object(vm, r);
+    if (vm->heap.flags[r] & OBJECT_BASE) base_copies_keep(vm, r);
     u64 payload = object_bytes(vm, o) - OBJECT_HEADER_BYTES;
     struct written *to = append(vm->undo, RECORD_OBJECT, r, (u32)(sizeof *to + payload));
     *to = (struct written){o->class_id, o->length};

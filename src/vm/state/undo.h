@@ -12,22 +12,8 @@
 #ifndef HAVELOCK_VM_STATE_UNDO_H
 #define HAVELOCK_VM_STATE_UNDO_H
 
+#include "vm/state/component_key.h"
 #include "vm/vm.h"
-
-enum component_kind {
-    COMPONENT_OBJECT,  /* key = reference */
-    COMPONENT_MONITOR, /* key = reference */
-    COMPONENT_STATICS, /* key = class number */
-    COMPONENT_THREAD,  /* key = thread number */
-    COMPONENT_FRAME,   /* key = thread number << 32 | depth */
-    COMPONENT_GLOBAL,  /* key = 0: clock and the like */
-    COMPONENT_EFFECT   /* key = of effect.h */
-};
-
-struct touched {
-    u32 kind;
-    u64 key;
-};
 
 struct undo *undo_new(struct vm *vm);
 void undo_free(struct undo *undo);

@@ -5,12 +5,13 @@
 #include <xxhash.h>
 
 #include "vm/state/component.h"
+#include "vm/state/undo.h"
 
 enum { MOST_FRAMES = 32 };
 
 /* The innermost frames, as a number. */
 static u64 picture_of(struct thread *t) {
-    struct buffer frames = {0};
+    struct byte_buffer frames = {0};
     u32 top = t->fp->depth;
     for (u32 depth = top < MOST_FRAMES ? 0 : top - MOST_FRAMES; depth <= top; depth++)
         component_read(t->vm, (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | depth}, &frames);

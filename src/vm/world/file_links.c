@@ -51,7 +51,8 @@ int files_access(struct vm *vm, const char *path, int mode) {
         return files_access(vm, folder, W_OK | X_OK);
     }
     if (find_existing(vm, path, true, &name) < 0) return -1;
-    return name.node ? access_node(vm, name.node, mode) : host_snapshot_access(effects_outside(vm), name.path, mode);
+    return name.node ? access_node(vm, name.node, mode)
+                     : host_snapshot_access(effects_host_snapshot(vm), name.path, mode);
 }
 
 int files_readlink(struct vm *vm, const char *path, char *target) {

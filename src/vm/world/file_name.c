@@ -47,18 +47,18 @@ static void look_up(struct vm *vm, struct filename *name) {
         if (name->exists) node_stat(vm, name->node, &name->about);
     } else
         name->exists =
-            !is_hidden(vm, name->path) && host_snapshot_stat(effects_outside(vm), name->path, &name->about) == 0;
+            !is_hidden(vm, name->path) && host_snapshot_stat(effects_host_snapshot(vm), name->path, &name->about) == 0;
 }
 
 void filename_set(struct vm *vm, const char *path, u64 node) {
     struct stat ignored;
     u64 old = 0, key = key_of(vm, path);
     bool changed = is_changed(vm, path, &old);
-    struct buffer *value = effect_edit(vm, key);
+    struct byte_buffer *value = effect_edit(vm, key);
     value->used = 0;
-    if (node || (!is_hidden(vm, path) && host_snapshot_stat(effects_outside(vm), path, &ignored) == 0)) {
-        buffer_put(value, &node, 8);
-        buffer_put(value, path, (u32)strlen(path));
+    if (node || (!is_hidden(vm, path) && host_snapshot_stat(effects_host_snapshot(vm), path, &ignored) == 0)) {
+        byte_buffer_put(value, &node, 8);
+        byte_buffer_put(value, path, (u32)strlen(path));
     }
     if (node) node_count(vm, node, 1, 0);
     if (changed && old) node_count(vm, old, -1, 0);
@@ -87,7 +87,7 @@ static int begin_at(struct random_run *walk, const char *path) {
 
 int filename_target(const struct vm *vm, const struct filename *link, struct slice *target) {
     if (!S_ISLNK(link->about.st_mode)) return fail(EINVAL);
-    if (!link->node) return host_snapshot_contents(effects_outside(vm), link->path, target);
+    if (!link->node) return host_snapshot_contents(effects_host_snapshot(vm), link->path, target);
     *target = node_contents(vm, link->node);
     return 0;
 }
@@ -161,7 +161,7 @@ u64 filename_node(struct vm *vm, struct filename *name) {
     mode_t mode = name->about.st_mode;
     bool link = S_ISLNK(mode), folder = S_ISDIR(mode);
     if (!link && !folder && !S_ISREG(mode)) return errno = EACCES, 0;
-    if (!folder && host_snapshot_contents(effects_outside(vm), name->path, &contents) < 0) return 0;
+    if (!folder && host_snapshot_contents(effects_host_snapshot(vm), name->path, &contents) < 0) return 0;
     u64 node = node_make(vm, name->path, link ? NODE_LINK : folder ? NODE_MERGED : NODE_FILE, mode);
     node_write(vm, node, 0, contents.at, contents.length);
     struct node_head head = node_head(vm, node);
@@ -179,7 +179,7 @@ static void add_disk_names(struct vm *vm, const char *path, struct file_names *o
     struct file_names names = {0};
     char whole[PATH_MAX];
     u64 ignored;
-    host_snapshot_list(effects_outside(vm), path, &names);
+    host_snapshot_list(effects_host_snapshot(vm), path, &names);
     for (u32 i = 0; i < names.count; i++) {
         int length = snprintf(whole, sizeof whole, "%s/%s", path[1] ? path : "", names.items[i]);
         if (length < (int)sizeof whole && !is_changed(vm, whole, &ignored)) vec_push(out, names.items[i]);

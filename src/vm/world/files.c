@@ -91,7 +91,7 @@ static ssize_t read_contents(struct slice contents, void *to, size_t count, u64 
 
 static ssize_t read_disk(struct vm *vm, const char *path, void *to, size_t count, u64 at) {
     struct slice contents;
-    if (host_snapshot_contents(effects_outside(vm), path, &contents) < 0) return -1;
+    if (host_snapshot_contents(effects_host_snapshot(vm), path, &contents) < 0) return -1;
     return read_contents(contents, to, count, at);
 }
 
@@ -210,7 +210,7 @@ int files_fstat(struct vm *vm, int fd, struct stat *about) {
     bool standard = fd >= 0 && fd <= 2;
     if (!standard && openfile_get(vm, fd, &file, &path) < 0) return -1;
     if (standard) file.kind = OPEN_NULL;
-    if (file.kind == OPEN_DISK) return host_snapshot_stat(effects_outside(vm), path, about);
+    if (file.kind == OPEN_DISK) return host_snapshot_stat(effects_host_snapshot(vm), path, about);
     if (file.kind == OPEN_NODE) node_stat(vm, file.node, about);
     else *about = (struct stat){.st_mode = S_IFCHR | 0666};
     return 0;

@@ -15,9 +15,9 @@ int openfile_make(struct vm *vm, const struct open_file *file, const char *path)
     int first = FIRST + (int)vm->threads.current * SPREAD, fd = first;
     while (fd < first + MOST && effect_get(vm, key_of(fd)).length) fd++;
     if (fd == first + MOST) return errno = EMFILE, -1;
-    struct buffer *value = effect_edit(vm, key_of(fd));
-    buffer_put(value, file, sizeof *file);
-    if (path) buffer_put(value, path, (u32)strlen(path) + 1);
+    struct byte_buffer *value = effect_edit(vm, key_of(fd));
+    byte_buffer_put(value, file, sizeof *file);
+    if (path) byte_buffer_put(value, path, (u32)strlen(path) + 1);
     if (file->kind == OPEN_NODE) node_count(vm, file->node, 0, 1);
     return fd;
 }
@@ -65,11 +65,11 @@ void openfile_move_to_node(struct vm *vm, const char *path, u64 node) {
     for (u32 i = 0; i < moving.found.count; i++) {
         struct open_file file;
         openfile_get(vm, moving.found.items[i], &file, NULL);
-        struct buffer *value = effect_edit(vm, key_of(moving.found.items[i]));
+        struct byte_buffer *value = effect_edit(vm, key_of(moving.found.items[i]));
         file.kind = OPEN_NODE;
         file.node = node;
         value->used = 0;
-        buffer_put(value, &file, sizeof file);
+        byte_buffer_put(value, &file, sizeof file);
         node_count(vm, node, 0, 1);
     }
     vec_free(&moving.found);

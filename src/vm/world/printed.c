@@ -12,7 +12,7 @@ ref printed_lock(const struct thread *t, ref stream) {
 void print_bytes(struct vm *vm, int fd, const void *bytes, size_t length) {
     if (!length) return;
     if (vm->options.outcomes && vm->undo)
-        buffer_put(effect_edit(vm, EFFECT_KEY(EFFECT_OUTPUT, fd)), bytes, (u32)length);
+        byte_buffer_put(effect_edit(vm, EFFECT_KEY(EFFECT_OUTPUT, fd)), bytes, (u32)length);
     else vm->world.output.write(vm->world.output.context, fd, bytes, length);
 }
 

@@ -1,6 +1,8 @@
 /* Files in a search: the disk stays as it is, the program sees what it did, and all of it can be taken back. */
 #include "vm/world/files.h"
 
+#include "vm/state/undo.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,8 @@
 /* A stream that is made from its past each time gives what one stream gives, and goes back with the state. */
 #include "vm/world/zip_history.h"
 
+#include "vm/state/undo.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
