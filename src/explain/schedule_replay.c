@@ -9,6 +9,7 @@
 #include "search/strategy/scc.h"
 #include "vm/time/time_limits.h"
 #include "vm/world/effect.h"
+#include "vm/world/host_snapshot.h"
 
 /* One telling, from the first step on. */
 struct telling {
@@ -255,6 +256,6 @@ static void note_classes(struct vm *vm, struct schedule_file *schedule_file) {
 void schedule_replay_note_environment(struct vm *vm, struct schedule_file *schedule_file) {
     struct slice input;
     note_classes(vm, schedule_file);
-    schedule_file->has_input = host_snapshot_input_was_read(effects_outside(vm), &input);
+    schedule_file->has_input = host_snapshot_input_was_read(effects_host_snapshot(vm), &input);
     for (size_t i = 0; i < input.length; i++) vec_push(&schedule_file->input, input.at[i]);
 }

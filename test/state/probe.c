@@ -31,10 +31,11 @@ static void fail(const char *what, const char *detail) {
 
 static void collect(void *context, int fd, const void *bytes, size_t length) {
     (void)fd;
-    buffer_put(context, bytes, (u32)length);
+    byte_buffer_put(context, bytes, (u32)length);
 }
 
-static struct machine start(const char *jdk, const char *class_path, const char *main_class, struct buffer *output) {
+static struct machine start(const char *jdk, const char *class_path, const char *main_class,
+                            struct byte_buffer *output) {
     struct diag diag = {""};
     struct link_error error = {0};
     struct program_options sources = {.jdk = jdk, .class_path = class_path, .verify = true};
@@ -60,17 +61,17 @@ static void stop(struct machine *m) {
 
 struct vector {
     struct vm *vm;
-    struct buffer bytes;
+    struct byte_buffer bytes;
 };
 
 static void add_component(void *context, struct touched c) {
     struct vector *v = context;
     u32 length;
     const void *bytes = seam_read(v->vm, c, &length);
-    buffer_put(&v->bytes, &c.kind, 4);
-    buffer_put(&v->bytes, &c.key, 8);
-    buffer_put(&v->bytes, &length, 4);
-    buffer_put(&v->bytes, bytes, length);
+    byte_buffer_put(&v->bytes, &c.kind, 4);
+    byte_buffer_put(&v->bytes, &c.key, 8);
+    byte_buffer_put(&v->bytes, &length, 4);
+    byte_buffer_put(&v->bytes, bytes, length);
 }
 
 static struct vector vector_now(struct vm *vm) {
@@ -256,7 +257,7 @@ static int run_to_end(struct vm *vm) {
     return status;
 }
 
-static u32 check_new_process(struct vm *vm, struct buffer *output, char **argv, const char *self) {
+static u32 check_new_process(struct vm *vm, struct byte_buffer *output, char **argv, const char *self) {
     char path[] = "/tmp/havelock-state-XXXXXX", command[4096], word[64];
     struct diag diag;
     int fd = mkstemp(path);
@@ -265,17 +266,17 @@ static u32 check_new_process(struct vm *vm, struct buffer *output, char **argv, 
     fclose(file);
     output->used = 0;
     snprintf(word, sizeof word, "\nstatus %d\n", run_to_end(vm));
-    buffer_put(output, word, (u32)strlen(word));
+    byte_buffer_put(output, word, (u32)strlen(word));
     snprintf(command, sizeof command, "'%s' --resume %s '%s' '%s' '%s'", self, path, argv[1], argv[2], argv[3]);
     FILE *child = popen(command, "r");
-    struct buffer other = {0};
+    struct byte_buffer other = {0};
     char chunk[4096];
-    for (size_t n; (n = fread(chunk, 1, sizeof chunk, child)) > 0;) buffer_put(&other, chunk, (u32)n);
+    for (size_t n; (n = fread(chunk, 1, sizeof chunk, child)) > 0;) byte_buffer_put(&other, chunk, (u32)n);
     pclose(child);
     unlink(path);
     if (other.used != output->used || memcmp(other.bytes, output->bytes, other.used) != 0) {
-        buffer_put(&other, "", 1);
-        buffer_put(output, "", 1);
+        byte_buffer_put(&other, "", 1);
+        byte_buffer_put(output, "", 1);
         printf("here:\n%s\nin the new process:\n%s\n", (char *)output->bytes, (char *)other.bytes);
         fail("new process", "the output differs");
     }
@@ -284,7 +285,7 @@ static u32 check_new_process(struct vm *vm, struct buffer *output, char **argv, 
 }
 
 static int resume(char **argv) {
-    struct buffer output = {0};
+    struct byte_buffer output = {0};
     struct diag diag = {""};
     struct machine m = start(argv[1], argv[2], argv[3], &output);
     FILE *file = fopen(argv[0], "rb");
@@ -300,7 +301,7 @@ static int resume(char **argv) {
 
 /* How many steps a random walk takes at most: the points lie within. */
 static u32 length_of_walk(char **argv, u64 seed) {
-    struct buffer output = {0};
+    struct byte_buffer output = {0};
     struct machine m = start(argv[1], argv[2], argv[3], &output);
     u32 steps = 0;
     while (steps < 2000 && random_step(m.vm, &seed)) steps++;
@@ -315,7 +316,7 @@ int main(int argc, char **argv) {
     u64 seed = strtoull(argv[4], NULL, 10) * 0x9E3779B97F4A7C15u + 1;
     u32 points = (u32)atoi(argv[5]), checks = 0, steps = length_of_walk(argv, seed);
     for (u32 point = 0; point < points; point++) {
-        struct buffer output = {0};
+        struct byte_buffer output = {0};
         struct machine m = start(argv[1], argv[2], argv[3], &output);
         u64 walk = seed;
         for (u32 i = (u32)(next_random(&seed) % steps); i && random_step(m.vm, &walk); i--) continue;
