@@ -12,6 +12,7 @@
 #include "vm/interp/interp.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/predecode.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
 #include "vm/link/layer.h"
 #include "vm/link/loaders.h"
@@ -21,66 +22,6 @@
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
 
 static struct thread *main_thread(struct vm *vm) { return vm->threads.list.items[0]; }
-
-/* ---- running Java before the program ---- */
-
-static int explain_exception(struct vm *vm, struct diag *diag) {
-    struct thread *t = main_thread(vm);
-    ref e = t->h.exception;
-    if (!e) return diag_set(diag, "booting the JDK stopped: %s", vm->fatal[0] ? vm->fatal : "unexpected end");
-    char name[300];
-    class_external_name(class_of(vm, e), name, sizeof name);
-    ref message = get32(object_at(vm, e), vm->known.Throwable_detailMessage);
-    char *text = message ? java_string_utf8(vm, message) : NULL;
-    diag_set(diag, "booting the JDK failed: %s%s%s", name, text ? ": " : "", text ? text : "");
-    free(text);
-    return -1;
-}
-
-static int run_to_the_bottom(struct vm *vm, struct diag *diag) {
-    struct thread *t = main_thread(vm);
-    t->h.phase = PHASE_BOOT;
-    enum stop why;
-    while ((why = interp_run(t, INT64_MAX)) == STOP_BUDGET) continue;
-    if (why == STOP_ENDED && !t->h.exception) return 0;
-    return explain_exception(vm, diag);
-}
-
-int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *diag) {
-    struct thread *t = main_thread(vm);
-    if (!m->code && call_prepare(t, m) < 0) return explain_exception(vm, diag);
-    if (call_grow(t, m->arg_slots + 16u) < 0) return explain_exception(vm, diag);
-    u32 *at = t->sp;
-    if (m->arg_slots) memcpy(at, args, m->arg_slots * sizeof(u32));
-    if (call_push(t, m, at, FRAME_RETRY) < 0) return explain_exception(vm, diag);
-    return run_to_the_bottom(vm, diag);
-}
-
-static struct class *boot_class(struct vm *vm, const char *name, struct diag *diag) {
-    struct link_error error = {0};
-    struct class *c = program_class_named(vm->program, LOADER_BOOT, name, &error);
-    if (!c) diag_set(diag, "the JDK's image has no usable %s", name);
-    return c;
-}
-
-int boot_init(struct vm *vm, const char *class_name, struct diag *diag) {
-    struct class *c = boot_class(vm, class_name, diag);
-    if (!c) return -1;
-    switch (init_ensure(main_thread(vm), c)) {
-    case INIT_PUSHED: return run_to_the_bottom(vm, diag);
-    case INIT_THROWN: return explain_exception(vm, diag);
-    default: return 0;
-    }
-}
-
-static int boot_call_named(struct vm *vm, const char *class_name, const char *name, const char *descriptor,
-                           const u32 *args, struct diag *diag) {
-    struct class *c = boot_class(vm, class_name, diag);
-    struct method *m = c ? find_method(c, name, descriptor) : NULL;
-    if (!m) return diag_set(diag, "this JDK is not supported: no %s.%s%s", class_name, name, descriptor);
-    if (boot_init(vm, class_name, diag) < 0) return -1;
-    return boot_call(vm, m, args, diag);
-}
 
 static u32 *static_word(struct vm *vm, const char *class_name, const char *name, const char *descriptor) {
     struct diag ignored;
@@ -176,7 +117,7 @@ static int construct_threads(struct vm *vm, struct diag *diag) {
     if (boot_call_named(vm, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", thread,
                         diag) < 0)
         return -1;
-    thread_set_status(vm, main_thread(vm)->h.object, 5);
+    thread_set_status(vm, main_thread(vm)->h.object, THREAD_STATUS_RUNNABLE);
     set_static(vm, "java/lang/Thread", "threadSeqNumber", "J", LAST_NUMBER_TAKEN);
     set64(object_at(vm, main_thread(vm)->h.object), known->Thread_eetop, 1);
     return 0;
@@ -292,7 +233,7 @@ static int explain_layer(struct vm *vm, struct diag *diag) {
 
 int boot_layer(struct vm *vm, struct diag *diag) {
     struct diag ignored;
-    if (layer_define(vm) < 0) return explain_exception(vm, diag);
+    if (layer_define(vm) < 0) return boot_failed(vm, diag);
     return boot_init(vm, SYNTH_LAYER_CLASS, &ignored) < 0 ? explain_layer(vm, diag) : 0;
 }
 

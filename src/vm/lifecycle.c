@@ -9,7 +9,7 @@
 #include "vm/explore/seam.h"
 #include "vm/host.h"
 #include "vm/interp/java_thread.h"
-#include "vm/listen/listen.h"
+#include "vm/listen/attach.h"
 #include "vm/world/effect.h"
 
 enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
@@ -62,7 +62,7 @@ static void release(void *at, size_t bytes) {
 
 void vm_free(struct vm *vm) {
     if (!vm) return;
-    listen_stop(vm);
+    listener_detach(vm);
     for (u32 i = 0; i < vm->threads.list.count; i++) thread_free(vm->threads.list.items[i]);
     vec_free(&vm->threads.list);
     vec_free(&vm->gc.roots);

@@ -44,7 +44,7 @@ enum native_flag {
     NATIVE_PRINTS = 32 /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
-/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access_check.h. */
+/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access.h. */
 enum { NATIVE_TOUCH_SHIFT = 8 };
 enum native_touch {
     TOUCH_ALL, /* not known: everything */
@@ -105,6 +105,19 @@ extern const struct native_class *const native_table[];
 /* Fills in m->native and m->native_flags; false when there is no C body. Only the JDK's own classes have C bodies, and
  * the classes Verify by which a program talks to the model checker. */
 bool native_bind(struct method *m);
+
+/* What the flags of a method with a C body say it touches. */
+static inline enum native_touch native_touch(const struct method *m) {
+    return (enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT);
+}
+
+/* Does it take the monitor of a PrintStream for a moment (see printed.h)? */
+static inline bool native_prints(const struct method *m) {
+    return m && m->code && m->code->native && native_touch(m) == TOUCH_STREAM;
+}
+
+/* The body of a method that a user's model stands for (native/model.c). */
+enum native_status native_model(struct thread *t, u32 *args, u32 *result);
 
 /* Pushes a frame for m in place of the running native call; args are copied. */
 enum native_status call_replace(struct thread *t, struct method *m, const u32 *args);

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "vm/explore/library_op.h"
-#include "vm/explore/seam.h"
+#include "vm/explore/pending.h"
 #include "vm/explore/watched.h"
 #include "vm/heap/place.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/reflect.h"
 #include "vm/native.h"
 #include "vm/time/clock.h"
@@ -268,10 +268,6 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     return visible;
 }
 
-bool access_prints(const struct method *m) {
-    return m && m->code && m->code->native && m->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM;
-}
-
 /* ---- what comes next ---- */
 
 /* The end of the program cuts short what daemons do. */
@@ -291,7 +287,7 @@ static u32 of_pending(struct thread *t, struct pending p, struct access *out) {
     switch (p.operation) {
     case OPERATION_BEGIN: return one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
     case OPERATION_LOCK:
-        if (access_prints(p.called)) break;
+        if (native_prints(p.called)) break;
         return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_WAIT: return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_READ: return one(out, p.object, p.slot, ACCESS_READ);
@@ -325,7 +321,7 @@ static u32 of_lock(struct thread *t, const struct frame *f, ref lock, struct acc
 u32 access_of_operation(struct thread *t, struct access *out) {
     ref lock;
     const struct frame *operation = library_op_on_lock(t->vm, t->fp, &lock);
-    return operation ? of_lock(t, operation, lock, out) : of_pending(t, seam_at(t), out);
+    return operation ? of_lock(t, operation, lock, out) : of_pending(t, pending_at(t), out);
 }
 
 u32 access_of_next(struct thread *t, struct access *out) {
@@ -343,7 +339,7 @@ u32 access_of_next(struct thread *t, struct access *out) {
     case THREAD_JOINING: return end_of_other(t, t->h.blocker, out);
     case THREAD_SLEEPING:
     case THREAD_PARKED: count = 0; break;
-    default: return of_pending(t, seam_pending(vm, t->id), out);
+    default: return of_pending(t, pending_of(t), out);
     }
     if (t->h.deadline) count += time_out_of(vm, out + count);
     return count + signal_of(vm, out + count, t->h.object);

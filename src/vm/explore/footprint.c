@@ -5,7 +5,7 @@
 #include "vm/explore/observe.h"
 #include "vm/explore/witness.h"
 #include "vm/interp/callee.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/time/clock.h"
 
 enum { MOST_READS = 64 };

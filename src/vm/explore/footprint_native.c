@@ -1,7 +1,6 @@
-#include "vm/explore/footprint.h"
-
 #include <string.h>
 
+#include "vm/explore/footprint.h"
 #include "vm/heap/place.h"
 #include "vm/interp/monitor.h"
 #include "vm/native.h"
@@ -9,7 +8,7 @@
 /* Waking those who wait on an object, if there are any, looks at every thread. */
 static void add_waking(struct footprint *f, ref r) {
     footprint_lock(f, r);
-    if (monitor_waiters(f->vm, r)) footprint_give_up(f, FORESEEABLE_NEVER);
+    if (threads_waiting_on(&f->vm->threads, r)) footprint_give_up(f, FORESEEABLE_NEVER);
 }
 
 /* ---- natives ---- */

@@ -1,7 +1,7 @@
 #include "vm/explore/observe.h"
 
 #include "base/map.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_slots.h"
 
 void observe_start(struct vm *vm, ref thread) {
     u64 number;
@@ -17,5 +17,5 @@ void observe_join(struct thread *t, ref thread) {
 }
 
 void observe_class(struct vm *vm, const struct class *c) {
-    observe_note(vm, (struct access){0, c->statics_start, ACCESS_READ});
+    noted_add(vm, (struct access){0, c->statics_start, ACCESS_READ});
 }

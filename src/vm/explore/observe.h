@@ -6,11 +6,12 @@
 #ifndef HAVELOCK_VM_EXPLORE_OBSERVE_H
 #define HAVELOCK_VM_EXPLORE_OBSERVE_H
 
-#include "vm/explore/access.h"
 #include "vm/explore/library_op.h"
+#include "vm/explore/noted.h"
 #include "vm/explore/protection.h"
 #include "vm/explore/share.h"
-#include "vm/interp/init.h"
+#include "vm/explore/step_limit.h"
+#include "vm/interp/init_status.h"
 #include "vm/state/undo.h"
 
 /* Notes about a field in quick instructions. FINAL: accesses are not visible (a cache counts as final, see mask.h).
@@ -30,10 +31,6 @@ void observe_start(struct vm *vm, ref thread);
 
 /* The running thread has seen the end of a thread. */
 void observe_join(struct thread *t, ref thread);
-
-/* The step touches this too, without stopping before it: it may depend on what other threads did before. False: that
- * was noted already. */
-bool observe_note(struct vm *vm, struct access access);
 
 /* A class that other threads may or may not have initialised was found initialised, or in error. The JDK's own are not
  * watched. */
@@ -59,7 +56,6 @@ static inline bool observe_makes(struct frame *f, ref r) {
 
 /* Accesses to final fields are not visible: they are written before anyone else sees the object. One of the application
  * that is written later (the object has escaped from its constructor) breaks that assumption for all of them. */
-#define SLOT_FINALS             0xDFFFFFFFu /* of 0, see protection_expose */
 #define IS_SETTLED_FINAL(field) (((field)&FIELD_FINAL) && (!t->vm->explore.finals_open || !((field)&FIELD_OWN)))
 #define OBSERVE_FINAL_WRITE(r, field) \
     do { \
@@ -72,7 +68,7 @@ static inline bool observe_makes(struct frame *f, ref r) {
 #define OBSERVE_VISIBLE() \
     do { \
         SYNC(); \
-        if (!library_op_goes_on(t, fp)) LEAVE(STOP_VISIBLE); \
+        if (!step_goes_on(t, fp)) LEAVE(STOP_VISIBLE); \
     } while (0)
 
 /* A choice of the program is one even then. */

@@ -5,7 +5,6 @@
 
 #include "base/map.h"
 #include "base/numset.h"
-#include "vm/explore/observe.h"
 #include "vm/explore/protection_inside.h"
 #include "vm/state/undo.h"
 
@@ -175,10 +174,29 @@ static void expose_here(struct protection *p, u64 field) {
     p->fates.items[number].exposed = true;
 }
 
-void protection_tell_limit(struct protection *pool, struct time_value limit) {
+static void tell_limit(struct protection *pool, struct time_value limit) {
     pthread_mutex_lock(&pool->lock);
     if (time_limits_add(&pool->limits, limit)) __atomic_store_n(&pool->broken, true, __ATOMIC_RELAXED);
     pthread_mutex_unlock(&pool->lock);
+}
+
+void protection_learn_limit(struct vm *vm, struct time_value limit) {
+    struct protection *p = vm->explore.protection;
+    if (p->frozen || time_limits_know(&p->limits, limit)) return;
+    if (time_limits_are_full(&p->limits)) vm->clock.cut = true;
+    if (time_limits_add(&p->limits, limit)) p->broken = true;
+    if (p->pool) tell_limit(p->pool, limit);
+}
+
+const struct time_value *protection_limits(const struct vm *vm, u32 *count) {
+    *count = vm->explore.protection->limits.in_force_count;
+    return vm->explore.protection->limits.in_force;
+}
+
+void protection_impose_limits(struct vm *vm, const struct time_value *limits, u32 count) {
+    struct time_limits *own = &vm->explore.protection->limits;
+    *own = (struct time_limits){0};
+    for (u32 i = 0; i < count && i < MOST_TIME_LIMITS; i++) own->in_force[own->in_force_count++] = limits[i];
 }
 
 void protection_share(struct vm *vm, struct protection *pool) {
@@ -186,7 +204,7 @@ void protection_share(struct vm *vm, struct protection *pool) {
     vm->explore.protection->pool = pool;
     if (!pool) return;
     each_exposed(vm->explore.protection, expose_in_pool, pool);
-    for (u32 i = 0; i < limits->in_force_count; i++) protection_tell_limit(pool, limits->in_force[i]);
+    for (u32 i = 0; i < limits->in_force_count; i++) tell_limit(pool, limits->in_force[i]);
 }
 
 void protection_pool_begin(struct protection *pool) { begin(pool); }

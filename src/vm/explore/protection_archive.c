@@ -1,6 +1,7 @@
 /* Assumptions about accesses in an archive, and back. */
 #include <stdlib.h>
 
+#include "vm/explore/protection.h"
 #include "vm/explore/protection_inside.h"
 
 u32 protection_sets(const struct vm *vm) { return numsets_count(vm->explore.protection->sets); }

@@ -6,9 +6,9 @@
 
 #include "base/map.h"
 #include "base/numset.h"
-#include "vm/explore/protection.h"
 #include "vm/explore/uses.h"
 #include "vm/time/time_limits.h"
+#include "vm/vm.h"
 
 struct fate {
     bool exposed;
@@ -31,9 +31,6 @@ struct protection {
     struct protection *pool; /* what several VMs know together; NULL: this VM searches alone */
     pthread_mutex_t lock;    /* of a pool */
 };
-
-/* One of the VMs has learned of a limit: all begin again. */
-void protection_tell_limit(struct protection *pool, struct time_value limit);
 
 /* Whether final fields are visible is asked at each access: it is copied to vm->explore.finals_open. */
 void protection_look_at_finals(struct vm *vm);

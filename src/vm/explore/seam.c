@@ -1,10 +1,10 @@
 #include "vm/explore/seam.h"
-#include "vm/interp/fatal.h"
 
 #include <stdlib.h>
 
 #include "base/map.h"
 #include "vm/explore/observe.h"
+#include "vm/explore/pending.h"
 #include "vm/explore/spin.h"
 #include "vm/explore/watched.h"
 #include "vm/explore/window.h"
@@ -12,16 +12,15 @@
 #include "vm/heap/holder.h"
 #include "vm/heap/references.h"
 #include "vm/interp/callee.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/scheduler.h"
-#include "vm/link/handle.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
 #include "vm/state/base_copies.h"
 #include "vm/state/component.h"
 #include "vm/time/clock.h"
-#include "vm/world/effect.h"
-#include "vm/world/printed.h"
+#include "vm/world/effects.h"
 
 /* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
 enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twentieth of a second */ };
@@ -29,7 +28,6 @@ enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twenti
 struct seam {
     struct byte_buffer contents;
     struct VEC(struct touched) touched;
-    struct VEC(struct access) noted;
     u32 thread, old_depth; /* who took the last step, and how deep it stood before */
 };
 
@@ -91,7 +89,7 @@ void seam_close(struct vm *vm) {
     map_free(vm->threads.ids);
     free(vm->explore.seam->contents.bytes);
     vec_free(&vm->explore.seam->touched);
-    vec_free(&vm->explore.seam->noted);
+    vec_free(&vm->explore.noted);
     free(vm->explore.seam);
     vm->explore.seam = NULL;
 }
@@ -177,72 +175,13 @@ bool seam_unfinished(struct vm *vm) {
 
 /* ---- what comes next ---- */
 
-static void describe_call(struct thread *t, struct pending *p) {
-    struct method *m = callee_of(t);
-    p->operation = OPERATION_CALL;
-    p->called = m;
-    if (!m) return;
-    if (m->arg_slots && !method_is_static(m)) p->object = t->sp[-(i32)m->arg_slots];
-    if (!m->code || !m->code->native) {
-        p->operation = OPERATION_LOCK;
-        if (method_is_static(m)) p->object = t->vm->link.mirrors[m->holder->id];
-    } else if (access_prints(m) && printed_lock(t, p->object)) p->operation = OPERATION_LOCK;
-}
-
-static void describe_handle(struct thread *t, struct pending *p) {
-    bool write = false;
-    p->operation = OPERATION_CALL;
-    if (handle_pending(t, &p->object, &p->slot, &write)) p->operation = write ? OPERATION_WRITE : OPERATION_READ;
-}
-
-static void describe_access(struct thread *t, struct pending *p) {
-    const u32 *sp = t->sp;
-    switch (t->pc->op) {
-    case OP_MONITORENTER: *p = (struct pending){.operation = OPERATION_LOCK, .object = sp[-1]}; break;
-    case OP_GETFIELD32:
-    case OP_GETFIELD64: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-1], .slot = t->pc->b}; break;
-    case OP_PUTFIELD32:
-    case OP_PUTFIELDNARROW:
-        *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-2], .slot = t->pc->b};
-        break;
-    case OP_PUTFIELD64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = t->pc->b}; break;
-    case OP_GETSTATIC32:
-    case OP_GETSTATIC64: *p = (struct pending){.operation = OPERATION_READ, .slot = t->pc->b}; break;
-    case OP_PUTSTATIC32:
-    case OP_PUTSTATIC64:
-    case OP_PUTSTATICNARROW: *p = (struct pending){.operation = OPERATION_WRITE, .slot = t->pc->b}; break;
-    case OP_ALOAD32:
-    case OP_ALOAD64:
-    case OP_ALOAD8:
-    case OP_ALOAD16:
-    case OP_ALOADU16: *p = (struct pending){.operation = OPERATION_READ, .object = sp[-2], .slot = sp[-1]}; break;
-    case OP_ASTORE32:
-    case OP_ASTORE8:
-    case OP_ASTORE16:
-    case OP_ASTOREREF: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-3], .slot = sp[-2]}; break;
-    case OP_ASTORE64: *p = (struct pending){.operation = OPERATION_WRITE, .object = sp[-4], .slot = sp[-3]}; break;
-    case OP_CALLHANDLE: describe_handle(t, p); break;
-    case OP_THREADBOTTOM: *p = (struct pending){.operation = OPERATION_END, .object = t->h.object}; break;
-    case OP_INITBEGIN:
-        *p = (struct pending){.operation = OPERATION_INIT, .slot = t->classes[t->fp->extra]->statics_start};
-        break;
-    default: describe_call(t, p);
-    }
-}
-
-bool observe_note(struct vm *vm, struct access access) {
-    struct seam *seam = vm->explore.seam;
-    for (u32 i = 0; i < seam->noted.count; i++) {
-        const struct access *a = &seam->noted.items[i];
-        if (a->object == access.object && a->slot == access.slot && a->kind == access.kind) return false;
-    }
-    vec_push(&seam->noted, access);
-    return true;
+struct pending seam_pending(struct vm *vm, u32 thread) {
+    return pending_of(vm->threads.list.items[thread]);
 }
 
 const struct access *seam_noted(struct vm *vm, u32 *count) {
-    *count = vm->explore.seam->noted.count;
-    return vm->explore.seam->noted.items;
+    *count = vm->explore.noted.count;
+    return vm->explore.noted.items;
 }
 
 u32 seam_locks_held(struct vm *vm, u32 thread) { return vm->threads.list.items[thread]->lockset; }
@@ -250,24 +189,6 @@ bool seam_locks_meet(struct vm *vm, u32 a, u32 b) { return a && b && protection_
 
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out) {
     return access_of_next(vm->threads.list.items[thread], out);
-}
-
-struct pending seam_at(struct thread *t) {
-    struct pending p = {.operation = OPERATION_BEGIN};
-    describe_access(t, &p);
-    return p;
-}
-
-struct pending seam_pending(struct vm *vm, u32 thread) {
-    struct thread *t = vm->threads.list.items[thread];
-    struct pending p = {.operation = OPERATION_BEGIN};
-    if (t->h.state == THREAD_DESTROY) p.operation = OPERATION_END;
-    else if (t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE)
-        p = (struct pending){.operation = OPERATION_WAIT, .object = t->h.blocker};
-    else if (t->h.visible) describe_access(t, &p);
-    p.method = t->fp->method;
-    p.offset = t->fp->method->code->offsets[t->pc - t->fp->method->code->insns];
-    return p;
 }
 
 /* ---- stepping ---- */
@@ -366,7 +287,7 @@ static ref about_to_write(struct thread *t) {
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     struct thread *t = vm->threads.list.items[choice.thread];
     vm->explore.seam->thread = vm->threads.current = choice.thread;
-    vm->explore.seam->noted.count = 0;
+    vm->explore.noted.count = 0;
     vm->explore.alternative = choice.alternative;
     vm->explore.seam->old_depth = t->fp->depth;
     vm->explore.uncaught = 0;

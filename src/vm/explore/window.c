@@ -5,7 +5,7 @@
 #include <xxhash.h>
 
 #include "base/map.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 
 enum { LONGEST_NAME = 256 };
 

@@ -8,9 +8,10 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
-#include "vm/interp/interp.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_object.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
 #include "vm/link/mirror.h"
 #include "vm/listen/listen.h"
@@ -94,7 +95,7 @@ enum init_result init_ensure(struct thread *t, struct class *c) {
         return INIT_THROWN;
     }
     struct class *other = other_first(t, c);
-    if (call_push(t, vm->known.init_stub, t->sp, FRAME_RETRY | FRAME_INIT) < 0) return INIT_THROWN;
+    if (stack_push(t, vm->known.init_stub, t->sp, FRAME_RETRY | FRAME_INIT) < 0) return INIT_THROWN;
     t->fp->extra = other ? other->id : c->id;
     return INIT_PUSHED;
 }
@@ -199,7 +200,7 @@ HANDLER(INITRUN) {
     if (!c->has_clinit) NEXT();
     SYNC();
     struct method *m = find_method(c, "<clinit>", "()V");
-    if ((!m->code && call_prepare(t, m) < 0) || call_push(t, m, t->sp, 0) < 0) {
+    if ((!m->code && call_prepare(t, m) < 0) || stack_push(t, m, t->sp, 0) < 0) {
         if (t->stop) return;
         UNWIND();
     }

@@ -2,61 +2,20 @@
 
 #include <stdlib.h>
 
-#include "base/map.h"
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
-#include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_slots.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
 #include "vm/listen/listen.h"
-#include "vm/state/restore.h"
 #include "vm/state/undo.h"
 #include "vm/world/printed.h"
-
-enum {
-    STATUS_NEW = 0,
-    STATUS_TERMINATED = 2,
-    STATUS_RUNNABLE = 0x5,
-    STATUS_SLEEPING = 0xE1,
-    STATUS_WAITING = 0x191,
-    STATUS_TIMED_WAITING = 0x1A1,
-    STATUS_PARKED = 0x291,
-    STATUS_TIMED_PARKED = 0x2A1,
-    STATUS_BLOCKED = 0x401
-};
-
-u32 thread_status(const struct thread *t) {
-    switch (t->h.state) {
-    case THREAD_NEW: return STATUS_NEW;
-    case THREAD_BLOCKED:
-    case THREAD_REACQUIRE: return STATUS_BLOCKED;
-    case THREAD_JOINING: return STATUS_WAITING;
-    case THREAD_WAITING: return t->h.deadline ? STATUS_TIMED_WAITING : STATUS_WAITING;
-    case THREAD_SLEEPING: return STATUS_SLEEPING;
-    case THREAD_PARKED: return t->h.deadline ? STATUS_TIMED_PARKED : STATUS_PARKED;
-    case THREAD_ENDED: return STATUS_TERMINATED;
-    default: return STATUS_RUNNABLE;
-    }
-}
-
-/* ---- the java.lang.Thread behind it ---- */
-
-void thread_set_status(struct vm *vm, ref object, u32 status) {
-    struct object *o = object_at(vm, object);
-    u32 offset = vm->known.Thread_threadStatus17;
-    if (vm->known.Thread_holder) {
-        object = get32(o, vm->known.Thread_holder);
-        o = object_at(vm, object);
-        offset = vm->known.Holder_status;
-    }
-    undo_object(vm, object);
-    set32(o, offset, status);
-}
 
 static bool is_daemon(struct vm *vm, ref object) {
     struct object *o = object_at(vm, object);
@@ -65,96 +24,7 @@ static bool is_daemon(struct vm *vm, ref object) {
     return holder && get32(object_at(vm, holder), vm->known.Holder_daemon);
 }
 
-bool thread_is_interrupted(const struct thread *t) {
-    return get32(t->objects[t->h.object], t->vm->known.Thread_interrupted);
-}
-
-void thread_set_interrupted(struct thread *t, bool value) {
-    undo_object(t->vm, t->h.object);
-    set32(t->objects[t->h.object], t->vm->known.Thread_interrupted, value);
-}
-
-bool thread_is_virtual(struct vm *vm, ref object) {
-    for (const struct class *c = class_of(vm, object); c; c = c->super)
-        if (strcmp(c->name->text, "java/lang/BaseVirtualThread") == 0) return true;
-    return false;
-}
-
-void thread_java_name(struct thread *t, char *out, size_t size) {
-    ref name = get32(t->objects[t->h.object], t->vm->known.Thread_name);
-    if (name && java_string_copy_ascii(t->vm, name, out, size)) return;
-    char *text = name ? java_string_utf8(t->vm, name) : NULL;
-    snprintf(out, size, "%s", text ? text : "?");
-    free(text);
-}
-
-void thread_display_name(struct thread *t, char *out, size_t size) {
-    u32 number = t->vm->heap.canonical ? t->id : t->serial;
-    thread_java_name(t, out, size);
-    if (out[strspn(out, " \t\r\n")]) return;
-    if (!number) snprintf(out, size, "main");
-    else snprintf(out, size, "%s#%u", thread_is_virtual(t->vm, t->h.object) ? "VirtualThread" : "Thread", number - 1);
-}
-
 /* ---- making and ending ---- */
-
-static struct thread *new_slot(struct vm *vm) {
-    if (!vm->heap.canonical)
-        for (; vm->threads.first_ended < vm->threads.list.count; vm->threads.first_ended++)
-            if (vm->threads.list.items[vm->threads.first_ended]->h.state == THREAD_ENDED && vm->threads.first_ended) {
-                struct thread *old = vm->threads.list.items[vm->threads.first_ended];
-                free(old->stack);
-                u32 id = old->id;
-                *old = (struct thread){.id = id};
-                return old;
-            }
-    struct thread *t = calloc(1, sizeof *t);
-    t->id = vm->threads.list.count;
-    vec_push(&vm->threads.list, t);
-    return t;
-}
-
-/* In place of the number of a thread plus 1, in the object of one that has ended. */
-enum { GONE = INT32_MAX };
-
-struct thread *thread_of_object(struct vm *vm, ref object) {
-    u32 number = object_at(vm, object)->length;
-    return number && number != GONE ? vm->threads.list.items[number - 1] : NULL;
-}
-
-static void set_thread_number(struct vm *vm, ref object, u32 number) {
-    undo_object(vm, object);
-    object_at(vm, object)->length = number;
-}
-
-/* Its number may be one that other VMs gave it, beyond threads that this VM has not met. */
-static void make_shared_slot(struct vm *vm, ref object) {
-    u32 number = numbers_of(vm->explore.numbers, NUMBER_THREAD, &object, sizeof object, 1);
-    if (restore_threads(vm, number + 1) == 0) map_put(vm->threads.ids, object, number);
-}
-
-/* Observed: the same Thread object (the same canonical number) always has the same thread number, whichever
- * order threads are started in. */
-static struct thread *canonical_slot(struct vm *vm, ref object) {
-    u64 known;
-    if (map_get(vm->threads.ids, object, &known)) return vm->threads.list.items[known];
-    if (vm->explore.numbers) make_shared_slot(vm, object);
-    if (map_get(vm->threads.ids, object, &known)) return vm->threads.list.items[known];
-    struct thread *t = new_slot(vm);
-    map_put(vm->threads.ids, object, t->id);
-    t->vm = vm;
-    call_push_bottom(t, vm->known.bottom_stub);
-    return t;
-}
-
-bool thread_has_ended(struct vm *vm, ref object, u32 *number) {
-    u64 known;
-    if (object_at(vm, object)->length != GONE) return false;
-    if (!map_get(vm->threads.ids, object, &known) && vm->explore.numbers) make_shared_slot(vm, object);
-    if (!map_get(vm->threads.ids, object, &known)) return false;
-    *number = (u32)known;
-    return true;
-}
 
 static void reset_to_bottom(struct thread *t) {
     t->fp = (struct frame *)(void *)t->stack;
@@ -164,18 +34,14 @@ static void reset_to_bottom(struct thread *t) {
 }
 
 struct thread *thread_for(struct vm *vm, ref object) {
-    struct thread *t = vm->heap.canonical ? canonical_slot(vm, object) : new_slot(vm);
+    struct thread *t = thread_slot_for(vm, object);
     undo_thread(vm, t);
-    t->vm = vm;
-    t->objects = vm->heap.objects;
-    t->statics = vm->statics.words;
-    t->methods = program_methods(vm->program);
-    t->classes = program_classes(vm->program);
+    thread_slot_connect(vm, t);
     t->h = (struct thread_header){.object = object, .state = THREAD_NEW, .phase = PHASE_START};
     if (!vm->heap.canonical) t->serial = vm->threads.made++;
     if (t->stack) reset_to_bottom(t);
-    else call_push_bottom(t, vm->known.bottom_stub);
-    set_thread_number(vm, object, t->id + 1);
+    else stack_push_bottom(t, vm->known.bottom_stub);
+    thread_set_number(vm, object, t->id + 1);
     return t;
 }
 
@@ -188,7 +54,7 @@ void thread_start(struct thread *t) {
     if (!t->h.daemon) vm->threads.live_normal++;
     vm->threads.alive++;
     vm->threads.concurrent = 1;
-    thread_set_status(vm, t->h.object, STATUS_RUNNABLE);
+    thread_set_status(vm, t->h.object, THREAD_STATUS_RUNNABLE);
     undo_object(vm, t->h.object);
     set64(t->objects[t->h.object], vm->known.Thread_eetop, (u64)t->id + 1);
     if (vm->undo) observe_start(vm, t->h.object);
@@ -203,10 +69,10 @@ void thread_free(struct thread *t) {
 static void retire(struct thread *t) {
     struct vm *vm = t->vm;
     ref object = t->h.object;
-    thread_set_status(vm, object, STATUS_TERMINATED);
+    thread_set_status(vm, object, THREAD_STATUS_TERMINATED);
     undo_object(vm, object);
     set64(t->objects[object], vm->known.Thread_eetop, 0);
-    set_thread_number(vm, object, GONE);
+    thread_set_number(vm, object, THREAD_GONE);
     monitor_notify_all(vm, object);
     undo_global(vm);
     if (!t->h.daemon) vm->threads.live_normal--;

@@ -1,13 +1,11 @@
 #include "vm/interp/monitor.h"
 
 #include "vm/explore/protection.h"
-#include "vm/interp/java_thread.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_object.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
-
-bool monitor_owned(const struct thread *t, ref r) { return t->objects[r]->owner == t->id + 1; }
 
 bool monitor_enter(struct thread *t, ref r) {
     struct object *o = t->objects[r];
@@ -71,19 +69,11 @@ static void wake(struct vm *vm, struct thread *t, enum wake by) {
     t->h.state = THREAD_REACQUIRE;
 }
 
-static bool waits_on(const struct thread *t, ref r) { return t->h.state == THREAD_WAITING && t->h.blocker == r; }
-
-u32 monitor_waiters(const struct vm *vm, ref r) {
-    u32 count = 0;
-    for (u32 i = 0; i < vm->threads.list.count; i++) count += waits_on(vm->threads.list.items[i], r);
-    return count;
-}
-
 static u32 interrupted_waiters(const struct vm *vm, ref r) {
     u32 count = 0;
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         const struct thread *t = vm->threads.list.items[i];
-        count += waits_on(t, r) && thread_is_interrupted(t);
+        count += thread_waits_on(t, r) && thread_is_interrupted(t);
     }
     return count;
 }
@@ -99,7 +89,8 @@ static bool has_joiner(const struct vm *vm, ref r) {
 }
 
 u32 monitor_ways_to_notify(const struct vm *vm, ref r) {
-    u32 waiters = monitor_waiters(vm, r), interrupted = interrupted_waiters(vm, r), others = waiters - interrupted;
+    u32 waiters = threads_waiting_on(&vm->threads, r), interrupted = interrupted_waiters(vm, r),
+        others = waiters - interrupted;
     u32 ways = waiters + (!interrupted ? 0 : others ? others : 1);
     return ways ? ways + has_joiner(vm, r) : 1;
 }
@@ -110,14 +101,14 @@ u32 monitor_ways_to_notify_all(const struct vm *vm, ref r) { return interrupted_
 static void leave_interrupted(struct vm *vm, ref r) {
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct thread *t = vm->threads.list.items[i];
-        if (waits_on(t, r) && thread_is_interrupted(t)) wake(vm, t, WAKE_INTERRUPTED);
+        if (thread_waits_on(t, r) && thread_is_interrupted(t)) wake(vm, t, WAKE_INTERRUPTED);
     }
 }
 
 /* In a search the wait set has no order: wait_order is 0 everywhere. */
 void monitor_notify(struct vm *vm, ref r) {
     struct thread *chosen = NULL;
-    u32 before = native_alternative(vm), waiters = monitor_waiters(vm, r);
+    u32 before = native_alternative(vm), waiters = threads_waiting_on(&vm->threads, r);
     bool is_last = before && before + 1 == monitor_ways_to_notify(vm, r);
     if (vm->undo && is_last && has_joiner(vm, r)) return;
     if (vm->undo && before && before >= waiters) {
@@ -126,7 +117,7 @@ void monitor_notify(struct vm *vm, ref r) {
     }
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct thread *t = vm->threads.list.items[i];
-        if (!waits_on(t, r)) continue;
+        if (!thread_waits_on(t, r)) continue;
         if (vm->undo ? before-- == 0 : !chosen || t->h.wait_order < chosen->h.wait_order) chosen = t;
     }
     if (chosen) wake(vm, chosen, WAKE_NOTIFIED);
@@ -135,7 +126,7 @@ void monitor_notify(struct vm *vm, ref r) {
 void monitor_notify_all(struct vm *vm, ref r) {
     if (vm->undo && native_alternative(vm)) leave_interrupted(vm, r);
     for (u32 i = 0; i < vm->threads.list.count; i++)
-        if (waits_on(vm->threads.list.items[i], r)) wake(vm, vm->threads.list.items[i], WAKE_NOTIFIED);
+        if (thread_waits_on(vm->threads.list.items[i], r)) wake(vm, vm->threads.list.items[i], WAKE_NOTIFIED);
 }
 
 /* ---- frames that forget their monitors ---- */
@@ -148,7 +139,7 @@ static u32 held_below(struct thread *t, ref r) {
 }
 
 static void give_up(struct thread *t, ref r) {
-    while (t->fp->extra && monitor_owned(t, r) && t->objects[r]->count > held_below(t, r)) {
+    while (t->fp->extra && thread_owns(t, r) && t->objects[r]->count > held_below(t, r)) {
         monitor_exit(t, r);
         t->fp->extra--;
     }
@@ -157,7 +148,7 @@ static void give_up(struct thread *t, ref r) {
 /* A word of the stack may be anything; only objects that exist and are owned count. */
 static bool is_owned_object(struct thread *t, u32 word) {
     const struct heap *heap = &t->vm->heap;
-    return word && word < heap->next && (heap->flags[word] & OBJECT_LIVE) && monitor_owned(t, word);
+    return word && word < heap->next && (heap->flags[word] & OBJECT_LIVE) && thread_owns(t, word);
 }
 
 void monitor_abandon(struct thread *t) {

@@ -1,11 +1,11 @@
 #include "vm/interp/raise.h"
-#include "vm/interp/fatal.h"
 
 #include <stdarg.h>
 
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
+#include "vm/interp/fatal.h"
 #include "vm/state/undo.h"
 
 /* What Throwable's field initialisers would have done. */

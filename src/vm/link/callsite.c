@@ -1,5 +1,7 @@
 #include "vm/link/callsite.h"
 
+#include <string.h>
+
 #include "base/map.h"
 #include "program/link/declaring.h"
 #include "program/link/resolve.h"
@@ -10,13 +12,12 @@
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/constant.h"
 #include "vm/link/literal.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect_type.h"
 #include "vm/link/synth_cache.h"
-
-#include <string.h>
 
 /* vm->link.made: key -> number of the method to call; with KEY_OBJECT: -> the one object that the site gives. */
 static const u64 KEY_OBJECT = (u64)1 << 62;
@@ -148,7 +149,7 @@ static int make_site(struct thread *t, struct class *caller, const struct slot *
 
 static int execute(struct thread *t, struct method *invoker, ref site) {
     u32 *args = t->sp - (invoker->arg_slots - 1);
-    if (call_grow(t, 1) < 0) return -1;
+    if (stack_grow(t, 1) < 0) return -1;
     args = t->sp - (invoker->arg_slots - 1);
     t->sp[0] = site;
     return call_in_place(t, invoker, args);

@@ -9,6 +9,7 @@
 #include "vm/interp/call.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/class_request.h"
 #include "vm/link/mirror.h"
 
@@ -106,11 +107,11 @@ static int push_call(struct thread *t, ref loader, const struct sym *name, u16 f
     if (!load) return throw_new(t, "java/lang/NoClassDefFoundError", "%s", name->text);
     if (!load->code && call_prepare(t, load) < 0) return -1;
     struct method *stub = asking_stub(t->vm, load);
-    if (call_grow(t, 32) < 0) return -1;
+    if (stack_grow(t, 32) < 0) return -1;
     u32 *at = t->sp;
     at[0] = loader;
     at[1] = class_request_text(t->vm, name);
-    return call_push(t, stub, at, flags);
+    return stack_push(t, stub, at, flags);
 }
 
 enum native_status class_loading_call(struct thread *t, ref loader, const struct sym *name) {

@@ -6,7 +6,7 @@
 #ifndef HAVELOCK_VM_LINK_HANDLE_H
 #define HAVELOCK_VM_LINK_HANDLE_H
 
-#include "vm/vm.h"
+#include "vm/link/handle_access.h"
 
 enum handle_result {
     HANDLE_RESUME, /* done, or a frame was pushed: go on where the thread stands */
@@ -17,10 +17,5 @@ enum handle_result {
 
 /* Executes the polymorphic call that t stands at (an OP_CALLHANDLE). */
 enum handle_result handle_call(struct thread *t);
-
-/* What it would read or write, if it is a variable handle's operation: see seam.h for slot. Is it then a plain access?
- */
-bool handle_pending(struct thread *t, ref *object, u32 *slot, bool *write);
-bool handle_is_plain(struct thread *t);
 
 #endif

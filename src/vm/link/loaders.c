@@ -1,7 +1,7 @@
 #include "vm/link/loaders.h"
 
 #include "program/link/resolve.h"
-#include "vm/boot.h"
+#include "vm/boot_call.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/init.h"

@@ -6,7 +6,7 @@
 #include "base/map.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/java_names.h"
 
 enum { LONGEST_STRING = 40 };

@@ -9,7 +9,7 @@
 #include "vm/interp/backtrace.h"
 #include "vm/link/java_names.h"
 #include "vm/listen/display_names.h"
-#include "vm/listen/listen.h"
+#include "vm/listen/listener.h"
 
 struct event_names {
     struct vm *vm;

@@ -17,7 +17,7 @@ void event_names_forget(struct event_names *names, ref r);
 
 struct display_names *event_names_labels(struct event_names *names);
 
-/* The VM must be listened to; borrowed until listen_stop. */
+/* The VM must be listened to; borrowed until listener_detach. */
 struct names event_names(struct vm *vm);
 
 #endif

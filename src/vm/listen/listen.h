@@ -3,76 +3,18 @@
  * A VM without a listener pays nothing: the interpreter's dispatch table says whether accesses are heard.
  * In a search, a path is listened to from its first step to its end: what the listener knows cannot be taken back.
  * The functions below tell of what just happened, by the running thread where it stands (registers written back), and
- * do nothing unless somebody wants to hear it; all but listen_to and listen_stop need vm->listener.
+ * do nothing unless somebody wants to hear it; all but listener_attach and listener_detach need vm->listener.
  */
 #ifndef HAVELOCK_VM_LISTEN_LISTEN_H
 #define HAVELOCK_VM_LISTEN_LISTEN_H
 
-#include "event/context.h"
-#include "event/lock_filter.h"
-#include "event/sink.h"
-#include "vm/listen/access_filter.h"
+#include "vm/listen/listener.h"
 #include "vm/native.h"
-#include "vm/vm.h"
-
-/* What the listener knows of a thread. */
-struct heard_thread {
-    u32 number;              /* in events; never used again */
-    u32 told;                /* how many methods of locks of the library it is in (juc_locks.h) */
-    u32 holds;               /* so many locks, as far as they were told */
-    struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
-};
-
-/* An exception that left a thread. The object is kept. */
-struct heard_exception {
-    u32 thread; /* its number in events */
-    ref exception;
-};
-
-struct listener {
-    struct sink *to[EVENT_KINDS]; /* who hears of events of each kind */
-    struct lock_filter *locks,
-        *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
-    u64 events;   /* so many were told */
-    struct contexts *contexts;
-    u32 wants;
-    u32 turn;                    /* grows with every event that is no access, and when another thread runs */
-    bool every;                  /* repeated accesses are told, too */
-    struct access_filter filter; /* accesses of this turn */
-    struct VEC(u8) books;        /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
-    u16 fields;                  /* of enum field_flag: accesses to these are heard */
-    bool jdk;                    /* the JDK's own variables, too */
-    struct VEC(struct heard_thread *) threads; /* by number in events */
-    struct VEC(char *) thread_names;           /* likewise, as they were last known */
-    struct map *by_object;                     /* Thread reference -> number in events */
-    struct map *holds;                /* locks of the library: (thread, lock, shared) -> how often it is held */
-    struct map *semaphores;           /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
-    struct VEC(struct frame *) chain; /* for context_of */
-    struct frame *asker;              /* while a mandate is told (native_access.h): where; else NULL */
-    struct VEC(struct heard_exception) uncaught;
-    struct event_names *names; /* see event_names.h */
-};
-
-/* From now on the sink hears of what it wants. Before the program's first step; of a VM that took steps before, and is
- * back, vm->options.heard must say so from the beginning. */
-void listen_to(struct vm *vm, struct sink *sink, bool jdk);
-void listen_stop(struct vm *vm); /* vm_free does it */
-
-/* To whoever wants it. */
-static inline void listen_pass(struct listener *l, const struct event *event) {
-    struct sink *to = l->to[event->kind];
-    l->events++;
-    to->hear(to, event);
-}
 
 struct heard_thread *listen_thread(struct thread *t);
 
 /* The calls that led to a frame of the running thread, which is not known yet; the frame keeps it. */
 u32 listen_context(struct listener *l, struct frame *f);
-
-static inline u32 listen_instruction(const struct frame *f, const struct insn *pc) {
-    return (u32)(pc - f->method->code->insns);
-}
 
 static inline event_place listen_place(struct listener *l, struct frame *f, const struct insn *pc) {
     u32 context = f->context ? f->context : listen_context(l, f);

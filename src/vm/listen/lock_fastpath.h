@@ -6,7 +6,7 @@
 #ifndef HAVELOCK_VM_LISTEN_LOCK_FASTPATH_H
 #define HAVELOCK_VM_LISTEN_LOCK_FASTPATH_H
 
-#include "vm/listen/listen.h"
+#include "vm/listen/listener.h"
 
 /* Outside the library's locks, and nothing that the JDK does to keep its books: what such code does is told as it is.
  */

@@ -1,6 +1,6 @@
 /* Array loads and stores. */
 #include "vm/explore/observe.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
 #include "vm/link/java_names.h"
 

@@ -1,5 +1,5 @@
 /* Branches and switches. A backward branch asks for budget, so no loop runs for ever unasked. */
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 
 #define IF1(name, condition) \
     HANDLER(name) { \

@@ -5,10 +5,11 @@
 #include "vm/explore/access.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/gc.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/callsite.h"
 #include "vm/link/handle.h"
 #include "vm/link/java_names.h"
@@ -117,16 +118,16 @@ static NOINLINE void call_slow(REGISTERS) {
     }
     if (m->code->synchronized) {
         ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : args[0];
-        if (t->vm->explore.observed && !stopped && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
+        if (t->vm->explore.observed && !stopped && !thread_owns(t, lock)) OBSERVE_LOCK(lock);
         if (!monitor_enter(t, lock)) LEAVE(STOP_BLOCKED);
-        if (call_push(t, m, args, 0) < 0) {
+        if (stack_push(t, m, args, 0) < 0) {
             monitor_exit(t, lock);
             UNWIND();
         }
         t->fp->lock = lock;
         RESUME();
     }
-    if (call_push(t, m, args, juc_locks_flag(m)) < 0) UNWIND();
+    if (stack_push(t, m, args, juc_locks_flag(m)) < 0) UNWIND();
     RESUME();
 }
 

@@ -1,6 +1,6 @@
 /* Constants and local variables. */
 #include "vm/heap/slot.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/link/literal.h"
 
 HANDLER(NOP) { NEXT(); }

@@ -2,7 +2,7 @@
  * is none. */
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"

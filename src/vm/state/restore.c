@@ -1,29 +1,10 @@
 #include "vm/state/restore.h"
 
-#include <stdlib.h>
-
 #include "vm/interp/call.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/state/base_copies.h"
 #include "vm/state/component.h"
 #include "vm/world/effects.h"
-
-int restore_threads(struct vm *vm, u32 count) {
-    if (count > 1 << 20) return -1;
-    while (vm->threads.list.count < count) {
-        struct thread *t = calloc(1, sizeof *t);
-        if (!t) return -1;
-        t->id = vm->threads.list.count;
-        t->vm = vm;
-        t->objects = vm->heap.objects;
-        t->statics = vm->statics.words;
-        t->methods = program_methods(vm->program);
-        t->classes = program_classes(vm->program);
-        t->saved_depth = UINT32_MAX;
-        call_push_bottom(t, vm->known.bottom_stub);
-        vec_push(&vm->threads.list, t);
-    }
-    return 0;
-}
 
 static u32 word(struct slice bytes, u32 i) {
     u32 v;
@@ -84,7 +65,7 @@ static int restore_frame(struct vm *vm, u32 id, u32 depth, struct slice bytes) {
     u32 height = word(bytes, HEIGHT), locals = m->code->max_locals;
     if (word(bytes, INSN) >= m->code->count || bytes.length != (HEAD + locals + height) * 4u) return -1;
     if (depth == 0) t->fp = (struct frame *)(void *)t->stack, t->sp = frame_operands(t->fp);
-    else if (call_grow(t, locals + height + FRAME_WORDS + 64) < 0 || call_push(t, m, t->sp, 0) < 0) return -1;
+    else if (stack_grow(t, locals + height + FRAME_WORDS + 64) < 0 || stack_push(t, m, t->sp, 0) < 0) return -1;
     struct frame *f = t->fp;
     f->flags = (u16)word(bytes, FLAGS);
     f->lock = word(bytes, LOCK);

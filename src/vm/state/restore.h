@@ -4,9 +4,6 @@
 
 #include "vm/state/undo.h"
 
-/* Makes thread slots up to `count`, empty. */
-int restore_threads(struct vm *vm, u32 count);
-
 /* Gives a component its contents. Frames of a thread must come in order of depth, after the thread's header. -1: the
  * bytes do not fit the program. */
 int restore_component(struct vm *vm, struct touched component, struct slice bytes);

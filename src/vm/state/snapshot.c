@@ -9,6 +9,7 @@
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/predecode.h"
+#include "vm/interp/thread_slots.h"
 #include "vm/link/class_loading.h"
 #include "vm/state/component.h"
 #include "vm/state/restore.h"
@@ -306,7 +307,7 @@ static int read_tables(struct vm *vm, struct reader *r) {
     u32 threads = get32_from(r);
     if (r->failed || !tables_fit(vm, threads)) return -1;
     init_prepare_statics(vm); /* not earlier: their string constants are among the interned ones now */
-    return restore_threads(vm, threads);
+    return thread_slots_make(vm, threads);
 }
 
 /* ---- components ---- */

@@ -1,6 +1,6 @@
 #include "vm/time/clock.h"
 
-#include "vm/explore/access.h"
+#include "vm/explore/protection.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
 #include "vm/time/clock_choices.h"
@@ -14,8 +14,6 @@ enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 1
 enum { TIMED_OUT = 2 };
 
 #define LATEST (2 * MOST_LEAPS * CLOCK_LEAP) /* where time ends */
-
-u64 clock_now(const struct thread *t) { return t->vm->clock.now + t->h.ahead; }
 
 u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
     u64 most = UINT64_MAX / 4;

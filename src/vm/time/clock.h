@@ -28,22 +28,9 @@
 #ifndef HAVELOCK_VM_TIME_CLOCK_H
 #define HAVELOCK_VM_TIME_CLOCK_H
 
-#include "vm/vm.h"
+#include "vm/time/clock_view.h"
 
-/* What nanoTime shows at the start, and the seconds since 1970 then. */
-#define CLOCK_ORIGIN ((u64)0x2B5A1CE71D6F3A95) /* flags and small numbers side by side do not look like it */
-#define CLOCK_EPOCH  ((u64)1735693261)         /* 2025-01-01 01:01:01 */
-
-/* How much time passes at a look: 39 hours. Also as an int of nanoseconds it is a large number. */
-#define CLOCK_LEAP (((u64)1 << 47) - 1 - ((u64)1 << 31))
-
-/* Nanoseconds since the start as the thread sees them. */
-u64 clock_now(const struct thread *t);
-
-/* In a search: has time passed, so that what it is compared with may be a limit (time_limits.h)? */
-static inline bool clock_has_moved(const struct thread *t) { return t->vm->clock.now + t->h.ahead != 0; }
-
-/* The same, for a program that asks: time may pass by it. */
+/* What the clock shows to a program that asks: time may pass by it. */
 u64 clock_look(struct thread *t);
 
 /* Is it the application that the thread works for, not the library's code for timed waits? */

@@ -1,6 +1,6 @@
 #include "vm/time/clock_choices.h"
 
-#include "vm/time/clock.h"
+#include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
 
 /* So often time may land between two that a program waits for before it lands far behind them. */
@@ -14,7 +14,7 @@ u64 clock_choice_far(const struct time_values *held) {
 
 bool clock_choice_is_awaited(const struct vm *vm, const struct time_values *held, u64 time) {
     u32 count;
-    const struct time_value *limits = time_limits_in_force(vm, &count);
+    const struct time_value *limits = protection_limits(vm, &count);
     for (u32 i = 0; i < held->count; i++) {
         if (held->times[i].at > time) return true;
         for (u32 k = 0; k < count; k++)
@@ -39,7 +39,7 @@ static void add(struct clock_choices *l, u64 at) {
 /* Before a limit after a stamp. */
 static void add_limits(struct clock_choices *l, const struct vm *vm, const struct time_values *held, u64 stamp) {
     u32 count;
-    const struct time_value *limits = time_limits_in_force(vm, &count);
+    const struct time_value *limits = protection_limits(vm, &count);
     for (u32 i = 0; i < count; i++) {
         u64 before = stamp + limits[i].at - limits[i].unit;
         if (before > held->now) add(l, before);

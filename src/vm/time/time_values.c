@@ -1,9 +1,8 @@
 #include "vm/time/time_values.h"
 
-#include "vm/heap/alloc.h"
 #include "vm/interp/framestate.h"
 #include "vm/state/component.h"
-#include "vm/time/clock.h"
+#include "vm/time/clock_view.h"
 
 #define HORIZON ((u64)1 << 47) /* deadlines so far ahead are recognised: 39 hours */
 

@@ -9,12 +9,9 @@
 #ifndef HAVELOCK_VM_TIME_TIME_VALUES_H
 #define HAVELOCK_VM_TIME_TIME_VALUES_H
 
+#include "vm/time/time_value.h"
 #include "vm/vm.h"
 
-/* A time, and the nanoseconds that its unit counts: the clock is behind it when it shows more than both. */
-struct time_value {
-    u64 at, unit;
-};
 enum { MOST_TIME_VALUES = 16 };
 
 /* What a look through the state found. Times in nanoseconds since the start, as the thread sees them. */

@@ -1,5 +1,4 @@
 #include "vm/world/io.h"
-#include "vm/interp/fatal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,6 +6,7 @@
 
 #include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 #include "vm/world/files.h"

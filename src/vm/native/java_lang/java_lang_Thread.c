@@ -96,7 +96,7 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
  * threads. */
 static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || thread_is_virtual(t->vm, args[0]);
+    bool plain = !t->vm->undo || arg64(args + 1) || thread_owns(t, args[0]) || thread_is_virtual(t->vm, args[0]);
     undo_thread(t->vm, t);
     t->h.stage = t->h.blocker = 0;
     if (plain) return NATIVE_BYTECODE;
@@ -118,7 +118,7 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status holdsLock(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    result[0] = monitor_owned(t, args[0]);
+    result[0] = thread_owns(t, args[0]);
     return NATIVE_DONE;
 }
 

@@ -17,7 +17,7 @@ enum { MILLI = 1000000 };
 static struct vm *vm_with(const struct time_value *limits, u32 count) {
     struct vm *vm = calloc(1, sizeof *vm);
     vm->explore.protection = protection_new();
-    time_limits_impose(vm, limits, count);
+    protection_impose_limits(vm, limits, count);
     return vm;
 }
 

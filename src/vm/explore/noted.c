@@ -1,0 +1,10 @@
+#include "vm/explore/noted.h"
+
+bool noted_add(struct vm *vm, struct access access) {
+    for (u32 i = 0; i < vm->explore.noted.count; i++) {
+        const struct access *a = &vm->explore.noted.items[i];
+        if (a->object == access.object && a->slot == access.slot && a->kind == access.kind) return false;
+    }
+    vec_push(&vm->explore.noted, access);
+    return true;
+}

@@ -1,0 +1,63 @@
+/* listener.h - who gets the events of a VM, and what is known about the run for them.
+ *
+ * Attached by attach.h; listen.h makes the events.
+ */
+#ifndef HAVELOCK_VM_LISTEN_LISTENER_H
+#define HAVELOCK_VM_LISTEN_LISTENER_H
+
+#include "event/context.h"
+#include "event/lock_filter.h"
+#include "event/sink.h"
+#include "vm/listen/access_filter.h"
+#include "vm/vm.h"
+
+/* What the listener knows of a thread. */
+struct heard_thread {
+    u32 number;              /* in events; never used again */
+    u32 told;                /* how many methods of locks of the library it is in (juc_locks.h) */
+    u32 holds;               /* so many locks, as far as they were told */
+    struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
+};
+
+/* An exception that left a thread. The object is kept. */
+struct heard_exception {
+    u32 thread; /* its number in events */
+    ref exception;
+};
+
+struct listener {
+    struct sink *to[EVENT_KINDS]; /* who hears of events of each kind */
+    struct lock_filter *locks,
+        *unlocks; /* to[EVENT_LOCK] and to[EVENT_UNLOCK] if these keep back what is familiar; NULL */
+    u64 events;   /* so many were told */
+    struct contexts *contexts;
+    u32 wants;
+    u32 turn;                    /* grows with every event that is no access, and when another thread runs */
+    bool every;                  /* repeated accesses are told, too */
+    struct access_filter filter; /* accesses of this turn */
+    struct VEC(u8) books;        /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
+    u16 fields;                  /* of enum field_flag: accesses to these are heard */
+    bool jdk;                    /* the JDK's own variables, too */
+    struct VEC(struct heard_thread *) threads; /* by number in events */
+    struct VEC(char *) thread_names;           /* likewise, as they were last known */
+    struct map *by_object;                     /* Thread reference -> number in events */
+    struct map *holds;                /* locks of the library: (thread, lock, shared) -> how often it is held */
+    struct map *semaphores;           /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
+    struct VEC(struct frame *) chain; /* for context_of */
+    struct frame *asker;              /* while a mandate is told (native_access.h): where; else NULL */
+    struct VEC(struct heard_exception) uncaught;
+    struct event_names *names; /* see event_names.h */
+};
+
+/* To whoever wants it. */
+static inline void listen_pass(struct listener *l, const struct event *event) {
+    struct sink *to = l->to[event->kind];
+    l->events++;
+    to->hear(to, event);
+}
+
+static inline u32 listen_instruction(const struct frame *f, const struct insn *pc) {
+    return (u32)(pc - f->method->code->insns);
+}
+
+#endif
