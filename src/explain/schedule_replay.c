@@ -7,6 +7,7 @@
 #include "explain/violation.h"
 #include "search/strategy/rng.h"
 #include "search/strategy/scc.h"
+#include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
 #include "vm/world/effect.h"
 #include "vm/world/host_snapshot.h"
@@ -88,7 +89,7 @@ static int take_step(struct telling *telling, struct choice choice, const struct
 
 static void note_limits(struct vm *vm, struct schedule_file *schedule_file) {
     u32 count;
-    const struct time_value *limits = time_limits_in_force(vm, &count);
+    const struct time_value *limits = protection_limits(vm, &count);
     for (u32 i = 0; i < count; i++) vec_push(&schedule_file->limits, limits[i]);
 }
 
@@ -225,7 +226,7 @@ int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_fil
     if (!violation_is_finding(schedule_file->violation))
         return diag_set(diag, "no schedule leads to a %s", finding_kind_name(schedule_file->violation));
     begin(&telling, vm, properties, findings, diag);
-    time_limits_impose(vm, schedule_file->limits.items, schedule_file->limits.count);
+    protection_impose_limits(vm, schedule_file->limits.items, schedule_file->limits.count);
     int status = take_script(&telling, schedule_file, last);
     if (status == 0 && last < schedule_file->steps.count)
         *story = narrate(&telling.scene, false, telling.display_names, sources, telling.steps);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "vm/listen/attach.h"
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"
 
@@ -126,7 +127,7 @@ void analyses_begin(struct analyses *a, const struct analyses_choice *choice, st
         a->validator = validator_new(false);
         fanout_add(&a->fanout, validator_sink(a->validator));
     }
-    listen_to(vm, &a->fanout.sink, choice->jdk);
+    listener_attach(vm, &a->fanout.sink, choice->jdk);
     a->names = event_names(vm);
 }
 

@@ -2,6 +2,7 @@
 
 #include "predict/match.h"
 #include "report/merge.h"
+#include "vm/listen/attach.h"
 #include "vm/listen/listen.h"
 
 #include <stdio.h>
@@ -44,7 +45,7 @@ static void end_path(void *context, struct vm *vm) {
     l->events += vm->listener->events;
     vm->instructions = l->instructions;
     analyses_end(&l->analyses);
-    listen_stop(vm);
+    listener_detach(vm);
     findings_free(&found);
 }
 
