@@ -11,17 +11,17 @@
 
 #include "vm/explore/seam.h"
 
-enum foreseeable {
-    FORESEEABLE,
-    FORESEEABLE_LATER, /* something was done for the first time (code was linked): the next step from here may be */
-    FORESEEABLE_NEVER
+enum cacheable {
+    CACHEABLE,
+    CACHEABLE_LATER, /* something was done for the first time (code was linked): the next step from here may be */
+    CACHEABLE_NEVER
 };
 
 struct footprint {
     struct vm *vm;
     struct VEC(struct touched) reads; /* each once */
     struct VEC(ref) gone;             /* objects that were collected */
-    enum foreseeable verdict;
+    enum cacheable verdict;
     u32 thread, depth; /* whose step; its frames from this depth on are in the list, or new */
 };
 
@@ -32,7 +32,7 @@ void footprint_start(struct footprint *f, struct vm *vm, u32 thread);
 void footprint_add(struct footprint *f, struct touched component);
 void footprint_object(struct footprint *f, ref r); /* null: an exception is likely, which is not foreseeable */
 void footprint_lock(struct footprint *f, ref r);   /* who has it, and whether others can see that */
-void footprint_give_up(struct footprint *f, enum foreseeable verdict);
+void footprint_give_up(struct footprint *f, enum cacheable verdict);
 
 /* Around seam_step: watches it. */
 void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice);

@@ -50,7 +50,7 @@ static inline bool observe_makes(struct frame *f, ref r) {
 /* The end of an observed handler: the operation is carried out now. */
 #define CARRY_OUT(name) \
     do { \
-        if (UNLIKELY(ops == &dispatch_heard_observed)) TAIL heard_##name(t, pc, sp, fp, ops, objs); \
+        if (UNLIKELY(ops == &dispatch_listened_observed)) TAIL listened_##name(t, pc, sp, fp, ops, objs); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     } while (0)
 

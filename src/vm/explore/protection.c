@@ -70,7 +70,7 @@ static void expose_field(struct protection *p, struct fate *fate) {
 }
 
 /* What this VM does to a field, the others have to know. True: it is exposed. */
-static bool tell_pool(struct protection *pool, u64 field, bool expose) {
+static bool note_in_pool(struct protection *pool, u64 field, bool expose) {
     pthread_mutex_lock(&pool->lock);
     u32 number = number_of_field(pool, field); /* may move the fates */
     struct fate *fate = &pool->fates.items[number];
@@ -87,7 +87,7 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
     u32 number = number_of_field(p, field);
     if (p->frozen) return;
     expose_field(p, &p->fates.items[number]);
-    if (p->pool) tell_pool(p->pool, field, true);
+    if (p->pool) note_in_pool(p->pool, field, true);
 }
 
 void protection_expose_all(struct vm *vm) { vm->explore.protection->all_exposed = vm->explore.finals_open = true; }
@@ -98,7 +98,7 @@ bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     u32 number = number_of_field(p, field); /* may move the fates */
     struct fate *fate = &p->fates.items[number];
     if (p->all_exposed) return true;
-    if (p->pool && !p->frozen && !fate->exposed && !fate->trusted) fate->exposed = tell_pool(p->pool, field, false);
+    if (p->pool && !p->frozen && !fate->exposed && !fate->trusted) fate->exposed = note_in_pool(p->pool, field, false);
     fate->trusted |= !fate->exposed;
     return fate->exposed;
 }
@@ -167,14 +167,14 @@ static void each_exposed(const struct protection *p, void (*visit)(struct protec
         if (p->fates.items[number].exposed) visit(to, field);
 }
 
-static void expose_in_pool(struct protection *pool, u64 field) { tell_pool(pool, field, true); }
+static void expose_in_pool(struct protection *pool, u64 field) { note_in_pool(pool, field, true); }
 
 static void expose_here(struct protection *p, u64 field) {
     u32 number = number_of_field(p, field);
     p->fates.items[number].exposed = true;
 }
 
-static void tell_limit(struct protection *pool, struct time_value limit) {
+static void add_limit_to_pool(struct protection *pool, struct time_value limit) {
     pthread_mutex_lock(&pool->lock);
     if (time_limits_add(&pool->limits, limit)) __atomic_store_n(&pool->broken, true, __ATOMIC_RELAXED);
     pthread_mutex_unlock(&pool->lock);
@@ -185,7 +185,7 @@ void protection_learn_limit(struct vm *vm, struct time_value limit) {
     if (p->frozen || time_limits_know(&p->limits, limit)) return;
     if (time_limits_are_full(&p->limits)) vm->clock.cut = true;
     if (time_limits_add(&p->limits, limit)) p->broken = true;
-    if (p->pool) tell_limit(p->pool, limit);
+    if (p->pool) add_limit_to_pool(p->pool, limit);
 }
 
 const struct time_value *protection_limits(const struct vm *vm, u32 *count) {
@@ -204,7 +204,7 @@ void protection_share(struct vm *vm, struct protection *pool) {
     vm->explore.protection->pool = pool;
     if (!pool) return;
     each_exposed(vm->explore.protection, expose_in_pool, pool);
-    for (u32 i = 0; i < limits->in_force_count; i++) tell_limit(pool, limits->in_force[i]);
+    for (u32 i = 0; i < limits->in_force_count; i++) add_limit_to_pool(pool, limits->in_force[i]);
 }
 
 void protection_pool_begin(struct protection *pool) { begin(pool); }

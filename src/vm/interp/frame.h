@@ -20,7 +20,7 @@ enum frame_flag {
     FRAME_INIT = 2,        /* runs a class initialisation (extra = class number) */
     FRAME_BOTTOM = 4,      /* the lowest frame of a thread */
     FRAME_LOAD = 8,        /* asks a class loader for what linking needs: see class_loading.h */
-    FRAME_TOLD = 32,       /* of a lock of the library: see juc_locks.h */
+    FRAME_JUC_LOCK = 32,   /* of a lock of the library: see juc_locks.h */
     FRAME_UNOBSERVED = 64, /* belongs to the step that made it, whatever it touches: see unobserved.h */
     FRAME_MONITORS = 16    /* holds monitors that monitorenter took (extra = how many) */
 };

@@ -30,11 +30,11 @@ struct dispatch {
 };
 
 extern const struct dispatch dispatch_plain, dispatch_counting, dispatch_observed, dispatch_observed_counting,
-    dispatch_watched, dispatch_heard, dispatch_heard_locks, dispatch_heard_observed;
+    dispatch_watched, dispatch_listened, dispatch_listened_locks, dispatch_listened_observed;
 
 #define HANDLER(name)  void op_##name(REGISTERS)
 #define OBSERVED(name) void observed_##name(REGISTERS)
-#define HEARD(name)    void heard_##name(REGISTERS)
+#define LISTENED(name) void listened_##name(REGISTERS)
 
 #define LIKELY(x)        __builtin_expect(!!(x), 1)
 #define UNLIKELY(x)      __builtin_expect(!!(x), 0)

@@ -25,11 +25,11 @@ static void op_counted(REGISTERS) {
 
 /* Observed runs execute the parts of a SPLIT sequence one by one. */
 static const u8 observed_parts[OP_COUNT] = {
-#define OP(name)        1,
-#define JOIN2(x, y)     2,
-#define JOIN3(x, y, z)  3,
-#define SPLIT2(x, y)    1,
-#define SPLIT3(x, y, z) 1,
+#define OP(name)              1,
+#define SUPER2(x, y)          2,
+#define SUPER3(x, y, z)       3,
+#define PLAIN_SUPER2(x, y)    1,
+#define PLAIN_SUPER3(x, y, z) 1,
 #include "vm/interp/ops.def"
 #undef OP
 };
@@ -87,11 +87,12 @@ const struct dispatch dispatch_watched = {{
     X(ALOAD8) \
     X(ALOADU16) \
     X(ALOAD16) \
-    X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) \
-        X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) \
-            X(CALLSTATIC) X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) X(LCMP) \
-                X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) X(DCMPL) X(DCMPG) \
-                    X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
+    X(ASTORE32) \
+    X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) \
+        X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC) \
+            X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) \
+                X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) X(DCMPL) X(DCMPG) X(DCMPG_IFGE) \
+                    X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)
@@ -104,66 +105,66 @@ OBSERVED_OPS(DECLARE)
 #endif
 #define REPLACE(name) [OP_##name] = observed_##name,
 const struct dispatch dispatch_observed = {{
-#define OP(name)        [OP_##name] = op_##name,
-#define JOIN2(x, y)     OP(x##_##y)
-#define JOIN3(x, y, z)  OP(x##_##y##_##z)
-#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x, /* its parts one by one */
-#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+#define OP(name)              [OP_##name] = op_##name,
+#define SUPER2(x, y)          OP(x##_##y)
+#define SUPER3(x, y, z)       OP(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    [OP_##x##_##y] = op_##x, /* its parts one by one */
+#define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
     OBSERVED_OPS(REPLACE)}};
 
-const struct dispatch dispatch_heard_observed = {{
-#define OP(name)        [OP_##name] = op_##name,
-#define JOIN2(x, y)     OP(x##_##y)
-#define JOIN3(x, y, z)  OP(x##_##y##_##z)
-#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x,
-#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+const struct dispatch dispatch_listened_observed = {{
+#define OP(name)              [OP_##name] = op_##name,
+#define SUPER2(x, y)          OP(x##_##y)
+#define SUPER3(x, y, z)       OP(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    [OP_##x##_##y] = op_##x,
+#define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
     OBSERVED_OPS(REPLACE)}};
 
 /* The operations by which a run that is listened to makes itself heard. */
-#define HEARD_ACCESSES(X) \
+#define LISTENED_ACCESSES(X) \
     X(ALOAD32) \
     X(ALOAD64) \
     X(ALOAD8) \
     X(ALOADU16) \
     X(ALOAD16) \
-    X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) \
-        X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) \
-            X(CALLSTATIC)
-#define HEARD_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
+    X(ASTORE32) \
+    X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) \
+        X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC)
+#define LISTENED_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
 
-#define DECLARE_HEARD(name) HEARD(name);
-HEARD_ACCESSES(DECLARE_HEARD)
-HEARD_ALWAYS(DECLARE_HEARD)
+#define DECLARE_LISTENED(name) LISTENED(name);
+LISTENED_ACCESSES(DECLARE_LISTENED)
+LISTENED_ALWAYS(DECLARE_LISTENED)
 
-#define HEAR(name) [OP_##name] = heard_##name,
-const struct dispatch dispatch_heard = {{
-#define OP(name)        [OP_##name] = op_##name,
-#define JOIN2(x, y)     OP(x##_##y)
-#define JOIN3(x, y, z)  OP(x##_##y##_##z)
-#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x,
-#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+#define REPLACE_LISTENED(name) [OP_##name] = listened_##name,
+const struct dispatch dispatch_listened = {{
+#define OP(name)              [OP_##name] = op_##name,
+#define SUPER2(x, y)          OP(x##_##y)
+#define SUPER3(x, y, z)       OP(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    [OP_##x##_##y] = op_##x,
+#define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
-    HEARD_ACCESSES(HEAR) HEARD_ALWAYS(HEAR)}};
+    LISTENED_ACCESSES(REPLACE_LISTENED) LISTENED_ALWAYS(REPLACE_LISTENED)}};
 
-const struct dispatch dispatch_heard_locks = {{
+const struct dispatch dispatch_listened_locks = {{
 #define OP(name) [OP_##name] = op_##name,
 #include "vm/interp/ops.def"
 #undef OP
-    HEARD_ALWAYS(HEAR)}};
+    LISTENED_ALWAYS(REPLACE_LISTENED)}};
 #pragma GCC diagnostic pop
 
 static const struct dispatch *table_of_listener(const struct listener *l) {
     u32 accesses = SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE);
-    return l->wants & accesses ? &dispatch_heard : &dispatch_heard_locks;
+    return l->wants & accesses ? &dispatch_listened : &dispatch_listened_locks;
 }
 
 static const struct dispatch *table_of(const struct vm *vm) {
-    if (vm->listener) return vm->explore.observed ? &dispatch_heard_observed : table_of_listener(vm->listener);
+    if (vm->listener) return vm->explore.observed ? &dispatch_listened_observed : table_of_listener(vm->listener);
     if (vm->explore.watch.before) return &dispatch_watched;
     if (vm->explore.observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
     return vm->counting ? &dispatch_counting : &dispatch_plain;
@@ -217,7 +218,7 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
 static void leave_frame(struct thread *t) {
     struct frame *f = t->fp;
     library_op_left(t, f);
-    if (f->flags & FRAME_TOLD) juc_locks_leave(t, f, false, true);
+    if (f->flags & FRAME_JUC_LOCK) juc_locks_leave(t, f, false, true);
     if (f->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         throw_new(t, "java/lang/IllegalMonitorStateException", NULL);

@@ -19,7 +19,7 @@ bool monitor_enter(struct thread *t, ref r) {
     o->owner = t->id + 1;
     if (o->count++ == 0) {
         if (t->vm->undo) protection_locked(t, r);
-        if (listen_hears(t->vm, EVENT_LOCK)) listen_entered(t, r);
+        if (listen_is_wanted(t->vm, EVENT_LOCK)) listen_entered(t, r);
     }
     return true;
 }
@@ -32,7 +32,7 @@ int monitor_exit(struct thread *t, ref r) {
     if (--o->count == 0) {
         o->owner = 0;
         if (t->vm->undo) protection_unlocked(t, r);
-        if (listen_hears(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, 0);
+        if (listen_is_wanted(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, 0);
     }
     return 0;
 }
@@ -43,7 +43,7 @@ u32 monitor_release_all(struct thread *t, ref r) {
     u32 count = o->count;
     o->owner = o->count = 0;
     if (t->vm->undo) protection_unlocked(t, r);
-    if (listen_hears(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, EVENT_WAIT);
+    if (listen_is_wanted(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, EVENT_WAIT);
     return count;
 }
 
@@ -53,7 +53,7 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
     o->owner = t->id + 1;
     o->count = count;
     if (t->vm->undo) protection_locked(t, r);
-    if (listen_hears(t->vm, EVENT_LOCK)) listen_lock(t, r, 0, EVENT_WAIT);
+    if (listen_is_wanted(t->vm, EVENT_LOCK)) listen_lock(t, r, 0, EVENT_WAIT);
 }
 
 bool monitor_wanted_back(const struct thread *t) {

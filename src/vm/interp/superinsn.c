@@ -6,11 +6,11 @@ _Static_assert(OP_COUNT < 1 << 10, "three ops fit a key");
 enum { NOTHING = OP_COUNT };
 
 const struct superinsn superinsns[OP_COUNT] = {
-#define OP(name)        [OP_##name] = {OP_##name, 1},
-#define JOIN2(x, y)     [OP_##x##_##y] = {OP_##x, 2},
-#define JOIN3(x, y, z)  [OP_##x##_##y##_##z] = {OP_##x, 3},
-#define SPLIT2(x, y)    JOIN2(x, y)
-#define SPLIT3(x, y, z) JOIN3(x, y, z)
+#define OP(name)              [OP_##name] = {OP_##name, 1},
+#define SUPER2(x, y)          [OP_##x##_##y] = {OP_##x, 2},
+#define SUPER3(x, y, z)       [OP_##x##_##y##_##z] = {OP_##x, 3},
+#define PLAIN_SUPER2(x, y)    SUPER2(x, y)
+#define PLAIN_SUPER3(x, y, z) SUPER3(x, y, z)
 #include "vm/interp/ops.def"
 #undef OP
 };
@@ -20,13 +20,13 @@ static u32 joined(u32 x, u32 y, u32 z) {
     switch (KEY(x, y, z)) {
 #define OP(name)
 /* clang-format off */
-#define JOIN2(x, y) \
+#define SUPER2(x, y) \
     case KEY(OP_##x, OP_##y, NOTHING): return OP_##x##_##y;
-#define JOIN3(x, y, z) \
+#define SUPER3(x, y, z) \
     case KEY(OP_##x, OP_##y, OP_##z): return OP_##x##_##y##_##z;
 /* clang-format on */
-#define SPLIT2(x, y)    JOIN2(x, y)
-#define SPLIT3(x, y, z) JOIN3(x, y, z)
+#define PLAIN_SUPER2(x, y)    SUPER2(x, y)
+#define PLAIN_SUPER3(x, y, z) SUPER3(x, y, z)
 #include "vm/interp/ops.def"
 #undef OP
     default: return NOTHING;

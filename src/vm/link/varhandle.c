@@ -152,7 +152,7 @@ static void note_initialised(struct thread *t, const struct variable_shape *lazy
 }
 
 /* Plain access is as to any field; what is more orders threads, unless it is opaque. */
-static void tell(struct thread *t, const struct handle_site *site, const struct variable *v, const u32 *args,
+static void emit(struct thread *t, const struct handle_site *site, const struct variable *v, const u32 *args,
                  u64 answer) {
     bool is_get = site->action == VARIABLE_GET, own = !t->fp->method->holder->module;
     u32 slot = variable_slot(v, args);
@@ -183,7 +183,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !step_goes_on(t, t->fp)) return VARHANDLE_VISIBLE;
     if (asked != handle) note_initialised(t, site->shape, asked);
     perform(vm, site, &v, old, values, &answer);
-    if (vm->listener) tell(t, site, &v, args, answer);
+    if (vm->listener) emit(t, site, &v, args, answer);
     *width = descriptor_slots(site->types[site->count]);
     memcpy(result, &answer, 8);
     return VARHANDLE_DONE;

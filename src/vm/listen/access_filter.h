@@ -18,13 +18,13 @@ struct access_filter_line {
     u32 more; /* of an object's first line: a number of further lines; 0: none */
 };
 
-struct repeats_lines VEC(struct access_filter_line);
+struct access_filter_lines VEC(struct access_filter_line);
 
 /* Zeroed: empty. */
 struct access_filter {
-    struct VEC(struct access_filter_line) objects; /* by number */
-    struct VEC(struct repeats_lines) further;      /* number 0 stays empty */
-    struct VEC(u32) unused;                        /* of further */
+    struct VEC(struct access_filter_line) objects;  /* by number */
+    struct VEC(struct access_filter_lines) further; /* number 0 stays empty */
+    struct VEC(u32) unused;                         /* of further */
 };
 
 void access_filter_free(struct access_filter *filter);
@@ -39,7 +39,7 @@ static inline bool access_filter_note(struct access_filter *filter, u32 turn, u3
     if (__builtin_expect(object < filter->objects.count, 1)) {
         line = &filter->objects.items[object];
         if (place >= ACCESS_FILTER_LINE) {
-            struct repeats_lines *further = &filter->further.items[line->more];
+            struct access_filter_lines *further = &filter->further.items[line->more];
             line = place / ACCESS_FILTER_LINE < further->count ? &further->items[place / ACCESS_FILTER_LINE] : NULL;
         }
     }

@@ -45,7 +45,7 @@ void event_names_free(struct event_names *names) {
     free(names);
 }
 
-struct display_names *event_names_labels(struct event_names *names) {
+struct display_names *event_names_display(struct event_names *names) {
     return names->display_names;
 }
 

@@ -26,7 +26,7 @@ void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown
 enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result);
 
 static inline u16 juc_locks_flag(const struct method *m) {
-    return m->native == (void (*)(void))juc_locks_enter ? FRAME_TOLD : 0;
+    return m->native == (void (*)(void))juc_locks_enter ? FRAME_JUC_LOCK : 0;
 }
 
 #endif

@@ -11,7 +11,7 @@
 #include "vm/listen/listener.h"
 #include "vm/native.h"
 
-struct heard_thread *listen_thread(struct thread *t);
+struct listened_thread *listen_thread(struct thread *t);
 
 /* The calls that led to a frame of the running thread, which is not known yet; the frame keeps it. */
 u32 listen_context(struct listener *l, struct frame *f);
@@ -30,7 +30,7 @@ void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
 
 /* Was that access heard in this turn already? Then it tells nothing new. Notes it. place: see access_filter.h. */
-static inline bool listen_repeats(struct listener *l, ref object, u32 place, bool write) {
+static inline bool listen_is_repeated(struct listener *l, ref object, u32 place, bool write) {
     return access_filter_note(&l->filter, l->turn, object, place, write) && !l->every;
 }
 
@@ -67,7 +67,7 @@ void listen_end(struct thread *t);
 void listen_freed(struct vm *vm, ref r);
 
 /* Also for VMs without a listener. */
-static inline bool listen_hears(const struct vm *vm, enum event_kind kind) {
+static inline bool listen_is_wanted(const struct vm *vm, enum event_kind kind) {
     return vm->listener && vm->listener->wants >> kind & 1;
 }
 static inline bool listen_wants(const struct vm *vm, enum event_kind kind) { return vm->listener->wants >> kind & 1; }

@@ -12,15 +12,15 @@
 #include "vm/vm.h"
 
 /* What the listener knows of a thread. */
-struct heard_thread {
+struct listened_thread {
     u32 number;              /* in events; never used again */
-    u32 told;                /* how many methods of locks of the library it is in (juc_locks.h) */
+    u32 juc_depth;           /* how many methods of locks of the library it is in (juc_locks.h) */
     u32 holds;               /* so many locks, as far as they were told */
     struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
 };
 
 /* An exception that left a thread. The object is kept. */
-struct heard_exception {
+struct listened_exception {
     u32 thread; /* its number in events */
     ref exception;
 };
@@ -38,14 +38,14 @@ struct listener {
     struct VEC(u8) books;        /* by class: 1 it keeps the JDK's books, 2 it does not; 0 not known yet */
     u16 fields;                  /* of enum field_flag: accesses to these are heard */
     bool jdk;                    /* the JDK's own variables, too */
-    struct VEC(struct heard_thread *) threads; /* by number in events */
-    struct VEC(char *) thread_names;           /* likewise, as they were last known */
-    struct map *by_object;                     /* Thread reference -> number in events */
+    struct VEC(struct listened_thread *) threads; /* by number in events */
+    struct VEC(char *) thread_names;              /* likewise, as they were last known */
+    struct map *by_object;                        /* Thread reference -> number in events */
     struct map *holds;                /* locks of the library: (thread, lock, shared) -> how often it is held */
     struct map *semaphores;           /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
     struct VEC(struct frame *) chain; /* for context_of */
     struct frame *asker;              /* while a mandate is told (native_access.h): where; else NULL */
-    struct VEC(struct heard_exception) uncaught;
+    struct VEC(struct listened_exception) uncaught;
     struct event_names *names; /* see event_names.h */
 };
 

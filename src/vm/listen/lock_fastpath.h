@@ -10,15 +10,15 @@
 
 /* Outside the library's locks, and nothing that the JDK does to keep its books: what such code does is told as it is.
  */
-static inline bool is_of_application(const struct heard_thread *listened, const struct frame *f) {
-    return listened && !listened->told && !(f->flags & FRAME_BOTTOM) && !f->method->holder->module;
+static inline bool is_of_application(const struct listened_thread *listened, const struct frame *f) {
+    return listened && !listened->juc_depth && !(f->flags & FRAME_BOTTOM) && !f->method->holder->module;
 }
 
 /* The running thread takes a monitor that nobody has: registers are written back, the frame's context is known. True:
  * nobody has to be told. False: nothing was done. */
 static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
     struct listener *l = t->vm->listener;
-    struct heard_thread *listened = t->listened;
+    struct listened_thread *listened = t->listened;
     const struct frame *f = t->fp;
     if (!l->locks || !is_of_application(listened, f)) return false;
     event_place at = place_pack(f->context, f->method->id, listen_instruction(f, t->pc));
@@ -32,7 +32,7 @@ static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
 /* ... gives one back; registers need not be written back. */
 static inline bool lock_fastpath_leaves(struct thread *t, const struct frame *f, ref lock) {
     struct listener *l = t->vm->listener;
-    struct heard_thread *listened = t->listened;
+    struct listened_thread *listened = t->listened;
     if (!l->unlocks || !is_of_application(listened, f) || !listened->holds) return false;
     if (!lock_filter_leaves(l->unlocks, listened->number, lock_filter_key(lock, 0, 0))) return false;
     listened->holds--;

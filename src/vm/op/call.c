@@ -309,7 +309,7 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
     SYNC();
     library_op_left(t, fp);
     u32 width = t->width;
-    if (fp->flags & FRAME_TOLD) juc_locks_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
+    if (fp->flags & FRAME_JUC_LOCK) juc_locks_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
     if (fp->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         THROW("java/lang/IllegalMonitorStateException", NULL);
@@ -377,7 +377,7 @@ OBSERVED(RETURNNARROW) {
     TAIL observed_RETURN32(t, pc, sp, fp, ops, objs);
 }
 
-HEARD(CALLSTATIC);
+LISTENED(CALLSTATIC);
 OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->methods[pc->b]->holder;
     if (UNLIKELY(!init_done(t->vm, c))) {

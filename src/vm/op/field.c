@@ -74,7 +74,7 @@ static void put_static_value(struct thread *t, const struct field *f, u32 **sp) 
 }
 
 /* What the class's own initialiser does is heard, too. */
-static void tell_static(struct thread *t, const struct field *f, bool write) {
+static void emit_static(struct thread *t, const struct field *f, bool write) {
     u32 flags = flags_of(t->vm, f);
     if (t->vm->listener && flags & t->vm->listener->fields) listen_access(t, 0, f->offset, flags, write, 0);
 }
@@ -89,7 +89,7 @@ HANDLER(GETSTATIC) {
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
     if (ready == INIT_RUNNING) {
-        tell_static(t, f, false);
+        emit_static(t, f, false);
         get_static_value(t, f, &sp);
         NEXT();
     }
@@ -105,7 +105,7 @@ HANDLER(PUTSTATIC) {
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
     if (ready == INIT_RUNNING) {
-        tell_static(t, f, true);
+        emit_static(t, f, true);
         put_static_value(t, f, &sp);
         NEXT();
     }
@@ -182,13 +182,13 @@ HANDLER(PUTSTATICNARROW) {
 
 /* Observed. */
 #define OBSERVED_GET(name) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a &FIELD_VOLATILE); \
         CARRY_OUT(name); \
     }
 #define OBSERVED_PUT(name, width) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         ref r = sp[-1 - (width)]; \
         if (UNLIKELY(pc->a & FIELD_WATCHED)) { \
@@ -211,7 +211,7 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
 
 /* An initialisation seen earlier may have been undone since: a static access asks each time. */
 #define OBSERVED_STATIC(name, write, save) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         struct class *c = t->classes[t->vm->statics.owner[pc->b]]; \
         if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) { \

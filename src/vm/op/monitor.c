@@ -37,7 +37,7 @@ HANDLER(MONITOREXIT) {
 }
 
 /* Entering again and leaving do not wait for anybody: only a first entry is visible. */
-HEARD(MONITORENTER);
+LISTENED(MONITORENTER);
 OBSERVED(MONITORENTER) {
     ref r = sp[-1];
     if (UNLIKELY(!r)) THROW_NULL();

@@ -208,7 +208,7 @@ HANDLER(INSTANCEOFQUICK) {
     NEXT();
 }
 
-HEARD(NEWQUICK);
+LISTENED(NEWQUICK);
 OBSERVED(NEWQUICK) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->classes[pc->b];
     if (UNLIKELY(!init_done(t->vm, c))) {

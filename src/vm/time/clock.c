@@ -8,7 +8,7 @@
 
 /* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many
  * while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
-enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
+enum { MOST_ITERATIONS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
 
 /* In place of a site from where a thread has looked: a wait has timed out since. */
 enum { TIMED_OUT = 2 };
@@ -38,10 +38,10 @@ static void set_ahead(struct thread *t, u64 ahead) {
     t->h.ahead = ahead;
 }
 
-static void set_looks(struct thread *t, u32 looked, u32 rounds) {
+static void set_looks(struct thread *t, u32 looked, u32 iterations) {
     undo_thread(t->vm, t);
     t->h.looked = looked;
-    t->h.rounds = rounds;
+    t->h.iterations = iterations;
 }
 
 static void forget_looks(struct thread *t) {
@@ -179,13 +179,13 @@ static void keep_time(struct vm *vm) {
     vm->clock.kept = true;
 }
 
-static void land(struct thread *t, const struct look *look, u32 landing) {
+static void move_to(struct thread *t, const struct look *look, u32 choice) {
     const struct time_values *held = &look->held;
-    u64 to = look->choices.at[landing];
+    u64 to = look->choices.at[choice];
     if (!can_tell(held)) keep_time(t->vm);
     if (is_for_all(held)) {
         undo_global(t->vm);
-        t->vm->clock.hops = landing ? t->vm->clock.hops + 1 : 0;
+        t->vm->clock.hops = choice ? t->vm->clock.hops + 1 : 0;
         set_clock(t->vm, to);
     }
     set_ahead(t, to - t->vm->clock.now);
@@ -193,7 +193,7 @@ static void land(struct thread *t, const struct look *look, u32 landing) {
 }
 
 static bool must_pass(const struct thread *t, const struct look *look) {
-    return look->choices.count && t->h.rounds >= MOST_ROUNDS;
+    return look->choices.count && t->h.iterations >= MOST_ITERATIONS;
 }
 
 /* The first look of a step: the step may have begun here, with a choice. */
@@ -202,7 +202,7 @@ static void look_first(struct thread *t) {
     u32 chosen = native_alternative(t->vm);
     if (look.choices.cut || must_pass(t, &look)) t->vm->clock.cut = true;
     if (look.choices.count && (chosen || must_pass(t, &look))) {
-        land(t, &look, chosen ? chosen - 1 : 0);
+        move_to(t, &look, chosen ? chosen - 1 : 0);
         return;
     }
     forget(t, &look.held);
@@ -211,7 +211,7 @@ static void look_first(struct thread *t) {
         return;
     }
     bool changed = clock_loops_look(t, look.site);
-    set_looks(t, 0, look.choices.count ? t->h.rounds + changed : 0);
+    set_looks(t, 0, look.choices.count ? t->h.iterations + changed : 0);
 }
 
 /* A later one in the same step: there is no other thread yet, or it must not come in between. */

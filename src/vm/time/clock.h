@@ -16,7 +16,7 @@
  *   - Looking does not move the clock, except for code of the application that can tell. There time may pass, which is
  * a choice: it stays, or lands far behind every time that the thread can tell, or between two that it waits for
  * (clock_choices.h), for all threads if stamps are held. It passes at the latest when a loop has gone round so often
- * (MOST_ROUNDS) and changed something each time (clock_loops.h), so that a loop which counts has an end, too.
+ * (MOST_ITERATIONS) and changed something each time (clock_loops.h), so that a loop which counts has an end, too.
  *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few
  * times only; from then on the clock never starts again.
  *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->clock.cut.

@@ -20,7 +20,7 @@ static u64 picture_of(struct thread *t) {
     return picture;
 }
 
-static void begin_round(struct thread *t, u32 site, u64 picture) {
+static void begin_iteration(struct thread *t, u32 site, u64 picture) {
     t->h.home = site;
     t->h.elsewhere = 0;
     t->h.since = picture;
@@ -35,7 +35,7 @@ bool clock_loops_look(struct thread *t, u32 site) {
     }
     u64 picture = picture_of(t);
     bool changed = at_home && t->h.since != picture;
-    begin_round(t, site, picture);
+    begin_iteration(t, site, picture);
     return changed;
 }
 
@@ -43,4 +43,4 @@ void clock_loops_follow(struct thread *t) {
     if (t->h.home && t->h.state != THREAD_ENDED) t->h.since ^= undo_changes(t->vm);
 }
 
-void clock_loops_forget(struct thread *t) { begin_round(t, 0, 0); }
+void clock_loops_forget(struct thread *t) { begin_iteration(t, 0, 0); }
