@@ -8,7 +8,7 @@
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"
 
-static void report_exception(struct vm *vm, const struct heard_exception *listened, struct findings *findings) {
+static void report_exception(struct vm *vm, const struct listened_exception *listened, struct findings *findings) {
     const struct class *c = class_of(vm, listened->exception);
     bool assertion = violation_is_assertion(vm, listened->exception);
     struct finding *finding =
@@ -26,7 +26,7 @@ static void report_exception(struct vm *vm, const struct heard_exception *listen
 }
 
 static void report_deadlock(struct vm *vm, struct findings *findings) {
-    struct display_names *display_names = event_names_labels(vm->listener->names);
+    struct display_names *display_names = event_names_display(vm->listener->names);
     struct scene scene = {.vm = vm, .kind = VIOLATION_DEADLOCK};
     struct finding *finding = violation_describe(display_names, &scene, findings);
     finding->status = STATUS_OBSERVED;

@@ -236,8 +236,8 @@ void transition_cache_after(struct transition_cache *f, bool went_on) {
     f->watching = false;
     footprint_end(footprint);
     if (!went_on) return;
-    if (footprint->verdict == FORESEEABLE_LATER) return;
-    f->learning = footprint->verdict == FORESEEABLE;
+    if (footprint->verdict == CACHEABLE_LATER) return;
+    f->learning = footprint->verdict == CACHEABLE;
     f->learned++;
     list_paths(f);
     if (f->learning) list_touched(f);
@@ -296,6 +296,6 @@ u32 transition_cache_ask(struct transition_cache *f, enum question question, u32
     }
     list_paths(f);
     decisions_add(f->decisions, tree, state_of(f), f->paths.items, f->paths.count,
-                  f->footprint.verdict == FORESEEABLE ? answer : ASK_IT);
+                  f->footprint.verdict == CACHEABLE ? answer : ASK_IT);
     return answer;
 }

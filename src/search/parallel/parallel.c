@@ -114,7 +114,7 @@ static void *work(void *context) {
 
 /* ---- rounds ---- */
 
-static void begin_round(struct crew *crew) {
+static void begin_iteration(struct crew *crew) {
     struct work_item *everything = calloc(1, sizeof *everything);
     if (!everything) abort();
     crew->rounds++;
@@ -157,7 +157,7 @@ static bool run_rounds(struct crew *crew) {
     bool again = true;
     run_all(crew, muster);
     while (again) {
-        begin_round(crew);
+        begin_iteration(crew);
         bool fits = shared_store_open(&crew->shared, crew->options->memory, crew->options->jobs);
         if (fits) run_all(crew, work);
         again = fits && goes_again(crew);
