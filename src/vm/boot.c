@@ -165,7 +165,8 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     return sink.result;
 }
 
-/* A PrintStream without buffers: what it writes goes straight to vm->world.output (native/java_io_PrintStream.c). */
+/* A PrintStream without buffers: what it writes goes straight to vm->world.output (native/java/java_io_PrintStream.c).
+ */
 static int make_streams(struct vm *vm, struct diag *diag) {
     struct class *stream = boot_class(vm, "java/io/PrintStream", diag);
     if (!stream || boot_init(vm, "java/io/PrintStream", diag) < 0) return -1;

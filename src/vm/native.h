@@ -36,7 +36,7 @@ static inline u32 native_alternative(struct vm *vm) {
 enum native_flag {
     NATIVE_VISIBLE = 1,           /* other threads see or affect it: a step of a search ends before it */
     NATIVE_VISIBLE_ARG0 = 2,      /* likewise if the object args[0] is shared */
-    NATIVE_VISIBLE_ARG1 = 4,      /* likewise args[1] (Unsafe: the object behind the receiver) */
+    NATIVE_VISIBLE_ARG1 = 4,      /* likewise args[1] (Unsafe: the first argument after the receiver) */
     NATIVE_OVERRIDE = 8,          /* replaces a method that has bytecode */
     NATIVE_CHOICE = 16,           /* a step of a search ends before it, even if there is only one thread */
     NATIVE_VISIBLE_IF = 64,       /* visible if args[0] is not 0 */

@@ -210,7 +210,7 @@ static bool place_is_visible(struct thread *t, const struct access *a) {
     return protection_access(t, a->object, a->slot, write, a->object || a->slot < SLOT_OUTSIDE);
 }
 
-/* Protection is told all the same. */
+/* Protection notes the accesses all the same. */
 static bool writes_watched(struct thread *t, const struct method *m, const u32 *args) {
     struct access accesses[MOST_ACCESSES];
     bool watched = false;

@@ -56,7 +56,7 @@ static void add_frame(struct footprint *f, const struct frame *frame) {
 }
 
 /* The frames that were there before the step, as it comes to them; in the library also those up to the application's,
- * because some of its methods are quiet (unobserved.h). */
+ * because some of its methods are not observed (unobserved.h). */
 static void add_frames(struct footprint *f, struct frame *frame) {
     for (; f->depth > frame->depth; f->depth--) add(f, COMPONENT_FRAME, (u64)f->thread << 32 | (f->depth - 1));
     for (; frame && frame->method->holder->module; frame = frame_caller(frame))
@@ -86,7 +86,7 @@ static void add_return(struct footprint *f, const struct thread *t) {
     if (t->fp->lock) footprint_lock(f, t->fp->lock);
 }
 
-/* What the instruction looks at, beside the frame. Everything that is not in the list is not foreseeable; a slow form
+/* What the instruction looks at, beside the frame. Everything that is not in the list is not cacheable; a slow form
  * will be a quick one the next time. */
 static void add_instruction(struct footprint *f, struct thread *t) {
     const u32 *sp = t->sp;
@@ -244,8 +244,8 @@ static void add_instruction(struct footprint *f, struct thread *t) {
     case OP_INSTANCEOF:
         footprint_give_up(f, CACHEABLE_LATER);
         break;
-        /* Sequences of such that look at no object, but for the one above; a SPLIT one is executed part by part, and
-         * its first part looks at nothing. */
+        /* Sequences of such that look at no object, but for the one above; a PLAIN_SUPER one is executed part by part,
+         * and its first part looks at nothing. */
 #define OP(name)
 #define SUPER2(x, y)          SUPERINSN(x##_##y)
 #define SUPER3(x, y, z)       SUPERINSN(x##_##y##_##z)

@@ -92,7 +92,7 @@ static inline bool observe_makes(struct frame *f, ref r) {
             OBSERVE_VISIBLE(); \
     } while (0)
 
-/* A write to a watched field. It is one even before a second thread is started, and inside locks: protection is told of
+/* A write to a watched field. It is one even before a second thread is started, and inside locks: protection notes
  * it all the same. Only a constructor may write to its own object unseen. */
 #define OBSERVE_WATCHED(r, slot, volatile_place) \
     do { \

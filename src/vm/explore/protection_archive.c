@@ -54,7 +54,7 @@ void protection_write(const struct vm *vm, struct archive_writer *w) {
     }
 }
 
-/* A use comes behind the next one in its list: lists have an end. */
+/* A use comes after the next one in its list: lists have an end. */
 static void read_uses(struct protection *p, struct archive_reader *r) {
     u32 last_set = numsets_count(p->sets) - 1, count = archive_get32(r);
     for (u32 i = 0; i < count && !r->failed; i++) {

@@ -20,7 +20,7 @@ struct method *call_resolved(struct thread *t, int *opcode);
 int call_beginning(struct thread *t, struct method *m, const u32 *args);
 
 /* Enters m with the arguments at `args`, whatever lies above them; what m returns takes their place and the thread goes
- * on behind its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
+ * on after its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
 int call_in_place(struct thread *t, struct method *m, u32 *args);
 
 #endif

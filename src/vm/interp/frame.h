@@ -3,10 +3,10 @@
  * A stack is an array of words. A frame's locals lie right below it (the caller's operands become
  * the callee's first locals without copying), its operands right above it. A frame at the top of a
  * suspended thread resumes at pc; a frame below waits for the frame above it to return and then goes
- * on behind pc (or at pc, when the upper frame has FRAME_RETRY).
+ * on after pc (or at pc, when the upper frame has FRAME_RETRY).
  *
  * Frames hold host pointers for speed; the state of a search holds method and insn numbers instead
- * (component_table.h of the VM translates).
+ * (component.h translates).
  */
 #ifndef HAVELOCK_VM_INTERP_FRAME_H
 #define HAVELOCK_VM_INTERP_FRAME_H

@@ -10,8 +10,8 @@
  *
  * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
  * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed;
- * vm->explore.watch is told of every instruction), heard (plain; vm->listener is told of accesses, or of locks only),
- * heard_observed, counting.
+ * vm->explore.watch is called before every instruction), listened (plain; makes events of accesses, or of locks only),
+ * listened_observed, counting.
  */
 #ifndef HAVELOCK_VM_INTERP_HANDLER_H
 #define HAVELOCK_VM_INTERP_HANDLER_H

@@ -23,7 +23,7 @@ static void op_counted(REGISTERS) {
     TAIL dispatch_plain.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
-/* Observed runs execute the parts of a SPLIT sequence one by one. */
+/* Observed runs execute the parts of a PLAIN_SUPER sequence one by one. */
 static const u8 observed_parts[OP_COUNT] = {
 #define OP(name)              1,
 #define SUPER2(x, y)          2,
@@ -81,18 +81,18 @@ const struct dispatch dispatch_watched = {{
 }};
 
 /* The operations that other threads may see, or that write what a search must save, or know (op/compare.c). */
+/* clang-format off */
+#define HEAP_ACCESSES(X) \
+    X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) \
+    X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) \
+    X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) \
+    X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC)
 #define OBSERVED_OPS(X) \
-    X(ALOAD32) \
-    X(ALOAD64) \
-    X(ALOAD8) \
-    X(ALOADU16) \
-    X(ALOAD16) \
-    X(ASTORE32) \
-    X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) \
-        X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC) \
-            X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) \
-                X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) X(DCMPL) X(DCMPG) X(DCMPG_IFGE) \
-                    X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
+    HEAP_ACCESSES(X) \
+    X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) \
+    X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) \
+    X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
+/* clang-format on */
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)
@@ -124,20 +124,11 @@ const struct dispatch dispatch_listened_observed = {{
 #undef OP
     OBSERVED_OPS(REPLACE)}};
 
-/* The operations by which a run that is listened to makes itself heard. */
-#define LISTENED_ACCESSES(X) \
-    X(ALOAD32) \
-    X(ALOAD64) \
-    X(ALOAD8) \
-    X(ALOADU16) \
-    X(ALOAD16) \
-    X(ASTORE32) \
-    X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) \
-        X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC)
+/* The operations that make events in runs that are listened to. */
 #define LISTENED_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
 
 #define DECLARE_LISTENED(name) LISTENED(name);
-LISTENED_ACCESSES(DECLARE_LISTENED)
+HEAP_ACCESSES(DECLARE_LISTENED)
 LISTENED_ALWAYS(DECLARE_LISTENED)
 
 #define REPLACE_LISTENED(name) [OP_##name] = listened_##name,
@@ -149,7 +140,7 @@ const struct dispatch dispatch_listened = {{
 #define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
-    LISTENED_ACCESSES(REPLACE_LISTENED) LISTENED_ALWAYS(REPLACE_LISTENED)}};
+    HEAP_ACCESSES(REPLACE_LISTENED) LISTENED_ALWAYS(REPLACE_LISTENED)}};
 
 const struct dispatch dispatch_listened_locks = {{
 #define OP(name) [OP_##name] = op_##name,

@@ -65,7 +65,7 @@ void thread_free(struct thread *t) {
     free(t);
 }
 
-/* The object outlives the thread: it says so, and whoever joins is told. */
+/* The object outlives the thread: it says so, and threads that join it are notified. */
 static void retire(struct thread *t) {
     struct vm *vm = t->vm;
     ref object = t->h.object;

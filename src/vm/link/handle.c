@@ -33,7 +33,7 @@ static bool type_is(struct vm *vm, const struct handle_site *site, ref type) {
     return mirror_class(vm, get32(o, vm->known.MethodType_rtype)) == site->classes[site->count];
 }
 
-/* Jumps to the method behind the handle's form. */
+/* Jumps to the method of the handle's form. */
 static enum handle_result invoke_basic(struct thread *t, ref handle, u32 *args) {
     struct vm *vm = t->vm;
     ref form = get32(object_at(vm, handle), vm->known.MethodHandle_form);

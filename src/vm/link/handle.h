@@ -1,6 +1,6 @@
 /* handle.h - calls of signature-polymorphic methods: MethodHandle.invoke..., VarHandle.get..., linkTo...
  *
- * A method handle is executed by entering the method behind its LambdaForm (lambdaform.h), as the JDK's own
+ * A method handle is executed by entering the method of its LambdaForm (lambdaform.h), as the JDK's own
  * invokeBasic does. Where a call needs conversions, or must fail, Java code of the JDK decides.
  */
 #ifndef HAVELOCK_VM_LINK_HANDLE_H

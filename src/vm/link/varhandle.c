@@ -29,7 +29,7 @@ static bool action_fits(enum variable_action action, char type) {
     }
 }
 
-/* Takes the values from behind the coordinates; false where one needs more than widening an int to a long. */
+/* Takes the values that follow the coordinates; false where one needs more than widening an int to a long. */
 static bool take_values(struct vm *vm, const struct handle_site *site, const struct variable *v, const u32 *args,
                         u64 *values) {
     u32 count = value_count(site->action);

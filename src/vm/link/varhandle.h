@@ -15,7 +15,7 @@ enum varhandle_result {
     VARHANDLE_JAVA     /* to be done in Java; nothing has happened */
 };
 
-/* handle: the VarHandle; args: the words behind it. */
+/* handle: the VarHandle; args: the words after it. */
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width);
 

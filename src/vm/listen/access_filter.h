@@ -1,4 +1,4 @@
-/* access_filter.h - accesses that a turn has seen: an access that repeats one of the same turn tells nothing new.
+/* access_filter.h - accesses of the present turn: one that repeats another of the same turn needs no event.
  *
  * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn
  * is over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost

@@ -50,7 +50,7 @@ struct vm *display_names_vm(const struct display_names *display_names) {
 
 /* ---- classes ---- */
 
-/* Where the short form of a class name begins: behind the package and the enclosing classes. A name that begins
+/* Where the short form of a class name begins: after the package and the enclosing classes. A name that begins
  * with a digit (a class without a name, or a local one) keeps the class around it. */
 static const char *short_form(const char *name) {
     const char *slash = strrchr(name, '/'), *start = slash ? slash + 1 : name;

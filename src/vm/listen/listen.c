@@ -121,7 +121,7 @@ static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 fla
                                    .at = at});
 }
 
-/* Most programs take the same locks again and again: where that tells nobody anything, there is no event to be made. */
+/* Most programs take the same locks again and again: what the filter keeps back needs no event. */
 static inline void emit_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
     struct listened_thread *listened = listened_of(t);
     event_place at = place_of(t, l);
@@ -217,7 +217,7 @@ void listen_opaquely(struct thread *t, ref object, u32 slot, bool write) {
     emit_access(t, object, slot, EVENT_ATOMIC, write, 0);
 }
 
-/* The write is told before others can know of it. */
+/* The write comes before the release by which others can know of it. */
 void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own) {
     if (read) listen_atomic(t, object, slot, true, false);
     if (own && read) listen_opaquely(t, object, slot, false);
@@ -369,7 +369,7 @@ static void emit_native_accesses(struct thread *t, const struct method *m, const
     l->asker = NULL;
 }
 
-/* Puts whatever comes before a fence before whatever comes behind a later one, of any thread: more order than there is,
+/* Puts whatever comes before a fence before whatever comes after a later one, of any thread: more order than there is,
  * so that nothing is taken for a race which fences keep from being one. */
 static void emit_fence(struct thread *t, bool acquires, bool releases) {
     struct event event = {.kind = EVENT_ACQUIRE, .slot = SLOT_FENCE};

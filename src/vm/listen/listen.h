@@ -1,9 +1,10 @@
-/* listen.h - a VM whose run is listened to: what the program does becomes events (event/event.h).
+/* listen.h - what a program does becomes events (event/event.h) for the listener of its VM.
  *
- * A VM without a listener pays nothing: the interpreter's dispatch table says whether accesses are heard.
- * In a search, a path is listened to from its first step to its end: what the listener knows cannot be taken back.
- * The functions below tell of what just happened, by the running thread where it stands (registers written back), and
- * do nothing unless somebody wants to hear it; all but listener_attach and listener_detach need vm->listener.
+ * A VM without a listener pays nothing: the dispatch table of the interpreter says whether accesses make events. In a
+ * search, a path is listened to from its first step to its end: what a listener has got cannot be taken back.
+ *
+ * The functions below emit an event for what the running thread has just done where it stands (registers written back),
+ * if the listener wants events of that kind. The VM must have a listener, but for listen_is_wanted.
  */
 #ifndef HAVELOCK_VM_LISTEN_LISTEN_H
 #define HAVELOCK_VM_LISTEN_LISTEN_H
@@ -29,7 +30,7 @@ void listen_monitor(struct thread *t, ref lock);
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags);
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags);
 
-/* Was that access heard in this turn already? Then it tells nothing new. Notes it. place: see access_filter.h. */
+/* Was there an event for such an access in this turn already? Notes the access. place: see access_filter.h. */
 static inline bool listen_is_repeated(struct listener *l, ref object, u32 place, bool write) {
     return access_filter_note(&l->filter, l->turn, object, place, write) && !l->every;
 }
@@ -45,17 +46,17 @@ void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write
 void listen_opaquely(struct thread *t, ref object, u32 slot, bool write);
 void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own);
 
-/* The thread comes upon a class that is initialised, maybe by another. */
 /* The library hands something on with the object, or somebody receives it: EVENT_RELEASE, EVENT_ACQUIRE. */
 void listen_order(struct thread *t, ref object, enum event_kind kind);
 
+/* The thread uses a class that is initialised, maybe by another thread; it has initialised a class. */
 void listen_class(struct thread *t, const struct class *c);
 void listen_initialised(struct thread *t, const struct class *c);
 
 /* An operation on a variable that orders threads: reads it, writes it, or both. */
 void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes);
 
-/* Does the class of the JDK keep its books about threads? What it does is not told. */
+/* Does the class do the JDK's internal bookkeeping about threads? What it does makes no events. */
 bool listen_is_bookkeeper(const struct class *c);
 
 /* A native method returned or threw. */
@@ -66,7 +67,7 @@ void listen_uncaught(struct thread *t, ref exception);
 void listen_end(struct thread *t);
 void listen_freed(struct vm *vm, ref r);
 
-/* Also for VMs without a listener. */
+/* Does anybody want events of that kind? Also for VMs without a listener. */
 static inline bool listen_is_wanted(const struct vm *vm, enum event_kind kind) {
     return vm->listener && vm->listener->wants >> kind & 1;
 }

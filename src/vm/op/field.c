@@ -73,7 +73,7 @@ static void put_static_value(struct thread *t, const struct field *f, u32 **sp) 
     if (t->vm->undo && (flags_of(t->vm, f) & FIELD_REF)) share(t->vm, v);
 }
 
-/* What the class's own initialiser does is heard, too. */
+/* What the class's own initialiser does makes events, too. */
 static void emit_static(struct thread *t, const struct field *f, bool write) {
     u32 flags = flags_of(t->vm, f);
     if (t->vm->listener && flags & t->vm->listener->fields) listen_access(t, 0, f->offset, flags, write, 0);

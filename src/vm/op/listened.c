@@ -1,5 +1,5 @@
-/* Operations of runs that are listened to: each tells what it is about to do, then does it. An access that will throw
- * is none. */
+/* Operations of runs that are listened to: each emits an event for what it is about to do, then does it. An access that
+ * will throw is none. */
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/handler.h"

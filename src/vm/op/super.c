@@ -1,4 +1,4 @@
-/* Joined instructions that compute: loads, arithmetic, stores (see superinsn.h). */
+/* Superinstructions that compute: loads, arithmetic, stores (see superinsn.h). */
 #include "vm/interp/handler.h"
 
 #define VALUE_LOAD32(at)  LOCAL((at)->a)

@@ -1,4 +1,4 @@
-/* Joined instructions that end in a branch (see superinsn.h). */
+/* Superinstructions that end in a branch (see superinsn.h). */
 #include "vm/interp/handler.h"
 
 #define BRANCH_IF(condition, parts) \

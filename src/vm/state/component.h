@@ -1,4 +1,4 @@
-/* component_table.h - the contents of one part of a VM's state, as numbers.
+/* component.h - the contents of one part of a VM's state, as numbers.
  *
  * Canonical: dead locals are 0, masked caches are left out, host pointers are method and instruction numbers.
  * What equals the base layer is empty.

@@ -1,4 +1,4 @@
-/* restore.h - writes components back into a VM: the other direction of component_table.h. */
+/* restore.h - writes components back into a VM: the other direction of component.h. */
 #ifndef HAVELOCK_VM_STATE_RESTORE_H
 #define HAVELOCK_VM_STATE_RESTORE_H
 

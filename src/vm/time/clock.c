@@ -6,8 +6,9 @@
 #include "vm/time/clock_choices.h"
 #include "vm/time/clock_loops.h"
 
-/* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many
- * while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
+/* A loop that holds times may be repeated so often before time must pass. So many leaps there can be on a path; and so
+ * many while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other.
+ */
 enum { MOST_ITERATIONS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
 
 /* In place of a site from where a thread has looked: a wait has timed out since. */
@@ -49,13 +50,13 @@ static void forget_looks(struct thread *t) {
     clock_loops_forget(t);
 }
 
-static bool can_tell(const struct time_values *held) { return held->by_thread || held->in_heap; }
+static bool can_notice(const struct time_values *held) { return held->by_thread || held->in_heap; }
 
-/* Nobody can tell more than that much time has passed, or not even that: so much has. */
+/* Nobody can notice more than that much time has passed, or not even that: so much has. */
 static void forget(struct thread *t, const struct time_values *held) {
     struct vm *vm = t->vm;
-    bool by_anyone = can_tell(held) || held->by_others;
-    u64 own = can_tell(held) ? clock_choice_after(held->until) : 0,
+    bool by_anyone = can_notice(held) || held->by_others;
+    u64 own = can_notice(held) ? clock_choice_after(held->until) : 0,
         all = by_anyone ? clock_choice_after(held->latest) : 0;
     if (vm->clock.kept) return;
     if (vm->clock.now > all) set_clock(vm, all);
@@ -74,9 +75,9 @@ static bool leads_to_deadline(const struct time_values *held, u64 end) {
     return false;
 }
 
-/* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as
+/* A wait of so long has come to its end at this time, and others can notice. A program may wait so again and again: as
  * soon as nobody waits for a certain time, much has passed, and then no more does. What a program does periodically,
- * whose deadlines go on with the time, has no end: after some rounds, time does. */
+ * whose deadlines go on with the time, has no end: after some iterations, time does. */
 static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u64 length) {
     u64 more = vm->clock.now + vm->clock.now / 16;
     if (vm->clock.now >= held->latest + CLOCK_LEAP / 2) return vm->clock.now;
@@ -89,11 +90,11 @@ static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u
 /* What only the thread itself waits for has passed only in its own view. */
 static bool is_for_all(const struct time_values *held) { return held->stamp || held->in_heap || !held->by_thread; }
 
-/* When its wait ends, as far as anybody can tell. */
+/* When its wait ends, as far as anybody can notice. */
 static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
     u64 end = held->now + t->h.deadline,
-        behind = clock_choice_after(held->latest > held->now ? held->latest : held->now);
-    return end < behind ? end : behind;
+        after = clock_choice_after(held->latest > held->now ? held->latest : held->now);
+    return end < after ? end : after;
 }
 
 void clock_time_out(struct thread *t) {
@@ -101,7 +102,7 @@ void clock_time_out(struct thread *t) {
     if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
     u64 end = end_of_wait(t, &held);
-    if (!can_tell(&held) && !held.by_others) return forget(t, &held);
+    if (!can_notice(&held) && !held.by_others) return forget(t, &held);
     u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock.now;
     forget_looks(t); /* its loop comes to an end without leaps */
     t->h.looked = TIMED_OUT;
@@ -152,14 +153,14 @@ static u32 site_of(const struct thread *t) {
 struct look {
     u32 site;
     struct time_values held;
-    struct clock_choices choices; /* where time may land; none: it stays */
+    struct clock_choices choices; /* where the clock may move; none: it stays */
 };
 
 /* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until
  * there is no time left. */
 static bool may_pass(const struct thread *t, struct look *look) {
     const struct time_values *held = &look->held;
-    if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
+    if (!can_notice(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
     if (t->h.looked == TIMED_OUT) return false;
     if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
     look->choices.cut = clock_choice_far(held) > MOST_LEAPS * CLOCK_LEAP;
@@ -182,7 +183,7 @@ static void keep_time(struct vm *vm) {
 static void move_to(struct thread *t, const struct look *look, u32 choice) {
     const struct time_values *held = &look->held;
     u64 to = look->choices.at[choice];
-    if (!can_tell(held)) keep_time(t->vm);
+    if (!can_notice(held)) keep_time(t->vm);
     if (is_for_all(held)) {
         undo_global(t->vm);
         t->vm->clock.hops = choice ? t->vm->clock.hops + 1 : 0;
@@ -206,7 +207,7 @@ static void look_first(struct thread *t) {
         return;
     }
     forget(t, &look.held);
-    if (!can_tell(&look.held)) {
+    if (!can_notice(&look.held)) {
         set_looks(t, look.site, 0);
         return;
     }
@@ -261,7 +262,7 @@ void clock_settle(struct thread *t) {
     if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || time_values_held_by(t)) return;
     struct time_values held = time_values_held(t);
     forget(t, &held);
-    if (!can_tell(&held)) forget_looks(t);
+    if (!can_notice(&held)) forget_looks(t);
 }
 
 void clock_leave(struct vm *vm) {

@@ -3,7 +3,7 @@
 #include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
 
-/* So often time may land between two that a program waits for before it lands far behind them. */
+/* So often the clock may move to just before a time that a program waits for, until it moves past all of them. */
 enum { MOST_HOPS = 2 * MOST_TIME_LIMITS };
 
 u64 clock_choice_after(u64 time) { return (time + CLOCK_LEAP / 2) / CLOCK_LEAP * CLOCK_LEAP + CLOCK_LEAP; }

@@ -1,8 +1,8 @@
 /* time_values.h - which times does a program hold?
  *
- * In a search the clock moves only for those who can tell, and a program can tell that time has passed if it holds an
- * earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that the
- * clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in milliseconds or seconds since 1970. Times start at odd
+ * In a search the clock moves only for those who can notice, and a program can notice that time has passed if it holds
+ * an earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that
+ * the clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in milliseconds or seconds since 1970. Times start at odd
  * values, so that other numbers do not look like them; one that does costs states, never behaviour. Times of other
  * shapes (an int of seconds, the day of a calendar) are not recognised.
  */

@@ -1,7 +1,7 @@
 /* file_access.h - which places outside the heap a native method touches: files, names, descriptors, standard input,
  * memory.
  *
- * They are slots of object 0 (access_check.h), from SLOT_OUTSIDE on. Two files may share a slot: then operations on
+ * They are slots of object 0 (access_slots.h), from SLOT_OUTSIDE on. Two files may share a slot: then operations on
  * them are taken to depend on each other, which is more than need be, never less.
  *
  * What a path leads to depends on the folders and links on the way: whoever makes, moves or removes one of those, and

@@ -92,7 +92,7 @@ int filename_target(const struct vm *vm, const struct filename *link, struct sli
     return 0;
 }
 
-/* Goes on at the target of the link it stands at; the rest of the path comes behind it. */
+/* Goes on at the target of the link it stands at; the rest of the path comes after it. */
 static int follow_link(struct random_run *walk, const char *folder) {
     char target[PATH_MAX], rest[sizeof walk->rest];
     struct slice kept;

@@ -170,7 +170,7 @@ static int go_on(struct thread *t, ref walker, struct random_run *walk) {
     return 0;
 }
 
-/* JDK 17: (mode, anchor, batch, start, frames), gives the index behind the last frame. */
+/* JDK 17: (mode, anchor, batch, start, frames), gives the index after the last frame. */
 static enum native_status fetchStackFrames17(struct thread *t, u32 *args, u32 *result) {
     struct random_run walk = walk_new(t, args[1], args[5], args[6], args[7]);
     if (go_on(t, args[0], &walk) < 0) return NATIVE_THROWN;

@@ -1,4 +1,4 @@
-/* The system calls behind java.nio.file. Paths come as addresses of NUL-terminated bytes outside the heap; errors go
+/* The system calls of java.nio.file. Paths come as addresses of NUL-terminated bytes outside the heap; errors go
  * out as UnixException with the number of the error. */
 #include <errno.h>
 #include <fcntl.h>
