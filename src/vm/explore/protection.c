@@ -103,12 +103,12 @@ bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     return fate->exposed;
 }
 
-static inline struct place *place_at(struct protection *p, struct vm *vm, ref object, u32 slot) {
+static inline struct used_place *place_at(struct protection *p, struct vm *vm, ref object, u32 slot) {
     u64 index, key = (u64)object << 32 | slot;
     if (!map_get(p->index, key, &index)) {
         index = p->places.count;
         map_put(p->index, key, index);
-        vec_push(&p->places, (struct place){.field = number_of_field(p, field_of(vm, object, slot))});
+        vec_push(&p->places, (struct used_place){.field = number_of_field(p, field_of(vm, object, slot))});
     }
     return &p->places.items[index];
 }
@@ -133,7 +133,7 @@ static bool is_visible_to_all(struct protection *p, struct vm *vm, ref object, u
                               bool volatile_place) {
     struct protection *pool = p->pool;
     pthread_mutex_lock(&pool->lock);
-    struct place *place = place_at(pool, vm, object, slot);
+    struct used_place *place = place_at(pool, vm, object, slot);
     struct fate *fate = &pool->fates.items[place->field];
     if (!fate->exposed) {
         by.joined = set_in_pool(p, by.joined);
@@ -232,8 +232,8 @@ void protection_adopt(struct vm *vm, const struct vm *other) {
 /* ---- accesses ---- */
 
 /* The access is not like the last one to the place. What is nothing new to this VM is not new to the pool either. */
-static bool is_visible_now(struct thread *t, struct place *place, ref object, u32 slot, struct accessor by, bool write,
-                           bool volatile_place) {
+static bool is_visible_now(struct thread *t, struct used_place *place, ref object, u32 slot, struct accessor by,
+                           bool write, bool volatile_place) {
     struct protection *p = t->vm->explore.protection;
     struct fate *fate = &p->fates.items[place->field];
     bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
@@ -248,7 +248,7 @@ static bool is_visible_now(struct thread *t, struct place *place, ref object, u3
     return true;
 }
 
-static bool is_again(const struct place *place, const struct accessor *by, bool write, bool volatile_place) {
+static bool is_again(const struct used_place *place, const struct accessor *by, bool write, bool volatile_place) {
     const struct accessor *again = &place->again;
     return place->has_again && again->thread == by->thread && again->held == by->held && again->joined == by->joined &&
            (place->again_written || !write) && (place->is_volatile || !volatile_place);
@@ -266,7 +266,7 @@ static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, 
     struct accessor by = {t->id, t->h.joined, held};
     if (p->all_exposed) return true;
     slot = place_slot(t->vm, object, slot);
-    struct place *place = place_at(p, t->vm, object, slot);
+    struct used_place *place = place_at(p, t->vm, object, slot);
     const struct fate *fate = &p->fates.items[place->field];
     if (fate->exposed || p->frozen) return fate->exposed;
     volatile_place = volatile_place && !is_settled(t->vm, object, slot);

@@ -47,7 +47,7 @@ void protection_write(const struct vm *vm, struct archive_writer *w) {
     write_uses(&p->uses, w);
     write_keys(p->index, p->places.count, w);
     for (u32 i = 0; i < p->places.count; i++) {
-        const struct place *place = &p->places.items[i];
+        const struct used_place *place = &p->places.items[i];
         u32 words[] = {place->field, place->uses, place->common, place->accessors,
                        (u32)place->written | (u32)place->is_volatile << 1};
         archive_put(w, words, sizeof words);
@@ -69,7 +69,7 @@ static void read_uses(struct protection *p, struct archive_reader *r) {
 
 static void read_place(struct protection *p, struct archive_reader *r) {
     u32 last_set = numsets_count(p->sets) - 1;
-    struct place place = {.field = archive_get32(r)};
+    struct used_place place = {.field = archive_get32(r)};
     place.uses = archive_get_upto(r, p->uses.list.count);
     place.common = archive_get_upto(r, last_set);
     place.accessors = archive_get_upto(r, last_set);

@@ -18,7 +18,7 @@ struct fate {
 struct protection {
     struct numsets *sets;
     struct map *index; /* (object << 32 | slot) -> place */
-    struct VEC(struct place) places;
+    struct VEC(struct used_place) places;
     struct uses uses;        /* of the places */
     struct map *field_index; /* see field_of */
     struct map *shared_sets; /* set -> its number in all VMs */
