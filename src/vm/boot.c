@@ -1,5 +1,6 @@
 #include "vm/boot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
@@ -257,6 +258,7 @@ int boot_early(struct vm *vm, const char *class_name) {
 
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv) {
     struct thread *t = main_thread(vm);
+    assert(vm->booted && !vm->entry.method);
     struct class *strings = program_array_of(vm->program, vm->known.String);
     vm->entry.args = keep(vm, alloc_array(t, strings, (u32)argc));
     for (int i = 0; i < argc; i++) {

@@ -1,5 +1,6 @@
 #include "vm/host.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <zlib.h>
@@ -85,6 +86,7 @@ static u64 add_block(struct vm *vm, struct block made) {
     if (!vm->world.host) vm->world.host = calloc(1, sizeof(struct host));
     struct host *host = vm->world.host;
     u32 at = rank(host, made.start);
+    assert(made.start < HOST_IMAGE && (!at || host->blocks.items[at - 1].start < made.start));
     vec_push(&host->blocks, made);
     memmove(host->blocks.items + at + 1, host->blocks.items + at, (host->blocks.count - 1 - at) * sizeof made);
     host->blocks.items[at] = made;
@@ -99,6 +101,7 @@ u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
 }
 
 u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writable) {
+    assert(!vm->world.effects);
     int access = writable ? PROT_READ | PROT_WRITE : PROT_READ;
     void *memory = mmap(NULL, bytes, access, shared ? MAP_SHARED : MAP_PRIVATE, fd, at);
     if (memory == MAP_FAILED) return 0;

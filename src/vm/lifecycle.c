@@ -1,5 +1,6 @@
 #include "vm/lifecycle.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -38,6 +39,7 @@ static int reserve_tables(struct vm *vm) {
 }
 
 struct vm *vm_new(struct program *program, const struct vm_options *options, struct diag *diag) {
+    assert(program && options);
     struct vm *vm = calloc(1, sizeof *vm);
     if (!vm) return diag_set(diag, "out of memory"), NULL;
     vm->program = program;

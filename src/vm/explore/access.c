@@ -1,5 +1,6 @@
 #include "vm/explore/access.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "vm/explore/library_op.h"
@@ -324,7 +325,7 @@ u32 access_of_operation(struct thread *t, struct access *out) {
     return operation ? of_lock(t, operation, lock, out) : of_pending(t, pending_at(t), out);
 }
 
-u32 access_of_next(struct thread *t, struct access *out) {
+static u32 of_next(struct thread *t, struct access *out) {
     struct vm *vm = t->vm;
     const struct frame *operation;
     ref lock;
@@ -343,4 +344,10 @@ u32 access_of_next(struct thread *t, struct access *out) {
     }
     if (t->h.deadline) count += time_out_of(vm, out + count);
     return count + signal_of(vm, out + count, t->h.object);
+}
+
+u32 access_of_next(struct thread *t, struct access *out) {
+    u32 count = of_next(t, out);
+    assert(count <= MOST_ACCESSES);
+    return count;
 }

@@ -1,5 +1,6 @@
 #include "vm/explore/protection.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -323,6 +324,7 @@ void protection_freeze(struct vm *vm, bool on) { vm->explore.protection->frozen 
 bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->explore.protection->sets, a, b) != 0; }
 
 u32 protection_shared_set(struct vm *vm, u32 set) {
+    assert(vm->explore.numbers && set < numsets_count(vm->explore.protection->sets));
     struct protection *p = vm->explore.protection;
     u64 known;
     u32 count;

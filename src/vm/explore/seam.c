@@ -1,5 +1,6 @@
 #include "vm/explore/seam.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -32,6 +33,7 @@ struct seam {
 };
 
 int seam_open(struct vm *vm, struct diag *diag) {
+    assert(vm->booted && !vm->explore.seam && !vm->undo);
     vm->explore.seam = calloc(1, sizeof(struct seam));
     vm->undo = undo_new(vm);
     if (!vm->world.effects) vm->world.effects = effects_new(NULL);
@@ -57,6 +59,7 @@ static void use_numbers(struct vm *vm, struct numbers *numbers) {
 }
 
 struct numbers *seam_share(struct vm *vm) {
+    assert(vm->undo && !vm->explore.numbers);
     const u32 first[NUMBER_KINDS] = {[NUMBER_CLASS] = program_class_count(vm->program),
                                      [NUMBER_METHOD] = program_method_count(vm->program),
                                      [NUMBER_STATIC] = program_static_words(vm->program),
@@ -72,6 +75,7 @@ struct numbers *seam_share(struct vm *vm) {
 
 /* Booting is deterministic, so that equal figures are enough. */
 int seam_join(struct vm *vm, struct vm *other) {
+    assert(vm->undo && !vm->explore.numbers && other->explore.numbers);
     bool same = vm->base.classes == other->base.classes && vm->base.methods == other->base.methods &&
                 program_static_words(vm->program) == other->base.words && vm->base.objects == other->base.objects &&
                 vm->threads.list.count == other->base.threads;
@@ -96,6 +100,7 @@ void seam_close(struct vm *vm) {
 
 /* The observed table stays in force: a class that was initialised when code was quickened may not be now. */
 void seam_leave(struct vm *vm) {
+    assert(vm->undo);
     undo_free(vm->undo);
     vm->undo = NULL;
     clock_leave(vm);
@@ -285,6 +290,7 @@ static ref about_to_write(struct thread *t) {
 }
 
 enum outcome seam_step(struct vm *vm, struct choice choice) {
+    assert(vm->undo && choice.thread < vm->threads.list.count && seam_enabled(vm, choice.thread));
     struct thread *t = vm->threads.list.items[choice.thread];
     vm->explore.seam->thread = vm->threads.current = choice.thread;
     vm->explore.noted.count = 0;

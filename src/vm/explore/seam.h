@@ -80,7 +80,7 @@ enum outcome {
     OUTCOME_FATAL       /* vm->fatal: something unsupported, or a step without end */
 };
 
-/* One step; it must be among the choices, and there is a mark before it. */
+/* One step; it must be among the choices. It can be taken back to any mark that was made before it. */
 enum outcome seam_step(struct vm *vm, struct choice choice);
 
 /* What is visible rests on assumptions about accesses (protection.h). seam_begin forgets them; when seam_broken says

@@ -1,5 +1,6 @@
 #include "vm/heap/gc.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "vm/heap/holder.h"
@@ -175,6 +176,7 @@ static void release_unmarked(struct vm *vm) {
 }
 
 void gc_collect_observed(struct vm *vm) {
+    assert(vm->undo);
     struct marker m = {.vm = vm, .stop_at_base = true};
     mark_written_base(&m);
     mark_all(&m);

@@ -1,5 +1,7 @@
 #include "vm/heap/holder.h"
 
+#include <assert.h>
+
 #include "vm/heap/references.h"
 
 /* The two upper bits say what the others number. */
@@ -13,6 +15,7 @@ u32 holder_statics(u32 class_id) { return (u32)HELD_BY_STATICS << KIND_SHIFT | c
 u32 holder_thread(u32 thread) { return (u32)HELD_BY_THREAD << KIND_SHIFT | thread; }
 
 void holder_note(struct vm *vm, ref r, u32 holder) {
+    assert(r >= vm->base.objects);
     u32 at = r - vm->base.objects;
     while (vm->base.holders.count <= at) vec_push(&vm->base.holders, 0);
     vm->base.holders.items[at] = holder;

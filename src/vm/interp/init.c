@@ -1,5 +1,6 @@
 #include "vm/interp/init.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "program/link/prepare.h"
@@ -240,6 +241,7 @@ static ref describe_for_later(struct thread *t, ref exception) {
 
 ref init_failed(struct thread *t, struct class *c, ref exception) {
     struct vm *vm = t->vm;
+    assert(exception);
     ref later = describe_for_later(t, exception);
     if (!class_is_subclass(class_of(vm, exception), vm->known.Error)) {
         ref wrapped = make_throwable(t, vm->known.ExceptionInInitializerError, 0, exception);

@@ -1,5 +1,7 @@
 #include "vm/interp/interp.h"
 
+#include <assert.h>
+
 #include "program/link/resolve.h"
 #include "vm/explore/library_op.h"
 #include "vm/interp/call.h"
@@ -164,6 +166,7 @@ static const struct dispatch *table_of(const struct vm *vm) {
 enum stop interp_run(struct thread *t, i64 budget) {
     struct vm *vm = t->vm;
     const struct dispatch *ops = table_of(vm);
+    assert(t->fp && budget > 0);
     t->stop = STOP_NONE;
     t->budget = budget;
 #ifdef HAVELOCK_TRAMPOLINE

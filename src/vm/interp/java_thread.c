@@ -1,5 +1,6 @@
 #include "vm/interp/java_thread.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
@@ -47,6 +48,7 @@ struct thread *thread_for(struct vm *vm, ref object) {
 
 void thread_start(struct thread *t) {
     struct vm *vm = t->vm;
+    assert(t->h.state == THREAD_NEW);
     undo_thread(vm, t);
     undo_global(vm);
     t->h.state = THREAD_RUNNABLE;

@@ -1,5 +1,7 @@
 #include "vm/interp/monitor.h"
 
+#include <assert.h>
+
 #include "vm/explore/protection.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/thread_object.h"
@@ -39,6 +41,7 @@ int monitor_exit(struct thread *t, ref r) {
 
 u32 monitor_release_all(struct thread *t, ref r) {
     struct object *o = t->objects[r];
+    assert(thread_owns(t, r) && o->count);
     undo_monitor(t->vm, r);
     u32 count = o->count;
     o->owner = o->count = 0;

@@ -1,5 +1,6 @@
 #include "vm/interp/scheduler.h"
 
+#include <assert.h>
 #include <time.h>
 
 #include "vm/interp/backtrace.h"
@@ -102,6 +103,7 @@ double scheduler_now(void) {
 }
 
 enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits) {
+    assert(vm->booted && !vm->undo);
     vm->threads.random = vm->options.seed * 0x9E3779B97F4A7C15u + 0x1234567;
     while (!vm->exiting && !vm->fatal[0]) {
         struct thread *t = next_enabled(vm);

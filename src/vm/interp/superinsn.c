@@ -1,5 +1,7 @@
 #include "vm/interp/superinsn.h"
 
+#include <assert.h>
+
 #define KEY(x, y, z) ((u32)(x) << 20 | (u32)(y) << 10 | (u32)(z))
 _Static_assert(OP_COUNT < 1 << 10, "three ops fit a key");
 
@@ -48,6 +50,7 @@ static void form_at(const struct insn *at, u32 left) {
     u32 op = left > 2 ? superinsn_of(x, y, superinsns[at[2].op].first) : NOTHING;
     if (op == NOTHING) op = superinsn_of(x, y, NOTHING);
     if (op == NOTHING) return;
+    assert(superinsns[op].first == x && superinsns[op].parts <= left);
     insn_quicken(at, (u16)op, at->a, operand(at, superinsns[op].parts));
 }
 

@@ -1,5 +1,6 @@
 #include "vm/interp/thread_object.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "vm/heap/java_string.h"
@@ -64,6 +65,7 @@ void thread_display_name(struct thread *t, char *out, size_t size) {
 
 struct thread *thread_of_object(struct vm *vm, ref object) {
     u32 number = object_at(vm, object)->length;
+    assert(number == THREAD_GONE || number <= vm->threads.list.count);
     return number && number != THREAD_GONE ? vm->threads.list.items[number - 1] : NULL;
 }
 

@@ -29,6 +29,7 @@ int stack_grow(struct thread *t, u32 words) {
 
 int stack_push(struct thread *t, struct method *m, u32 *args, u16 flags) {
     const struct code *code = m->code;
+    assert(code && args >= t->stack && args <= t->sp);
     ptrdiff_t at = args - t->stack;
     u32 need = code->max_locals + FRAME_WORDS + code->max_stack + 8u;
     if (args + need > t->stack_end) {
@@ -50,6 +51,7 @@ int stack_push(struct thread *t, struct method *m, u32 *args, u16 flags) {
 }
 
 void stack_push_bottom(struct thread *t, struct method *m) {
+    assert(!t->stack && m->code);
     t->stack = calloc(FIRST_STACK_WORDS, sizeof(u32));
     t->stack_end = t->stack + FIRST_STACK_WORDS - RESERVE_WORDS;
     struct frame *f = (struct frame *)(void *)t->stack;

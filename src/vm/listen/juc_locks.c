@@ -1,5 +1,7 @@
 #include "vm/listen/juc_locks.h"
 
+#include <assert.h>
+
 #include "base/map.h"
 #include "program/link/resolve.h"
 #include "vm/listen/listen.h"
@@ -233,6 +235,7 @@ void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown
         if (row->action == ORDERS) listen_order(t, lock_of(t->vm, row, frame_locals(f)[0]), EVENT_ACQUIRE);
         return;
     }
+    assert(listened->juc_depth);
     listened->juc_depth--;
     if (listened->juc_depth || row->action == GIVES || row->action == COUNTS) return;
     ref lock = lock_of(t->vm, row, frame_locals(f)[0]);

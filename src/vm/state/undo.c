@@ -1,5 +1,6 @@
 #include "vm/state/undo.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -139,6 +140,7 @@ void undo_save_thread(struct vm *vm, struct thread *t) {
  * locals, which at the time of the call is sp as well. */
 void undo_save_frame(struct thread *t, struct frame *f) {
     u32 *from = frame_locals(f), *to = t->sp;
+    assert(from <= to);
     u32 *copy = append(t->vm->undo, RECORD_FRAME, (u64)t->id << 32 | (u32)(from - t->stack), (u32)(to - from) * 4);
     memcpy(copy, from, (size_t)(to - from) * 4);
     t->saved_depth = f->depth;
@@ -165,6 +167,7 @@ void undo_save_effect(struct vm *vm, u64 key, const void *value, u32 length) {
 }
 
 void undo_note_alloc(struct vm *vm, ref r) {
+    assert(vm->heap.flags[r] & OBJECT_LIVE);
     append(vm->undo, RECORD_ALLOC, r, 0);
     vm->heap.flags[r] |= OBJECT_NEW;
     note_touched(vm->undo, COMPONENT_OBJECT, r);
@@ -202,6 +205,7 @@ static void forget_touched(struct vm *vm) {
 }
 
 undo_mark undo_mark_now(struct vm *vm) {
+    assert(vm->undo);
     forget_touched(vm);
     vm->undo->mark = vm->undo->used;
     return vm->undo->used;
@@ -290,6 +294,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
 
 void undo_to(struct vm *vm, undo_mark mark) {
     struct undo *undo = vm->undo;
+    assert(undo && mark <= undo->used);
     forget_touched(vm);
     undo->mark = mark;
     while (undo->used > mark) {
@@ -298,6 +303,7 @@ void undo_to(struct vm *vm, undo_mark mark) {
         take_back(vm, tail, undo->log + start + sizeof(struct record));
         undo->used = start;
     }
+    assert(undo->used == mark); /* it was a boundary of records */
 }
 
 /* ---- what a step may have left unreachable ---- */

@@ -1,5 +1,7 @@
 #include "vm/time/clock.h"
 
+#include <assert.h>
+
 #include "vm/explore/protection.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
@@ -99,6 +101,7 @@ static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
 
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
+    assert(vm->undo && t->h.deadline);
     if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
     u64 end = end_of_wait(t, &held);
@@ -258,6 +261,7 @@ bool clock_may_move(struct thread *t) {
 bool clock_is_followed(const struct thread *t) { return t->h.ahead || t->h.home; }
 
 void clock_settle(struct thread *t) {
+    assert(t->vm->undo);
     clock_loops_follow(t);
     if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || time_values_held_by(t)) return;
     struct time_values held = time_values_held(t);
@@ -266,6 +270,7 @@ void clock_settle(struct thread *t) {
 }
 
 void clock_leave(struct vm *vm) {
+    assert(!vm->undo);
     u64 latest = 0;
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct thread *t = vm->threads.list.items[i];

@@ -1,5 +1,7 @@
 #include "vm/time/clock_choices.h"
 
+#include <assert.h>
+
 #include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
 
@@ -57,6 +59,7 @@ static void add_times(struct clock_choices *l, const struct vm *vm, const struct
 struct clock_choices clock_choices_of(const struct vm *vm, const struct time_values *held) {
     struct clock_choices l = {.at = {clock_choice_far(held)}, .count = 1, .cut = held->more};
     add_times(&l, vm, held);
+    assert(l.count <= MOST_CLOCK_CHOICES);
     if (vm->clock.hops >= MOST_HOPS && l.count > 1) {
         l.count = 1;
         l.cut = true;

@@ -1,5 +1,6 @@
 #include "vm/time/clock_loops.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -27,6 +28,7 @@ static void begin_iteration(struct thread *t, u32 site, u64 picture) {
 }
 
 bool clock_loops_look(struct thread *t, u32 site) {
+    assert(site && t->saved); /* the header is saved for undo */
     bool at_home = t->h.home == site;
     u32 bit = 1u << (site >> 27);
     if (t->h.home && !at_home && !(t->h.elsewhere & bit)) {

@@ -1,5 +1,6 @@
 #include "vm/time/time_limits.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Between two that differ by one there is nothing. */
@@ -25,6 +26,7 @@ bool time_limits_add(struct time_limits *limits, struct time_value limit) {
 }
 
 void time_limits_begin(struct time_limits *limits) {
+    assert(limits->in_force_count + limits->learned_count <= MOST_TIME_LIMITS);
     while (limits->learned_count) limits->in_force[limits->in_force_count++] = limits->learned[--limits->learned_count];
 }
 

@@ -1,5 +1,6 @@
 #include "vm/world/effects.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/map.h"
@@ -22,6 +23,7 @@ struct effects *effects_new(struct host_snapshot *shared) {
 }
 
 struct host_snapshot *effects_host_snapshot(const struct vm *vm) {
+    assert(vm->world.effects);
     return vm->world.effects->host_snapshot;
 }
 
@@ -73,6 +75,7 @@ void effects_each(const struct vm *vm, void (*visit)(void *context, u64 key), vo
 }
 
 void effect_put(struct vm *vm, u64 key, const void *bytes, u32 length) {
+    assert(vm->world.effects);
     struct effect *effect = effects_at(vm->world.effects, key);
     effect->value.used = 0;
     byte_buffer_put(&effect->value, bytes, length);

@@ -66,7 +66,7 @@ void filename_set(struct vm *vm, const char *path, u64 node) {
 
 /* ---- following a path ---- */
 
-struct random_run {
+struct walk {
     struct vm *vm;
     struct filename *at;
     char rest[2 * PATH_MAX];
@@ -78,7 +78,7 @@ static int fail(int why) {
     return -1;
 }
 
-static int begin_at(struct random_run *walk, const char *path) {
+static int begin_at(struct walk *walk, const char *path) {
     if (path[0] == '/') strcpy(walk->at->path, "/");
     else if (!walk->at->path[0] && !getcwd(walk->at->path, PATH_MAX)) return -1;
     look_up(walk->vm, walk->at);
@@ -93,7 +93,7 @@ int filename_target(const struct vm *vm, const struct filename *link, struct sli
 }
 
 /* Goes on at the target of the link it stands at; the rest of the path comes after it. */
-static int follow_link(struct random_run *walk, const char *folder) {
+static int follow_link(struct walk *walk, const char *folder) {
     char target[PATH_MAX], rest[sizeof walk->rest];
     struct slice kept;
     if (filename_target(walk->vm, walk->at, &kept) < 0) return -1;
@@ -110,14 +110,14 @@ static int follow_link(struct random_run *walk, const char *folder) {
     return begin_at(walk, target);
 }
 
-static void go_up(struct random_run *walk) {
+static void go_up(struct walk *walk) {
     char *slash = strrchr(walk->at->path, '/');
     if (slash == walk->at->path) slash[1] = 0;
     else *slash = 0;
     look_up(walk->vm, walk->at);
 }
 
-static int go_down(struct random_run *walk, const char *name, bool follow) {
+static int go_down(struct walk *walk, const char *name, bool follow) {
     char folder[PATH_MAX];
     size_t used = strlen(walk->at->path);
     if (used + strlen(name) + 2 > PATH_MAX || strlen(name) > NAME_MAX) return fail(ENAMETOOLONG);
@@ -132,7 +132,7 @@ static int go_down(struct random_run *walk, const char *name, bool follow) {
 }
 
 int filename_find(struct vm *vm, const char *path, bool follow, struct filename *out) {
-    struct random_run walk = {.vm = vm, .at = out};
+    struct walk walk = {.vm = vm, .at = out};
     *out = (struct filename){0};
     if (!*path) return fail(ENOENT);
     if (strlen(path) >= PATH_MAX) return fail(ENAMETOOLONG);

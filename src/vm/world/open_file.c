@@ -1,5 +1,6 @@
 #include "vm/world/open_file.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 
@@ -39,7 +40,9 @@ void openfile_seek(struct vm *vm, int fd, u64 position) {
 
 void openfile_close(struct vm *vm, int fd) {
     struct open_file file;
-    if (openfile_get(vm, fd, &file, NULL) < 0) return;
+    int found = openfile_get(vm, fd, &file, NULL);
+    assert(found == 0);
+    if (found < 0) return;
     effect_edit(vm, key_of(fd))->used = 0;
     if (file.kind == OPEN_NODE) node_count(vm, file.node, 0, -1);
 }
