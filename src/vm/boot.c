@@ -8,16 +8,12 @@
 #include "program/synth/synth_layer.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
-#include "vm/interp/call.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/predecode.h"
-#include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
 #include "vm/link/layer.h"
 #include "vm/link/loaders.h"
-#include "vm/link/mirror.h"
 #include "vm/properties.h"
 
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */

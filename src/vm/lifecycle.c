@@ -11,7 +11,7 @@
 #include "vm/host.h"
 #include "vm/interp/java_thread.h"
 #include "vm/listen/attach.h"
-#include "vm/world/effect.h"
+#include "vm/world/effects.h"
 
 enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
 

@@ -2,7 +2,6 @@
 
 #include "vm/explore/footprint.h"
 #include "vm/heap/place.h"
-#include "vm/interp/monitor.h"
 #include "vm/native.h"
 
 /* Waking those who wait on an object, if there are any, looks at every thread. */

@@ -6,7 +6,6 @@
 #include "program/link/prepare.h"
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
-#include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
 #include "vm/interp/handler.h"
@@ -14,7 +13,6 @@
 #include "vm/interp/thread_object.h"
 #include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
-#include "vm/link/mirror.h"
 #include "vm/listen/listen.h"
 
 enum { WORD_STATUS, WORD_OWNER, WORD_ERROR };

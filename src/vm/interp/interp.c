@@ -13,7 +13,7 @@
 #include "vm/interp/superinsn.h"
 #include "vm/link/class_loading.h"
 #include "vm/listen/juc_locks.h"
-#include "vm/listen/listen.h"
+#include "vm/listen/listener.h"
 #include "vm/state/undo.h"
 
 #define OP(name) HANDLER(name);

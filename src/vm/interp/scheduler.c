@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "vm/interp/backtrace.h"
-#include "vm/interp/init.h"
+#include "vm/interp/init_status.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/thread_object.h"

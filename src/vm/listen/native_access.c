@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "vm/explore/access.h"
-#include "vm/heap/alloc.h"
 #include "vm/heap/place.h"
 #include "vm/native.h"
 

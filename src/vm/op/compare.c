@@ -1,8 +1,7 @@
 /* Comparisons in observed runs: a time that has passed is compared with a limit (time_limits.h). */
 #include "vm/interp/handler.h"
-#include "vm/time/clock.h"
+#include "vm/time/clock_view.h"
 #include "vm/time/limit_learning.h"
-#include "vm/time/time_limits.h"
 
 static i64 whole(double x) { return x > -1e16 && x < 1e16 ? (i64)x : 0; }
 

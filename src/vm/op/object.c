@@ -7,7 +7,6 @@
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 #include "vm/link/java_names.h"
-#include "vm/state/undo.h"
 
 /* What a failed allocation does: collect once, then OutOfMemoryError. */
 static NOINLINE void out_of_memory(REGISTERS) {

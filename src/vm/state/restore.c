@@ -3,7 +3,6 @@
 #include "vm/interp/call.h"
 #include "vm/interp/thread_stack.h"
 #include "vm/state/base_copies.h"
-#include "vm/state/component.h"
 #include "vm/world/effects.h"
 
 static u32 word(struct slice bytes, u32 i) {

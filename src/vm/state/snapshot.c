@@ -5,13 +5,11 @@
 #include "base/map.h"
 #include "classfile/descriptor.h"
 #include "program/synth/stub.h"
-#include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/thread_slots.h"
 #include "vm/link/class_loading.h"
-#include "vm/state/component.h"
 #include "vm/state/restore.h"
 
 /* One word at the start of each part; numbers are little-endian words of this machine. */

@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-#include "vm/time/clock_view.h"
+#include "vm/time/time_value.h"
 
 static u64 key_of(u64 node) { return EFFECT_KEY(EFFECT_NODE, node); }
 

@@ -1,5 +1,5 @@
+#include "vm/native.h"
 #include "vm/world/files.h"
-#include "vm/world/io.h"
 
 /* Files that nobody closed are closed when the process ends: no cleaner thread is started for them. */
 static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {

@@ -4,7 +4,6 @@
 #include "program/link/resolve.h"
 #include "program/synth/stub.h"
 #include "vm/heap/alloc.h"
-#include "vm/interp/call.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
 #include "vm/link/mirror.h"

@@ -11,9 +11,9 @@
 #include "vm/host.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
 #include "vm/world/files.h"
-#include "vm/world/io.h"
 
 /* ---- arguments and results ---- */
 
