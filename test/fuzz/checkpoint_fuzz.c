@@ -132,7 +132,7 @@ static void go_on(struct scc *scc, struct dpor *reduction, struct dfs_stack *sta
 }
 
 static void read_search(struct archive_reader *r, struct request request, u32 states) {
-    struct vm vm = {.protection = protection_new()};
+    struct vm vm = {.explore.protection = protection_new()};
     struct dfs_stack stack = {0};
     struct dpor *reduction = request.reduce ? dpor_new(&vm, &stack) : NULL;
     struct scc *scc = scc_new();
