@@ -20,7 +20,7 @@ static struct next_action of_element(struct thread *t, enum action_kind what, re
 }
 
 static struct next_action of_lock(struct thread *t, ref r, struct method *called) {
-    return r && !monitor_owned(t, r) ? (struct next_action){ACTION_LOCK, r, SLOT_MONITOR, called} : nothing;
+    return r && !thread_owns(t, r) ? (struct next_action){ACTION_LOCK, r, SLOT_MONITOR, called} : nothing;
 }
 
 static struct next_action of_call(struct thread *t) {

@@ -153,7 +153,7 @@ static void note_starts(struct recorder *r) {
 static void note_signal(struct recorder *r, struct thread *t, ref object, bool of_condition) {
     waiters_list(&r->waiters, r->vm, object);
     r->signal = 0;
-    if (!object || !(of_condition ? is_application(t->fp->method) : monitor_owned(t, object))) return;
+    if (!object || !(of_condition ? is_application(t->fp->method) : thread_owns(t, object))) return;
     struct record *event = add(r, RECORD_SIGNAL, recorder_site(t));
     event->object = object;
     event->matters = r->waiters.count != 0;
@@ -336,7 +336,7 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
     if (call && call_is_wait(call->call.called)) return;
     for (u32 i = track->held.count; i-- > 0;) {
         struct recorded_lock held = track->held.items[i];
-        if (monitor_owned(t, held.object)) continue;
+        if (thread_owns(t, held.object)) continue;
         memmove(track->held.items + i, track->held.items + i + 1,
                 (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
@@ -364,7 +364,7 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
         if (done) display_names_made(r->display_names, t->sp[-1]);
         break;
     case ACTION_LOCK: {
-        if (!monitor_owned(t, d.object)) break;
+        if (!thread_owns(t, d.object)) break;
         struct frame *f = t->fp->depth > track->depth ? frame_caller(t->fp) : t->fp;
         struct recorded_lock held = {d.object, site_at(f->method, track->pc), d.called, 0};
         held.event = note_lock(r, RECORD_LOCK, &held, held.site);

@@ -10,8 +10,11 @@
 #include "search/property/thread_set.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
+#include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
 #include "vm/world/effect.h"
+#include "vm/world/effects.h"
+#include "vm/world/host_snapshot.h"
 
 /* One replay, from the first step on. */
 struct replay {
@@ -107,7 +110,7 @@ static int take_step(struct replay *replay, struct choice choice, const struct s
 
 static void note_limits(struct vm *vm, struct schedule_file *schedule_file) {
     u32 count;
-    const struct time_value *limits = time_limits_in_force(vm, &count);
+    const struct time_value *limits = protection_limits(vm, &count);
     for (u32 i = 0; i < count; i++) vec_push(&schedule_file->limits, limits[i]);
 }
 
@@ -241,7 +244,7 @@ int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_fil
     if (!violation_is_finding(schedule_file->violation))
         return diag_set(diag, "a schedule cannot lead to a %s", finding_kind_name(schedule_file->violation));
     begin(&replay, vm, properties, findings, diag);
-    time_limits_impose(vm, schedule_file->limits.items, schedule_file->limits.count);
+    protection_impose_limits(vm, schedule_file->limits.items, schedule_file->limits.count);
     int status = take_file(&replay, schedule_file, last);
     if (status == 0 && last < schedule_file->steps.count)
         *story = narrate(&replay.scene, false, replay.display_names, sources, replay.steps);
@@ -272,6 +275,6 @@ static void note_classes(struct vm *vm, struct schedule_file *schedule_file) {
 void schedule_replay_note_environment(struct vm *vm, struct schedule_file *schedule_file) {
     struct slice input;
     note_classes(vm, schedule_file);
-    schedule_file->has_input = host_snapshot_input_was_read(effects_outside(vm), &input);
+    schedule_file->has_input = host_snapshot_input_was_read(effects_host_snapshot(vm), &input);
     for (size_t i = 0; i < input.length; i++) vec_push(&schedule_file->input, input.at[i]);
 }

@@ -6,6 +6,7 @@
 
 #include "detect/dependency.h"
 #include "event/lock_filter.h"
+#include "vm/listen/attach.h"
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"
 
@@ -55,7 +56,7 @@ void analyses_begin(struct analyses *a, const struct analyses_options *options, 
     for (int id = 0; id < DETECTOR_COUNT; id++)
         if (detector_is_wanted(id, options)) add(a, id);
     add_lock_filter(a);
-    listen_to(vm, &a->all.sink, options->jdk);
+    listener_attach(vm, &a->all.sink, options->jdk);
     a->names = event_names(vm);
 }
 

@@ -5,6 +5,7 @@
 #include "report/merge.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
+#include "vm/listen/attach.h"
 #include "vm/listen/listen.h"
 
 #include <assert.h>
@@ -52,7 +53,7 @@ static void end_path(void *context, struct vm *vm) {
     p->events += inspect_listener(vm)->events;
     control_set_instructions(vm, p->instructions);
     analyses_end(&p->analyses);
-    listen_stop(vm);
+    listener_detach(vm);
     findings_free(&found);
 }
 

@@ -11,7 +11,7 @@
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"
 
-static void report_exception(struct vm *vm, const struct heard_exception *listened, struct findings *findings) {
+static void report_exception(struct vm *vm, const struct listened_exception *listened, struct findings *findings) {
     const struct class *c = class_of(vm, listened->exception);
     bool assertion = property_is_assertion(vm, listened->exception);
     struct finding *finding =
@@ -30,7 +30,7 @@ static void report_exception(struct vm *vm, const struct heard_exception *listen
 }
 
 static void report_deadlock(struct vm *vm, struct findings *findings) {
-    struct display_names *display_names = event_names_labels(inspect_listener(vm)->names);
+    struct display_names *display_names = event_names_display(inspect_listener(vm)->names);
     struct scene scene = {.vm = vm, .kind = VIOLATION_DEADLOCK};
     struct finding *finding = violation_describe(display_names, &scene, findings);
     finding->status = STATUS_OBSERVED;

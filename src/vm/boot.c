@@ -1,5 +1,6 @@
 #include "vm/boot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
@@ -7,86 +8,23 @@
 #include "program/synth/synth_layer.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
-#include "vm/interp/call.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/java_thread.h"
 #include "vm/interp/predecode.h"
 #include "vm/link/java_names.h"
 #include "vm/link/layer.h"
 #include "vm/link/loaders.h"
-#include "vm/link/mirror.h"
 #include "vm/properties.h"
 
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
 
-static struct thread *main_thread(struct vm *vm) { return vm->threads.items[0]; }
-
-/* ---- running Java before the program ---- */
-
-static int explain_exception(struct vm *vm, struct diag *diag) {
-    struct thread *t = main_thread(vm);
-    ref e = t->h.exception;
-    if (!e) return diag_set(diag, "booting the JDK stopped: %s", vm->fatal[0] ? vm->fatal : "unexpected end");
-    char name[300];
-    class_external_name(class_of(vm, e), name, sizeof name);
-    ref message = get32(object_at(vm, e), vm->known.Throwable_detailMessage);
-    char *text = message ? java_string_utf8(vm, message) : NULL;
-    diag_set(diag, "booting the JDK failed: %s%s%s", name, text ? ": " : "", text ? text : "");
-    free(text);
-    return -1;
-}
-
-static int run_to_the_bottom(struct vm *vm, struct diag *diag) {
-    struct thread *t = main_thread(vm);
-    t->h.phase = PHASE_BOOT;
-    enum stop why;
-    while ((why = interp_run(t, INT64_MAX)) == STOP_BUDGET) continue;
-    if (why == STOP_ENDED && !t->h.exception) return 0;
-    return explain_exception(vm, diag);
-}
-
-int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *diag) {
-    struct thread *t = main_thread(vm);
-    if (!m->code && call_prepare(t, m) < 0) return explain_exception(vm, diag);
-    if (call_grow(t, m->arg_slots + 16u) < 0) return explain_exception(vm, diag);
-    u32 *at = t->sp;
-    if (m->arg_slots) memcpy(at, args, m->arg_slots * sizeof(u32));
-    if (call_push(t, m, at, FRAME_RETRY) < 0) return explain_exception(vm, diag);
-    return run_to_the_bottom(vm, diag);
-}
-
-static struct class *boot_class(struct vm *vm, const char *name, struct diag *diag) {
-    struct link_error error = {0};
-    struct class *c = program_class_named(vm->program, LOADER_BOOT, name, &error);
-    if (!c) diag_set(diag, "the JDK image has no usable %s", name);
-    return c;
-}
-
-int boot_init(struct vm *vm, const char *class_name, struct diag *diag) {
-    struct class *c = boot_class(vm, class_name, diag);
-    if (!c) return -1;
-    switch (init_ensure(main_thread(vm), c)) {
-    case INIT_PUSHED: return run_to_the_bottom(vm, diag);
-    case INIT_THROWN: return explain_exception(vm, diag);
-    default: return 0;
-    }
-}
-
-static int boot_call_named(struct vm *vm, const char *class_name, const char *name, const char *descriptor,
-                           const u32 *args, struct diag *diag) {
-    struct class *c = boot_class(vm, class_name, diag);
-    struct method *m = c ? find_method(c, name, descriptor) : NULL;
-    if (!m) return diag_set(diag, "this JDK is not supported: no %s.%s%s", class_name, name, descriptor);
-    if (boot_init(vm, class_name, diag) < 0) return -1;
-    return boot_call(vm, m, args, diag);
-}
+static struct thread *main_thread(struct vm *vm) { return vm->threads.list.items[0]; }
 
 static u32 *static_word(struct vm *vm, const char *class_name, const char *name, const char *descriptor) {
     struct diag ignored;
     struct class *c = boot_class(vm, class_name, &ignored);
     struct field *f = c ? find_field(c, name, descriptor) : NULL;
-    return f ? &vm->statics[f->offset] : NULL;
+    return f ? &vm->statics.words[f->offset] : NULL;
 }
 
 static void set_static(struct vm *vm, const char *class_name, const char *name, const char *descriptor, u32 value) {
@@ -109,7 +47,7 @@ static void make_stubs(struct vm *vm) {
 /* ---- objects that exist before any Java code runs ---- */
 
 static ref keep(struct vm *vm, ref r) {
-    vec_push(&vm->roots, r);
+    vec_push(&vm->gc.roots, r);
     return r;
 }
 
@@ -133,7 +71,7 @@ static int make_first_objects(struct vm *vm, struct diag *diag) {
         set32(o, known->Thread_priority17, 5);
     }
     set64(o, known->Thread_eetop, 1);
-    vm->live_normal = vm->alive = 1;
+    vm->threads.live_normal = vm->threads.alive = 1;
     return 0;
 }
 
@@ -144,7 +82,7 @@ static void skip_initialisers(struct vm *vm) {
     for (u32 i = 0; skipped[i]; i++) {
         struct class *c = boot_class(vm, skipped[i], &ignored);
         init_prepare_statics(vm);
-        if (c) vm->statics[c->statics_start] = INIT_STATUS_DONE;
+        if (c) vm->statics.words[c->statics_start] = INIT_STATUS_DONE;
     }
 }
 
@@ -176,7 +114,7 @@ static int construct_threads(struct vm *vm, struct diag *diag) {
     if (boot_call_named(vm, "java/lang/Thread", "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", thread,
                         diag) < 0)
         return -1;
-    thread_set_status(vm, main_thread(vm)->h.object, 5);
+    thread_set_status(vm, main_thread(vm)->h.object, THREAD_STATUS_RUNNABLE);
     set_static(vm, "java/lang/Thread", "threadSeqNumber", "J", LAST_NUMBER_TAKEN);
     set64(object_at(vm, main_thread(vm)->h.object), known->Thread_eetop, 1);
     return 0;
@@ -224,7 +162,8 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     return sink.result;
 }
 
-/* A PrintStream without buffers: what it writes goes straight to vm->output (native/java_io_PrintStream.c). */
+/* A PrintStream without buffers: what it writes goes straight to vm->world.output (native/java/java_io_PrintStream.c).
+ */
 static int make_streams(struct vm *vm, struct diag *diag) {
     struct class *stream = boot_class(vm, "java/io/PrintStream", diag);
     if (!stream || boot_init(vm, "java/io/PrintStream", diag) < 0) return -1;
@@ -292,37 +231,39 @@ static int explain_layer(struct vm *vm, struct diag *diag) {
 
 int boot_layer(struct vm *vm, struct diag *diag) {
     struct diag ignored;
-    if (layer_define(vm) < 0) return explain_exception(vm, diag);
+    if (layer_define(vm) < 0) return boot_failed(vm, diag);
     return boot_init(vm, SYNTH_LAYER_CLASS, &ignored) < 0 ? explain_layer(vm, diag) : 0;
 }
 
 static bool has_run_code_of_the_program(const struct vm *vm) {
-    for (u32 i = 0; i < vm->statics_ready; i++) {
+    for (u32 i = 0; i < vm->statics.ready; i++) {
         const struct class *c = program_classes(vm->program)[i];
-        if (!c->module && c->cf && !c->is_trivial && vm->statics[c->statics_start] != INIT_STATUS_NONE) return true;
+        if (!c->module && c->cf && !c->is_trivial && vm->statics.words[c->statics_start] != INIT_STATUS_NONE)
+            return true;
     }
     return false;
 }
 
 int boot_early(struct vm *vm, const char *class_name) {
     struct diag ignored;
-    u32 threads = vm->threads.count;
+    u32 threads = vm->threads.list.count;
     if (strcmp(class_name, SYNTH_LAYER_CLASS) == 0 && layer_define(vm) < 0) return -1;
-    if (boot_init(vm, class_name, &ignored) < 0 || vm->threads.count != threads) return -1;
+    if (boot_init(vm, class_name, &ignored) < 0 || vm->threads.list.count != threads) return -1;
     return has_run_code_of_the_program(vm) ? -1 : 0;
 }
 
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv) {
     struct thread *t = main_thread(vm);
+    assert(vm->booted && !vm->entry.method);
     struct class *strings = program_array_of(vm->program, vm->known.String);
-    vm->main_args = keep(vm, alloc_array(t, strings, (u32)argc));
+    vm->entry.args = keep(vm, alloc_array(t, strings, (u32)argc));
     for (int i = 0; i < argc; i++) {
         ref s = java_string_new(t, argv[i]);
-        words(object_at(vm, vm->main_args))[i] = s;
+        words(object_at(vm, vm->entry.args))[i] = s;
     }
-    vm->main_method = main_method;
+    vm->entry.method = main_method;
     if (!method_is_static(main_method))
-        vm->main_holder = keep(vm, alloc_array(t, program_array_of(vm->program, vm->known.Object), 1));
+        vm->entry.holder = keep(vm, alloc_array(t, program_array_of(vm->program, vm->known.Object), 1));
     t->h.phase = PHASE_START;
     t->h.state = THREAD_RUNNABLE;
     return 0;

@@ -6,15 +6,9 @@
 #ifndef HAVELOCK_VM_BOOT_H
 #define HAVELOCK_VM_BOOT_H
 
-#include "vm/vm.h"
+#include "vm/boot_call.h"
 
 int boot(struct vm *vm, struct diag *diag);
-
-/* Runs a method to its end on the main thread, before the program starts. Arguments are words. */
-int boot_call(struct vm *vm, struct method *m, const u32 *args, struct diag *diag);
-
-/* Initialises a class likewise. */
-int boot_init(struct vm *vm, const char *class_name, struct diag *diag);
 
 /* Initialises one that the program will need. -1: it cannot be, or is better not, because that starts a thread or runs
  * code of the program; this VM is spoilt then. */

@@ -1,5 +1,6 @@
 #include "vm/host.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <zlib.h>
@@ -31,7 +32,7 @@ static u32 rank(const struct host *host, u64 address) {
 }
 
 static struct block *block_at(struct vm *vm, u64 address) {
-    struct host *host = vm->host;
+    struct host *host = vm->world.host;
     u32 above = host ? rank(host, address) : 0;
     return above ? &host->blocks.items[above - 1] : NULL;
 }
@@ -55,16 +56,16 @@ static u64 key_of(u64 address) { return EFFECT_KEY(EFFECT_MEMORY, host_block(add
 static u64 allocate_in_state(struct vm *vm, u64 bytes, enum host_kind kind) {
     static const u8 zeros[4096];
     struct memory_head head = {kind, bytes};
-    if (bytes > (u64)1 << 30 || vm->current >= MOST_THREADS) return 0;
-    u64 address = (u64)vm->current << THREAD_SHIFT, block = 1;
+    if (bytes > (u64)1 << 30 || vm->threads.current >= MOST_THREADS) return 0;
+    u64 address = (u64)vm->threads.current << THREAD_SHIFT, block = 1;
     while (block < MOST_BLOCKS && effect_get(vm, key_of(address | block << BLOCK_SHIFT)).length) block++;
     if (block == MOST_BLOCKS) return 0;
     address |= block << BLOCK_SHIFT;
-    struct buffer *value = effect_edit(vm, key_of(address));
-    buffer_put(value, &head, sizeof head);
+    struct byte_buffer *value = effect_edit(vm, key_of(address));
+    byte_buffer_put(value, &head, sizeof head);
     for (u64 left = bytes + SLACK; left;) {
         u32 some = left < sizeof zeros ? (u32)left : (u32)sizeof zeros;
-        buffer_put(value, zeros, some);
+        byte_buffer_put(value, zeros, some);
         left -= some;
     }
     return address;
@@ -83,9 +84,10 @@ static u8 *block_in_state(struct vm *vm, u64 address, struct memory_head *head, 
 /* ---- in a plain run ---- */
 
 static u64 add_block(struct vm *vm, struct block made) {
-    if (!vm->host) vm->host = memory_zero(1, sizeof(struct host));
-    struct host *host = vm->host;
+    if (!vm->world.host) vm->world.host = memory_zero(1, sizeof(struct host));
+    struct host *host = vm->world.host;
     u32 at = rank(host, made.start);
+    assert(made.start < HOST_IMAGE && (!at || host->blocks.items[at - 1].start < made.start));
     vec_push(&host->blocks, made);
     memmove(host->blocks.items + at + 1, host->blocks.items + at, (host->blocks.count - 1 - at) * sizeof made);
     host->blocks.items[at] = made;
@@ -93,13 +95,14 @@ static u64 add_block(struct vm *vm, struct block made) {
 }
 
 u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
-    if (vm->effects) return allocate_in_state(vm, bytes, kind);
+    if (vm->world.effects) return allocate_in_state(vm, bytes, kind);
     if (bytes > (u64)1 << 40) return 0;
     void *memory = calloc(1, bytes + SLACK); /* NULL: the Java program gets an OutOfMemoryError */
     return memory ? add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, kind, false}) : 0;
 }
 
 u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writable) {
+    assert(!vm->world.effects);
     int access = writable ? PROT_READ | PROT_WRITE : PROT_READ;
     void *memory = mmap(NULL, bytes, access, shared ? MAP_SHARED : MAP_PRIVATE, fd, at);
     if (memory == MAP_FAILED) return 0;
@@ -117,13 +120,13 @@ static void destroy(const struct block *b) {
 void host_release(struct vm *vm, u64 address) {
     struct memory_head head;
     u64 before;
-    if (vm->effects) {
+    if (vm->world.effects) {
         if (block_in_state(vm, address, &head, &before, false) && !before) effect_edit(vm, key_of(address))->used = 0;
         return;
     }
     struct block *b = block_starting(vm, address);
     if (!b) return;
-    struct host *host = vm->host;
+    struct host *host = vm->world.host;
     destroy(b);
     u32 at = (u32)(b - host->blocks.items);
     memmove(b, b + 1, (host->blocks.count - 1 - at) * sizeof *b);
@@ -142,7 +145,7 @@ u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write) {
     struct memory_head head;
     u64 offset;
     if (address >= HOST_IMAGE) return write ? NULL : bytes_of_image(vm, address, bytes);
-    if (vm->effects) {
+    if (vm->world.effects) {
         u8 *start = block_in_state(vm, address, &head, &offset, write);
         bool fits = start && head.kind == HOST_BYTES && offset <= head.bytes && bytes <= head.bytes - offset;
         return fits ? start + offset : NULL;
@@ -157,7 +160,7 @@ u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write) {
 void *host_find(struct vm *vm, u64 address, enum host_kind kind, bool write) {
     struct memory_head head;
     u64 offset;
-    if (vm->effects) {
+    if (vm->world.effects) {
         u8 *start = block_in_state(vm, address, &head, &offset, write);
         return start && head.kind == kind && !offset ? start : NULL;
     }
@@ -168,16 +171,16 @@ void *host_find(struct vm *vm, u64 address, enum host_kind kind, bool write) {
 u64 host_size(struct vm *vm, u64 address) {
     struct memory_head head;
     u64 offset;
-    if (vm->effects) return block_in_state(vm, address, &head, &offset, false) && !offset ? head.bytes : 0;
+    if (vm->world.effects) return block_in_state(vm, address, &head, &offset, false) && !offset ? head.bytes : 0;
     const struct block *b = block_starting(vm, address);
     return b ? b->bytes : 0;
 }
 
 void host_free(struct vm *vm) {
-    struct host *host = vm->host;
+    struct host *host = vm->world.host;
     if (!host) return;
     for (u32 i = 0; i < host->blocks.count; i++) destroy(&host->blocks.items[i]);
     vec_free(&host->blocks);
     free(host);
-    vm->host = NULL;
+    vm->world.host = NULL;
 }

@@ -20,9 +20,9 @@ struct known {
     struct method *init_stub, *bottom_stub; /* see init.h, java_thread.h */
     ref out_of_memory;                      /* made in advance */
     ref system_group, main_group, unnamed_module, boot_loader, platform_loader, app_loader;
-    ref out, err;        /* the PrintStreams behind System.out and System.err */
+    ref out, err;        /* the PrintStreams of System.out and System.err */
     bool printing_locks; /* printing takes their monitors; not in JDK 18 to 23, where a PrintStream has a lock inside */
-    ref in;              /* the BufferedInputStream behind System.in: see java_io_BufferedInputStream.c */
+    ref in;              /* the BufferedInputStream of System.in: see java_io_BufferedInputStream.c */
 };
 
 /* -1 with diag when the JDK lacks something. */

@@ -31,15 +31,15 @@ typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);
 
 /* The alternative that was chosen for this step. It is for one call: asking takes it away. */
 static inline u32 native_alternative(struct vm *vm) {
-    u32 chosen = vm->alternative;
-    vm->alternative = 0;
+    u32 chosen = vm->explore.alternative;
+    vm->explore.alternative = 0;
     return chosen;
 }
 
 enum native_flag {
     NATIVE_VISIBLE = 1,           /* other threads see or affect it: a step of a search ends before it */
     NATIVE_VISIBLE_ARG0 = 2,      /* likewise if the object args[0] is shared */
-    NATIVE_VISIBLE_ARG1 = 4,      /* likewise args[1] (Unsafe: the object behind the receiver) */
+    NATIVE_VISIBLE_ARG1 = 4,      /* likewise args[1] (Unsafe: the first argument after the receiver) */
     NATIVE_OVERRIDE = 8,          /* replaces a method that has bytecode */
     NATIVE_CHOICE = 16,           /* a step of a search ends before it, even if there is only one thread */
     NATIVE_VISIBLE_IF = 64,       /* visible if args[0] is not 0 */
@@ -47,7 +47,7 @@ enum native_flag {
     NATIVE_PRINTS = 32 /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
-/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access_check.h. */
+/* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access.h. */
 enum { NATIVE_TOUCH_SHIFT = 8 };
 enum native_touch {
     TOUCH_ALL, /* not known: everything */
@@ -108,6 +108,19 @@ extern const struct native_class *const native_table[];
 /* Fills in m->native and m->native_flags; false when there is no C body. Only the JDK's own classes have C bodies, and
  * the classes Verify by which a program talks to the model checker. */
 bool native_bind(struct method *m);
+
+/* What the flags of a method with a C body say it touches. */
+static inline enum native_touch native_touch(const struct method *m) {
+    return (enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT);
+}
+
+/* Does it take the monitor of a PrintStream for a moment (see printed.h)? */
+static inline bool native_prints(const struct method *m) {
+    return m && m->code && m->code->native && native_touch(m) == TOUCH_STREAM;
+}
+
+/* The body of a method that a user's model stands for (native/model.c). */
+enum native_status native_model(struct thread *t, u32 *args, u32 *result);
 
 /* Pushes a frame for m in place of the running native call; args are copied. */
 enum native_status call_replace(struct thread *t, struct method *m, const u32 *args);

@@ -132,7 +132,7 @@ static void go_on(struct scc *scc, struct dpor *reduction, struct dfs_stack *sta
 }
 
 static void read_search(struct archive_reader *r, struct request request, u32 states) {
-    struct vm vm = {.protection = protection_new()};
+    struct vm vm = {.explore.protection = protection_new()};
     struct dfs_stack stack = {0};
     struct dpor *reduction = request.reduce ? dpor_new(&vm, &stack) : NULL;
     struct scc *scc = scc_new();
@@ -145,7 +145,7 @@ static void read_search(struct archive_reader *r, struct request request, u32 st
     scc_free(scc);
     dpor_free(reduction);
     dfs_stack_free(&stack);
-    protection_free(vm.protection);
+    protection_free(vm.explore.protection);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -32,6 +32,7 @@
 #include "search/run.h"
 #include "vm/boot.h"
 #include "vm/explore/waits.h"
+#include "vm/lifecycle.h"
 #include "vm/world/printed.h"
 
 #include "graph.h"
@@ -111,7 +112,7 @@ static void check_sum(struct random_run *w) {
 
 static u64 blocked_threads(struct vm *vm) {
     u64 set = 0;
-    for (u32 i = 0; i < vm->threads.count && i < 63; i++)
+    for (u32 i = 0; i < vm->threads.list.count && i < 63; i++)
         if (property_stuck_thread(vm, i, 0)) set |= (u64)1 << i;
     return set;
 }
@@ -146,14 +147,14 @@ static void go_back(struct random_run *w) {
 
 /* A circle was noted when it was closed. */
 static bool is_in_circle(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (!vm->threads.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        if (!vm->threads.list.items[i]->h.daemon && wait_is_endless(vm, i)) return true;
     return false;
 }
 
 static void end_schedule(struct random_run *w) {
     if (!seam_unfinished(w->vm)) {
-        if (!w->vm->ignored) note_end(w, w->vm->exit_status, printed_so_far(w->vm, 1));
+        if (!w->vm->explore.ignored) note_end(w, w->vm->exit_status, printed_so_far(w->vm, 1));
     } else if (!is_in_circle(w->vm)) note(w, "deadlock");
     w->schedules++;
 }
@@ -161,7 +162,7 @@ static void end_schedule(struct random_run *w) {
 /* True: the program goes on. */
 static bool note_step(struct random_run *w, enum outcome outcome, u32 thread) {
     if (outcome == OUTCOME_FATAL) fail(w, w->vm->fatal);
-    if (outcome == OUTCOME_UNCAUGHT) note(w, is_assertion(w->vm, w->vm->uncaught) ? "assertion" : "uncaught");
+    if (outcome == OUTCOME_UNCAUGHT) note(w, is_assertion(w->vm, w->vm->explore.uncaught) ? "assertion" : "uncaught");
     if (outcome == OUTCOME_STEP && property_wait_cycle(NULL, w->vm, thread)) note(w, "circle");
     return outcome != OUTCOME_EXIT && outcome != OUTCOME_IGNORED && seam_choices(w->vm, NULL, 0) != 0;
 }
@@ -276,11 +277,11 @@ static void enumerate(struct vm *vm, struct random_run w) {
     struct class *c = program_class_named(vm->program, LOADER_APP, w.name, &error);
     struct method *entry = c ? find_method(c, "main", "([Ljava/lang/String;)V") : NULL;
     if (!entry) fail(&w, "no main method");
-    vm->main_class = c;
+    vm->entry.class = c;
     boot_main(vm, entry, 0, NULL);
     w.vm = vm;
     w.status = "ok";
-    vm->output.write = swallow;
+    vm->world.output.write = swallow;
     if (seam_open(vm, &diag) < 0) fail(&w, diag.text);
     w.exposed = is_one_of(w.mode, "walk memo");
     w.remember = is_one_of(w.mode, "memo plain");

@@ -15,6 +15,7 @@
 #include "program/link/resolve.h"
 #include "vm/boot.h"
 #include "vm/interp/scheduler.h"
+#include "vm/lifecycle.h"
 #include "vm/state/component.h"
 #include "vm/state/snapshot.h"
 
@@ -30,10 +31,11 @@ static void fail(const char *what, const char *detail) {
 
 static void collect(void *context, int fd, const void *bytes, size_t length) {
     (void)fd;
-    buffer_put(context, bytes, (u32)length);
+    byte_buffer_put(context, bytes, (u32)length);
 }
 
-static struct machine start(const char *jdk, const char *class_path, const char *main_class, struct buffer *output) {
+static struct machine start(const char *jdk, const char *class_path, const char *main_class,
+                            struct byte_buffer *output) {
     struct diag diag = {""};
     struct link_error error = {0};
     struct program_options sources = {.jdk = jdk, .class_path = class_path, .verify = true};
@@ -44,8 +46,8 @@ static struct machine start(const char *jdk, const char *class_path, const char 
     struct method *entry = c ? find_method(c, "main", "([Ljava/lang/String;)V") : NULL;
     if (!entry) fail("main class", main_class);
     boot_main(m.vm, entry, 0, NULL);
-    m.vm->output.write = collect;
-    m.vm->output.context = output;
+    m.vm->world.output.write = collect;
+    m.vm->world.output.context = output;
     if (seam_open(m.vm, &diag) < 0) fail("open", diag.text);
     return m;
 }
@@ -59,17 +61,17 @@ static void stop(struct machine *m) {
 
 struct vector {
     struct vm *vm;
-    struct buffer bytes;
+    struct byte_buffer bytes;
 };
 
 static void add_component(void *context, struct touched c) {
     struct vector *v = context;
     u32 length;
     const void *bytes = seam_read(v->vm, c, &length);
-    buffer_put(&v->bytes, &c.kind, 4);
-    buffer_put(&v->bytes, &c.key, 8);
-    buffer_put(&v->bytes, &length, 4);
-    buffer_put(&v->bytes, bytes, length);
+    byte_buffer_put(&v->bytes, &c.kind, 4);
+    byte_buffer_put(&v->bytes, &c.key, 8);
+    byte_buffer_put(&v->bytes, &length, 4);
+    byte_buffer_put(&v->bytes, bytes, length);
 }
 
 static struct vector vector_now(struct vm *vm) {
@@ -127,7 +129,7 @@ static u64 next_random(u64 *seed) {
 /* The threads that can go on; each takes its first alternative. */
 static u32 threads_with_choices(struct vm *vm, u32 *threads, u32 capacity) {
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count && count < capacity; i++)
+    for (u32 i = 0; i < vm->threads.list.count && count < capacity; i++)
         if (seam_enabled(vm, i)) threads[count++] = i;
     return count;
 }
@@ -138,9 +140,9 @@ static bool is_choice(struct vm *vm, u32 thread) { return seam_enabled(vm, threa
 static u32 choose(struct vm *vm, u64 *seed, const u32 *threads, u32 count) {
     u32 enabled[256], n = 0, earliest = threads[0];
     for (u32 i = 0; i < count; i++) {
-        const struct thread *t = vm->threads.items[threads[i]];
+        const struct thread *t = vm->threads.list.items[threads[i]];
         if (thread_enabled(t)) enabled[n++] = threads[i];
-        if (t->h.deadline < vm->threads.items[earliest]->h.deadline) earliest = threads[i];
+        if (t->h.deadline < vm->threads.list.items[earliest]->h.deadline) earliest = threads[i];
     }
     return n ? enabled[next_random(seed) % n] : earliest;
 }
@@ -211,7 +213,7 @@ static bool looks_at(struct vm *vm, const struct pending *p, const struct touche
     for (u32 i = 0; i < writes->count; i++) {
         const struct touched *w = &writes->items[i];
         if (w->kind <= COMPONENT_MONITOR && p->object == w->key) return true;
-        if (w->kind == COMPONENT_STATICS && !p->object && vm->static_owner[p->slot] == w->key) return true;
+        if (w->kind == COMPONENT_STATICS && !p->object && vm->statics.owner[p->slot] == w->key) return true;
     }
     return false;
 }
@@ -255,7 +257,7 @@ static int run_to_end(struct vm *vm) {
     return status;
 }
 
-static u32 check_new_process(struct vm *vm, struct buffer *output, char **argv, const char *self) {
+static u32 check_new_process(struct vm *vm, struct byte_buffer *output, char **argv, const char *self) {
     char path[] = "/tmp/havelock-state-XXXXXX", command[4096], word[64];
     struct diag diag;
     int fd = mkstemp(path);
@@ -264,17 +266,17 @@ static u32 check_new_process(struct vm *vm, struct buffer *output, char **argv, 
     fclose(file);
     output->used = 0;
     snprintf(word, sizeof word, "\nstatus %d\n", run_to_end(vm));
-    buffer_put(output, word, (u32)strlen(word));
+    byte_buffer_put(output, word, (u32)strlen(word));
     snprintf(command, sizeof command, "'%s' --resume %s '%s' '%s' '%s'", self, path, argv[1], argv[2], argv[3]);
     FILE *child = popen(command, "r");
-    struct buffer other = {0};
+    struct byte_buffer other = {0};
     char chunk[4096];
-    for (size_t n; (n = fread(chunk, 1, sizeof chunk, child)) > 0;) buffer_put(&other, chunk, (u32)n);
+    for (size_t n; (n = fread(chunk, 1, sizeof chunk, child)) > 0;) byte_buffer_put(&other, chunk, (u32)n);
     pclose(child);
     unlink(path);
     if (other.used != output->used || memcmp(other.bytes, output->bytes, other.used) != 0) {
-        buffer_put(&other, "", 1);
-        buffer_put(output, "", 1);
+        byte_buffer_put(&other, "", 1);
+        byte_buffer_put(output, "", 1);
         printf("here:\n%s\nin the new process:\n%s\n", (char *)output->bytes, (char *)other.bytes);
         fail("new process", "the output differs");
     }
@@ -283,7 +285,7 @@ static u32 check_new_process(struct vm *vm, struct buffer *output, char **argv, 
 }
 
 static int resume(char **argv) {
-    struct buffer output = {0};
+    struct byte_buffer output = {0};
     struct diag diag = {""};
     struct machine m = start(argv[1], argv[2], argv[3], &output);
     FILE *file = fopen(argv[0], "rb");
@@ -299,7 +301,7 @@ static int resume(char **argv) {
 
 /* How many steps a random walk takes at most: the points lie within. */
 static u32 length_of_walk(char **argv, u64 seed) {
-    struct buffer output = {0};
+    struct byte_buffer output = {0};
     struct machine m = start(argv[1], argv[2], argv[3], &output);
     u32 steps = 0;
     while (steps < 2000 && random_step(m.vm, &seed)) steps++;
@@ -314,7 +316,7 @@ int main(int argc, char **argv) {
     u64 seed = strtoull(argv[4], NULL, 10) * 0x9E3779B97F4A7C15u + 1;
     u32 points = (u32)atoi(argv[5]), checks = 0, steps = length_of_walk(argv, seed);
     for (u32 point = 0; point < points; point++) {
-        struct buffer output = {0};
+        struct byte_buffer output = {0};
         struct machine m = start(argv[1], argv[2], argv[3], &output);
         u64 walk = seed;
         for (u32 i = (u32)(next_random(&seed) % steps); i && random_step(m.vm, &walk); i--) continue;

@@ -6,6 +6,7 @@
 #include "cli/target/verify_jar.h"
 #include "vm/boot.h"
 #include "vm/explore/control.h"
+#include "vm/lifecycle.h"
 #include "vm/link/module.h"
 
 #include <stdio.h>

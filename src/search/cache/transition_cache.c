@@ -241,8 +241,8 @@ void transition_cache_after(struct transition_cache *cache, bool went_on) {
     cache->watching = false;
     footprint_end(footprint);
     if (!went_on) return;
-    if (footprint->verdict == FORESEEABLE_LATER) return;
-    cache->learning = footprint->verdict == FORESEEABLE;
+    if (footprint->verdict == CACHEABLE_LATER) return;
+    cache->learning = footprint->verdict == CACHEABLE;
     cache->learned++;
     list_paths(cache);
     if (cache->learning) list_touched(cache);
@@ -301,6 +301,6 @@ u32 transition_cache_ask(struct transition_cache *cache, enum question question,
     }
     list_paths(cache);
     decisions_add(cache->decisions, tree, state_of(cache), cache->paths.items, cache->paths.count,
-                  cache->footprint.verdict == FORESEEABLE ? answer : ASK_IT);
+                  cache->footprint.verdict == CACHEABLE ? answer : ASK_IT);
     return answer;
 }

@@ -1,12 +1,13 @@
 #include "vm/explore/access.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "vm/explore/library_op.h"
-#include "vm/explore/seam.h"
+#include "vm/explore/pending.h"
 #include "vm/explore/watched.h"
 #include "vm/heap/place.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/reflect.h"
 #include "vm/native.h"
 #include "vm/time/clock.h"
@@ -34,8 +35,8 @@ static u32 signal_to(struct vm *vm, struct access *out, ref thread) {
 static u32 notified_by(struct vm *vm, ref object, struct access *out) {
     if (class_is_subclass(class_of(vm, object), vm->known.Thread)) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
     u32 count = one(out, object, SLOT_MONITOR, ACCESS_WRITE);
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         if (t->h.state != THREAD_WAITING || t->h.blocker != object) continue;
         if (count == MOST_ACCESSES) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
         count += one(out + count, t->h.object, vm->known.Thread_interrupted, ACCESS_READ);
@@ -64,7 +65,7 @@ static u32 state_of(struct vm *vm, ref thread, struct access *out) {
 
 /* Writes to watched fields depend on each other: in which order they come decides what a property sees. */
 static u32 with_property(struct vm *vm, struct access *out, u32 count) {
-    for (u32 i = 0; i < count && vm->watched.count; i++)
+    for (u32 i = 0; i < count && vm->explore.watched.count; i++)
         if (out[i].kind == ACCESS_WRITE && watched_place(vm, out[i].object, out[i].slot))
             return count + one(out + count, 0, (u32)SLOT_PROPERTY, ACCESS_WRITE);
     return count;
@@ -210,13 +211,13 @@ static bool place_is_visible(struct thread *t, const struct access *a) {
     return protection_access(t, a->object, a->slot, write, a->object || a->slot < SLOT_OUTSIDE);
 }
 
-/* Protection is told all the same. */
+/* Protection notes the accesses all the same. */
 static bool writes_watched(struct thread *t, const struct method *m, const u32 *args) {
     struct access accesses[MOST_ACCESSES];
     bool watched = false;
     u32 count = access_of_native(t, m, args, accesses);
     for (u32 i = 0; i < count; i++) watched |= !accesses[i].object && accesses[i].slot == (u32)SLOT_PROPERTY;
-    for (u32 i = 0; i < count && watched && t->vm->concurrent; i++) place_is_visible(t, &accesses[i]);
+    for (u32 i = 0; i < count && watched && t->vm->threads.concurrent; i++) place_is_visible(t, &accesses[i]);
     return watched;
 }
 
@@ -239,7 +240,7 @@ static bool stream_is_visible(struct thread *t, u32 flags, ref stream) {
     struct vm *vm = t->vm;
     ref lock = printed_lock(t, stream);
     bool shown = shows_output(vm, flags, stream);
-    if (!lock || !vm->undo || !vm->concurrent) return shown;
+    if (!lock || !vm->undo || !vm->threads.concurrent) return shown;
     if (object_at(vm, lock)->owner) protection_expose(vm, lock, SLOT_MONITOR);
     return protection_access(t, lock, SLOT_MONITOR, false, false) || shown;
 }
@@ -256,8 +257,8 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
     if (where >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM) return stream_is_visible(t, where, args[0]);
     if (!t->vm->undo) return false;
-    if (t->vm->watched.count && writes_a_place(where) && writes_watched(t, m, args)) return true;
-    if (!t->vm->concurrent) return false;
+    if (t->vm->explore.watched.count && writes_a_place(where) && writes_watched(t, m, args)) return true;
+    if (!t->vm->threads.concurrent) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
     if (!shared && !looks_further(where, args)) return false;
@@ -268,16 +269,12 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     return visible;
 }
 
-bool access_prints(const struct method *m) {
-    return m && m->code && m->code->native && m->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM;
-}
-
 /* ---- what comes next ---- */
 
 /* The end of the program cuts short what daemons do. */
 static u32 end_of_program(struct vm *vm, struct access *out) {
     u32 count = one(out, 0, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
-    return count + one(out + count, 0, (u32)(vm->alive ? SLOT_ALL : SLOT_DAEMONS), ACCESS_WRITE);
+    return count + one(out + count, 0, (u32)(vm->threads.alive ? SLOT_ALL : SLOT_DAEMONS), ACCESS_WRITE);
 }
 
 static u32 end_of_thread(struct thread *t, struct access *out) {
@@ -291,7 +288,7 @@ static u32 of_pending(struct thread *t, struct pending p, struct access *out) {
     switch (p.operation) {
     case OPERATION_BEGIN: return one(out, t->h.object, (u32)SLOT_LIFE, ACCESS_ACQUIRE);
     case OPERATION_LOCK:
-        if (access_prints(p.called)) break;
+        if (native_prints(p.called)) break;
         return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_WAIT: return one(out, p.object, SLOT_MONITOR, ACCESS_WRITE);
     case OPERATION_READ: return one(out, p.object, p.slot, ACCESS_READ);
@@ -325,10 +322,10 @@ static u32 of_lock(struct thread *t, const struct frame *f, ref lock, struct acc
 u32 access_of_operation(struct thread *t, struct access *out) {
     ref lock;
     const struct frame *operation = library_op_on_lock(t->vm, t->fp, &lock);
-    return operation ? of_lock(t, operation, lock, out) : of_pending(t, seam_at(t), out);
+    return operation ? of_lock(t, operation, lock, out) : of_pending(t, pending_at(t), out);
 }
 
-u32 access_of_next(struct thread *t, struct access *out) {
+static u32 of_next(struct thread *t, struct access *out) {
     struct vm *vm = t->vm;
     const struct frame *operation;
     ref lock;
@@ -343,8 +340,14 @@ u32 access_of_next(struct thread *t, struct access *out) {
     case THREAD_JOINING: return end_of_other(t, t->h.blocker, out);
     case THREAD_SLEEPING:
     case THREAD_PARKED: count = 0; break;
-    default: return of_pending(t, seam_pending(vm, t->id), out);
+    default: return of_pending(t, pending_of(t), out);
     }
     if (t->h.deadline) count += time_out_of(vm, out + count);
     return count + signal_of(vm, out + count, t->h.object);
+}
+
+u32 access_of_next(struct thread *t, struct access *out) {
+    u32 count = of_next(t, out);
+    assert(count <= MOST_ACCESSES);
+    return count;
 }

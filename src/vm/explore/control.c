@@ -2,28 +2,28 @@
 
 #include <string.h>
 
-void control_set_main_class(struct vm *vm, struct class *c) { vm->main_class = c; }
+void control_set_main_class(struct vm *vm, struct class *c) { vm->entry.class = c; }
 
 void control_set_run(struct vm *vm, u64 seed, struct stdin_record *input) {
     vm->options.seed = seed;
     vm->options.input = input;
 }
 
-void control_set_output(struct vm *vm, struct vm_output output) { vm->output = output; }
+void control_set_output(struct vm *vm, struct vm_output output) { vm->world.output = output; }
 
 void control_count_instructions(struct vm *vm, bool on) { vm->counting = on; }
 
 void control_set_instructions(struct vm *vm, u64 count) { vm->instructions = count; }
 
 struct vm_watch control_set_watch(struct vm *vm, struct vm_watch watch) {
-    struct vm_watch before = vm->watch;
-    vm->watch = watch;
+    struct vm_watch before = vm->explore.watch;
+    vm->explore.watch = watch;
     return before;
 }
 
-void control_open(struct vm *vm) { vm->open = true; }
+void control_open(struct vm *vm) { vm->explore.open = true; }
 
-void control_set_asked(struct vm *vm, struct vm_asked asked) { vm->asked = asked; }
+void control_set_asked(struct vm *vm, struct vm_asked asked) { vm->explore.asked = asked; }
 
 void control_clear_fatal(struct vm *vm) { vm->fatal[0] = '\0'; }
 

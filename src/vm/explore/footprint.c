@@ -5,7 +5,7 @@
 #include "vm/explore/observe.h"
 #include "vm/explore/witness.h"
 #include "vm/interp/callee.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/time/clock.h"
 
 enum { MOST_READS = 64 };
@@ -19,27 +19,27 @@ void footprint_start(struct footprint *f, struct vm *vm, u32 thread) {
     f->vm = vm;
     f->thread = thread;
     f->reads.count = f->gone.count = 0;
-    f->verdict = FORESEEABLE;
+    f->verdict = CACHEABLE;
     footprint_add(f, (struct touched){COMPONENT_THREAD, thread});
 }
 
 void footprint_add(struct footprint *f, struct touched component) {
-    if (f->verdict != FORESEEABLE) return;
+    if (f->verdict != CACHEABLE) return;
     for (u32 i = 0; i < f->reads.count; i++)
         if (f->reads.items[i].kind == component.kind && f->reads.items[i].key == component.key) return;
-    if (f->reads.count == MOST_READS) f->verdict = FORESEEABLE_NEVER;
+    if (f->reads.count == MOST_READS) f->verdict = CACHEABLE_NEVER;
     else vec_push(&f->reads, component);
 }
 
-void footprint_give_up(struct footprint *f, enum foreseeable verdict) {
-    if (f->verdict == FORESEEABLE) f->verdict = verdict;
+void footprint_give_up(struct footprint *f, enum cacheable verdict) {
+    if (f->verdict == CACHEABLE) f->verdict = verdict;
 }
 
 static void add(struct footprint *f, u32 kind, u64 key) { footprint_add(f, (struct touched){kind, key}); }
 
 void footprint_object(struct footprint *f, ref r) {
     if (r) add(f, COMPONENT_OBJECT, r);
-    else footprint_give_up(f, FORESEEABLE_NEVER);
+    else footprint_give_up(f, CACHEABLE_NEVER);
 }
 
 void footprint_lock(struct footprint *f, ref r) {
@@ -47,7 +47,7 @@ void footprint_lock(struct footprint *f, ref r) {
     if (r) add(f, COMPONENT_MONITOR, r);
 }
 
-static void add_statics(struct footprint *f, u32 word) { add(f, COMPONENT_STATICS, f->vm->static_owner[word]); }
+static void add_statics(struct footprint *f, u32 word) { add(f, COMPONENT_STATICS, f->vm->statics.owner[word]); }
 
 /* ---- frames ---- */
 
@@ -56,7 +56,7 @@ static void add_frame(struct footprint *f, const struct frame *frame) {
 }
 
 /* The frames that were there before the step, as it comes to them; in the library also those up to the application's,
- * because some of its methods are quiet (unobserved.h). */
+ * because some of its methods are not observed (unobserved.h). */
 static void add_frames(struct footprint *f, struct frame *frame) {
     for (; f->depth > frame->depth; f->depth--) add(f, COMPONENT_FRAME, (u64)f->thread << 32 | (f->depth - 1));
     for (; frame && frame->method->holder->module; frame = frame_caller(frame))
@@ -69,24 +69,24 @@ static void add_frames(struct footprint *f, struct frame *frame) {
 static void add_call(struct footprint *f, struct thread *t) {
     u16 op = t->pc->op;
     if (op != OP_CALLSTATIC) footprint_object(f, t->sp[-(i32)t->pc->a]);
-    if (f->verdict != FORESEEABLE) return;
+    if (f->verdict != CACHEABLE) return;
     const struct method *m = callee_of(t);
     if (!m || !m->code) {
-        footprint_give_up(f, FORESEEABLE_LATER);
+        footprint_give_up(f, CACHEABLE_LATER);
         return;
     }
     if (op == OP_CALLSTATIC) add_statics(f, m->holder->statics_start);
     if (m->code->native) footprint_native(f, t, m);
     else if (m->code->synchronized)
-        footprint_lock(f, method_is_static(m) ? f->vm->mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots]);
+        footprint_lock(f, method_is_static(m) ? f->vm->link.mirrors[m->holder->id] : t->sp[-(i32)m->arg_slots]);
 }
 
 static void add_return(struct footprint *f, const struct thread *t) {
-    if (t->fp->flags & ~FRAME_RETRY) footprint_give_up(f, FORESEEABLE_NEVER);
+    if (t->fp->flags & ~FRAME_RETRY) footprint_give_up(f, CACHEABLE_NEVER);
     if (t->fp->lock) footprint_lock(f, t->fp->lock);
 }
 
-/* What the instruction looks at, beside the frame. Everything that is not in the list is not foreseeable; a slow form
+/* What the instruction looks at, beside the frame. Everything that is not in the list is not cacheable; a slow form
  * will be a quick one the next time. */
 static void add_instruction(struct footprint *f, struct thread *t) {
     const u32 *sp = t->sp;
@@ -242,28 +242,28 @@ static void add_instruction(struct footprint *f, struct thread *t) {
     case OP_INVOKEINTERFACE:
     case OP_CHECKCAST:
     case OP_INSTANCEOF:
-        footprint_give_up(f, FORESEEABLE_LATER);
+        footprint_give_up(f, CACHEABLE_LATER);
         break;
-        /* Sequences of such that look at no object, but for the one above; a SPLIT one is executed part by part, and
-         * its first part looks at nothing. */
+        /* Sequences of such that look at no object, but for the one above; a PLAIN_SUPER one is executed part by part,
+         * and its first part looks at nothing. */
 #define OP(name)
-#define JOIN2(x, y)     JOINED(x##_##y)
-#define JOIN3(x, y, z)  JOINED(x##_##y##_##z)
-#define SPLIT2(x, y)    JOINED(x##_##y)
-#define SPLIT3(x, y, z) JOINED(x##_##y##_##z)
-#define JOINED(name) \
+#define SUPER2(x, y)          SUPERINSN(x##_##y)
+#define SUPER3(x, y, z)       SUPERINSN(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    SUPERINSN(x##_##y)
+#define PLAIN_SUPER3(x, y, z) SUPERINSN(x##_##y##_##z)
+#define SUPERINSN(name) \
     case OP_##name: \
         break;
 #include "vm/interp/ops.def"
-#undef JOINED
+#undef SUPERINSN
 #undef OP
-    default: footprint_give_up(f, FORESEEABLE_NEVER);
+    default: footprint_give_up(f, CACHEABLE_NEVER);
     }
 }
 
 static bool watch(void *context, struct thread *t) {
     struct footprint *f = context;
-    if (f->verdict != FORESEEABLE) return false;
+    if (f->verdict != CACHEABLE) return false;
     add_frames(f, t->fp);
     add_instruction(f, t);
     return false;
@@ -282,19 +282,19 @@ static void add_locks_held(struct footprint *f, const struct thread *t) {
 static void add_wake(struct footprint *f, const struct thread *t) {
     if (t->h.state == THREAD_BLOCKED) footprint_lock(f, t->h.blocker);
     else if (t->h.state == THREAD_JOINING) footprint_object(f, t->h.blocker), footprint_object(f, t->h.object);
-    else if (t->h.state != THREAD_RUNNABLE) footprint_give_up(f, FORESEEABLE_NEVER);
+    else if (t->h.state != THREAD_RUNNABLE) footprint_give_up(f, CACHEABLE_NEVER);
 }
 
 void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
-    const struct thread *t = vm->threads.items[choice.thread];
+    const struct thread *t = vm->threads.list.items[choice.thread];
     footprint_start(f, vm, choice.thread);
     f->depth = t->fp->depth + 1;
     add_frames(f, t->fp);
     add(f, COMPONENT_GLOBAL, 0);
     add_wake(f, t);
-    if (choice.alternative || clock_is_followed(t)) footprint_give_up(f, FORESEEABLE_NEVER);
+    if (choice.alternative || clock_is_followed(t)) footprint_give_up(f, CACHEABLE_NEVER);
     add_locks_held(f, t);
-    vm->watch = (struct vm_watch){.before = watch, .context = f};
+    vm->explore.watch = (struct vm_watch){.before = watch, .context = f};
 }
 
 static void add_link(void *context, struct touched component) { footprint_add(context, component); }
@@ -308,11 +308,11 @@ static bool add_witness(void *context, ref r) {
     struct dropped *d = context;
     struct footprint *f = d->f;
     struct vm *vm = f->vm;
-    if (!d->witnesses) d->witnesses = witnesses_new(vm, vm->threads.items[f->thread]);
-    ref dropped = r ? r : vm->threads.items[f->thread]->h.object; /* 0: the thread has ended */
+    if (!d->witnesses) d->witnesses = witnesses_new(vm, vm->threads.list.items[f->thread]);
+    ref dropped = r ? r : vm->threads.list.items[f->thread]->h.object; /* 0: the thread has ended */
     bool matters = (vm->heap.flags[dropped] & OBJECT_LIVE) && !(vm->heap.flags[dropped] & OBJECT_BASE);
-    if (matters && !witness_chain(d->witnesses, dropped, add_link, f)) footprint_give_up(f, FORESEEABLE_NEVER);
-    return f->verdict != FORESEEABLE;
+    if (matters && !witness_chain(d->witnesses, dropped, add_link, f)) footprint_give_up(f, CACHEABLE_NEVER);
+    return f->verdict != CACHEABLE;
 }
 
 /* What the step let go of must be alive for reasons that are in the list. */
@@ -339,12 +339,12 @@ static void add_gone(struct footprint *f, struct touched c) {
 void footprint_end(struct footprint *f) {
     u32 count;
     const struct touched *touched = seam_touched(f->vm, &count);
-    f->vm->watch = (struct vm_watch){0};
-    if (f->vm->threads.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, FORESEEABLE_NEVER);
-    if (f->verdict != FORESEEABLE) return;
+    f->vm->explore.watch = (struct vm_watch){0};
+    if (f->vm->threads.list.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, CACHEABLE_NEVER);
+    if (f->verdict != CACHEABLE) return;
     for (u32 i = 0; i < count; i++) {
         add_gone(f, touched[i]);
-        if (!is_read(f, touched[i])) footprint_give_up(f, FORESEEABLE_NEVER);
+        if (!is_read(f, touched[i])) footprint_give_up(f, CACHEABLE_NEVER);
     }
     add_witnesses(f);
 }
@@ -354,7 +354,7 @@ void footprint_end(struct footprint *f) {
 void footprint_of_freedom(struct footprint *f, struct vm *vm) {
     f->vm = vm;
     f->reads.count = f->gone.count = 0;
-    f->verdict = FORESEEABLE;
+    f->verdict = CACHEABLE;
     add(f, COMPONENT_GLOBAL, 0);
 }
 
@@ -362,7 +362,7 @@ void footprint_of_freedom(struct footprint *f, struct vm *vm) {
 static void add_waiting(struct footprint *f, const struct thread *t) {
     switch (t->h.state) {
     case THREAD_RUNNABLE:
-        if (t->h.visible == VISIBLE_CHOICE) footprint_give_up(f, FORESEEABLE_NEVER);
+        if (t->h.visible == VISIBLE_CHOICE) footprint_give_up(f, CACHEABLE_NEVER);
         break;
     case THREAD_BLOCKED:
     case THREAD_REACQUIRE:
@@ -374,7 +374,7 @@ static void add_waiting(struct footprint *f, const struct thread *t) {
 }
 
 void footprint_of_choices(struct footprint *f, struct vm *vm, u32 thread) {
-    const struct thread *t = vm->threads.items[thread];
+    const struct thread *t = vm->threads.list.items[thread];
     footprint_start(f, vm, thread);
     if (!t->h.object || t->h.state == THREAD_ENDED) return;
     if (t->h.state == THREAD_DESTROY) add(f, COMPONENT_GLOBAL, 0);

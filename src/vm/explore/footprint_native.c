@@ -1,15 +1,13 @@
-#include "vm/explore/footprint.h"
-
 #include <string.h>
 
+#include "vm/explore/footprint.h"
 #include "vm/heap/place.h"
-#include "vm/interp/monitor.h"
 #include "vm/native.h"
 
 /* Waking those who wait on an object, if there are any, looks at every thread. */
 static void add_waking(struct footprint *f, ref r) {
     footprint_lock(f, r);
-    if (monitor_waiters(f->vm, r)) footprint_give_up(f, FORESEEABLE_NEVER);
+    if (threads_waiting_on(&f->vm->threads, r)) footprint_give_up(f, CACHEABLE_NEVER);
 }
 
 /* ---- natives ---- */
@@ -38,7 +36,7 @@ static void add_join(struct footprint *f, struct thread *t, ref object) {
 static void add_copy(struct footprint *f, const u32 *args) {
     const u8 *flags = f->vm->heap.flags;
     if (!args[0] || !args[2] || (!(flags[args[0]] & OBJECT_SHARED) && (flags[args[2]] & OBJECT_SHARED)))
-        footprint_give_up(f, FORESEEABLE_NEVER);
+        footprint_give_up(f, CACHEABLE_NEVER);
 }
 
 /* Of these it is known that they look at nothing but their arguments, and what is added here. */
@@ -47,12 +45,12 @@ void footprint_native(struct footprint *f, struct thread *t, const struct method
     switch (m->native_flags >> NATIVE_TOUCH_SHIFT) {
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE:
-        if (!args[1] || arg64(args + 2) >= PLACE_STATIC) footprint_give_up(f, FORESEEABLE_NEVER);
+        if (!args[1] || arg64(args + 2) >= PLACE_STATIC) footprint_give_up(f, CACHEABLE_NEVER);
         break;
     case TOUCH_COPY: add_copy(f, args); break;
     case TOUCH_JOIN: add_join(f, t, args[0]); break;
     case TOUCH_NOTIFY: add_waking(f, args[0]); break;
-    default: footprint_give_up(f, FORESEEABLE_NEVER);
+    default: footprint_give_up(f, CACHEABLE_NEVER);
     }
     add_arguments(f, m, args);
 }
@@ -61,6 +59,6 @@ void footprint_native(struct footprint *f, struct thread *t, const struct method
 
 void footprint_bottom(struct footprint *f, struct thread *t) {
     bool begins = t->h.phase == PHASE_START || t->h.phase == PHASE_RUN;
-    if (!t->id || t->h.exception || (!begins && t->h.phase != PHASE_EXIT)) footprint_give_up(f, FORESEEABLE_NEVER);
+    if (!t->id || t->h.exception || (!begins && t->h.phase != PHASE_EXIT)) footprint_give_up(f, CACHEABLE_NEVER);
     add_waking(f, t->h.object);
 }

@@ -13,20 +13,20 @@
 
 /* ---- threads: numbered from 0 (main) in the order in which they were made ---- */
 
-static inline u32 inspect_thread_count(const struct vm *vm) { return vm->threads.count; }
+static inline u32 inspect_thread_count(const struct vm *vm) { return vm->threads.list.count; }
 
 static inline struct thread *inspect_thread(const struct vm *vm, u32 thread) {
-    assert(thread < vm->threads.count);
-    return vm->threads.items[thread];
+    assert(thread < vm->threads.list.count);
+    return vm->threads.list.items[thread];
 }
 
 static inline bool inspect_is_daemon(const struct vm *vm, u32 thread) { return inspect_thread(vm, thread)->h.daemon; }
 
 /* Plain runs use the numbers of threads again: how many there were so far. */
-static inline u32 inspect_threads_made(const struct vm *vm) { return vm->threads_made; }
+static inline u32 inspect_threads_made(const struct vm *vm) { return vm->threads.made; }
 
 /* Was a second thread started at some time? */
-static inline bool inspect_is_concurrent(const struct vm *vm) { return vm->concurrent != 0; }
+static inline bool inspect_is_concurrent(const struct vm *vm) { return vm->threads.concurrent != 0; }
 
 /* ---- objects ---- */
 
@@ -34,7 +34,7 @@ static inline bool inspect_is_concurrent(const struct vm *vm) { return vm->concu
 static inline ref inspect_object_end(const struct vm *vm) { return vm->heap.next; }
 
 /* The first reference that is not of the base layer. */
-static inline ref inspect_object_base(const struct vm *vm) { return vm->base_numbers; }
+static inline ref inspect_object_base(const struct vm *vm) { return vm->base.objects; }
 
 static inline bool inspect_is_object(const struct vm *vm, ref r) {
     return r && r < vm->heap.next && (vm->heap.flags[r] & OBJECT_LIVE);
@@ -56,16 +56,16 @@ static inline const struct known *inspect_known(const struct vm *vm) { return &v
 static inline struct class *inspect_class(const struct vm *vm, u32 id) { return program_classes(vm->program)[id]; }
 
 /* The java.lang.Class object of a class; 0: none was made so far. */
-static inline ref inspect_mirror(const struct vm *vm, const struct class *c) { return vm->mirrors[c->id]; }
+static inline ref inspect_mirror(const struct vm *vm, const struct class *c) { return vm->link.mirrors[c->id]; }
 
 /* A static word, and the class it belongs to. */
-static inline const u32 *inspect_static(const struct vm *vm, u32 word) { return vm->statics + word; }
+static inline const u32 *inspect_static(const struct vm *vm, u32 word) { return vm->statics.words + word; }
 static inline struct class *inspect_static_owner(const struct vm *vm, u32 word) {
-    return inspect_class(vm, vm->static_owner[word]);
+    return inspect_class(vm, vm->statics.owner[word]);
 }
 
 /* How many classes, in the order of loading (program_arrivals), have their initial values. */
-static inline u32 inspect_classes_ready(const struct vm *vm) { return vm->statics_ready; }
+static inline u32 inspect_classes_ready(const struct vm *vm) { return vm->statics.ready; }
 
 /* ---- how the run goes ---- */
 
@@ -76,13 +76,13 @@ static inline u64 inspect_instructions(const struct vm *vm) { return vm->instruc
 static inline const char *inspect_fatal(const struct vm *vm) { return vm->fatal; }
 
 /* OUTCOME_UNCAUGHT: the exception that left a thread. */
-static inline ref inspect_uncaught(const struct vm *vm) { return vm->uncaught; }
+static inline ref inspect_uncaught(const struct vm *vm) { return vm->explore.uncaught; }
 
 /* OUTCOME_EXIT: the status of the program. */
 static inline i32 inspect_exit_status(const struct vm *vm) { return vm->exit_status; }
 
 /* Since the search began, was time cut off that should have been searched both ways (clock.h)? */
-static inline bool inspect_time_was_cut(const struct vm *vm) { return vm->time_cut; }
+static inline bool inspect_time_was_cut(const struct vm *vm) { return vm->clock.cut; }
 
 /* What is known of a run that is listened to (listen.h); NULL: nobody listens. */
 static inline const struct listener *inspect_listener(const struct vm *vm) { return vm->listener; }
@@ -93,7 +93,7 @@ static inline bool inspect_allows_spurious(const struct vm *vm) { return vm->opt
 static inline bool inspect_reports_jdk_races(const struct vm *vm) { return vm->options.jdk_races; }
 
 /* Are there fields whose every write ends a step (watched.h)? */
-static inline bool inspect_watches_fields(const struct vm *vm) { return vm->watched.count != 0; }
+static inline bool inspect_watches_fields(const struct vm *vm) { return vm->explore.watched.count != 0; }
 
 /* ---- more about threads, classes and output ---- */
 

@@ -3,7 +3,7 @@
  *
  * The first thing in such a method that other threads can see is visible; what comes after it up to its return, or
  * until it has to wait (it parks) or calls the program, belongs to the same step. To the reduction a step on a lock is
- * one access to it as a whole (access_check.h, SLOT_OWNER); of others each access is noted (observe_note). That the
+ * one access to it as a whole (access_slots.h, SLOT_OWNER); of others each access is noted (noted.h). That the
  * library keeps to what it promises is assumed; an object of a class of the program (one that extends
  * AbstractQueuedSynchronizer, say) is watched in all its parts.
  */
@@ -16,8 +16,8 @@
  * library; NULL. */
 struct frame *library_op_on_lock(struct vm *vm, struct frame *f, ref *lock);
 
-/* A visible access is about to be made, with all registers written back. False: the step ends before it. */
-bool library_op_goes_on(struct thread *t, struct frame *f);
+/* Likewise, the operation of any kind. */
+struct frame *library_op_of(struct vm *vm, struct frame *f);
 
 /* The frame is left. */
 static inline void library_op_left(struct thread *t, const struct frame *f) {

@@ -5,7 +5,7 @@
 
 #include "vm/vm.h"
 
-/* Zeroes masked fields in a copy of an object's data (behind the header) / of a class's static words. */
+/* Zeroes masked fields in a copy of an object's data (after the header) / of a class's static words. */
 void mask_object(struct vm *vm, const struct class *c, u8 *data);
 void mask_statics(struct vm *vm, const struct class *c, u8 *words);
 

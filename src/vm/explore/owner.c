@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "vm/explore/access.h"
+#include "vm/explore/access_slots.h"
 #include "vm/explore/protection.h"
 
 bool owner_is_field(const struct field *f) {

@@ -1,12 +1,12 @@
 #include "vm/explore/protection.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
 #include "base/map.h"
 #include "base/memory.h"
 #include "base/numset.h"
-#include "vm/explore/observe.h"
 #include "vm/explore/protection_inside.h"
 #include "vm/state/undo.h"
 
@@ -71,7 +71,7 @@ static void expose_field(struct protection *p, struct fate *fate) {
 }
 
 /* What this VM does to a field, the others have to know. True: it is exposed. */
-static bool tell_pool(struct protection *pool, u64 field, bool expose) {
+static bool note_in_pool(struct protection *pool, u64 field, bool expose) {
     pthread_mutex_lock(&pool->lock);
     u32 number = number_of_field(pool, field); /* may move the fates */
     struct fate *fate = &pool->fates.items[number];
@@ -83,33 +83,33 @@ static bool tell_pool(struct protection *pool, u64 field, bool expose) {
 }
 
 void protection_expose(struct vm *vm, ref object, u32 slot) {
-    struct protection *p = vm->protection;
+    struct protection *p = vm->explore.protection;
     u64 field = field_of(vm, object, place_slot(vm, object, slot));
     u32 number = number_of_field(p, field);
     if (p->frozen) return;
     expose_field(p, &p->fates.items[number]);
-    if (p->pool) tell_pool(p->pool, field, true);
+    if (p->pool) note_in_pool(p->pool, field, true);
 }
 
-void protection_expose_all(struct vm *vm) { vm->protection->all_exposed = vm->finals_open = true; }
+void protection_expose_all(struct vm *vm) { vm->explore.protection->all_exposed = vm->explore.finals_open = true; }
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
-    struct protection *p = vm->protection;
+    struct protection *p = vm->explore.protection;
     u64 field = field_of(vm, object, place_slot(vm, object, slot));
     u32 number = number_of_field(p, field); /* may move the fates */
     struct fate *fate = &p->fates.items[number];
     if (p->all_exposed) return true;
-    if (p->pool && !p->frozen && !fate->exposed && !fate->trusted) fate->exposed = tell_pool(p->pool, field, false);
+    if (p->pool && !p->frozen && !fate->exposed && !fate->trusted) fate->exposed = note_in_pool(p->pool, field, false);
     fate->trusted |= !fate->exposed;
     return fate->exposed;
 }
 
-static inline struct place *place_at(struct protection *p, struct vm *vm, ref object, u32 slot) {
+static inline struct used_place *place_at(struct protection *p, struct vm *vm, ref object, u32 slot) {
     u64 index, key = (u64)object << 32 | slot;
     if (!map_get(p->index, key, &index)) {
         index = p->places.count;
         map_put(p->index, key, index);
-        vec_push(&p->places, (struct place){.field = number_of_field(p, field_of(vm, object, slot))});
+        vec_push(&p->places, (struct used_place){.field = number_of_field(p, field_of(vm, object, slot))});
     }
     return &p->places.items[index];
 }
@@ -134,7 +134,7 @@ static bool is_visible_to_all(struct protection *p, struct vm *vm, ref object, u
                               bool volatile_place) {
     struct protection *pool = p->pool;
     pthread_mutex_lock(&pool->lock);
-    struct place *place = place_at(pool, vm, object, slot);
+    struct used_place *place = place_at(pool, vm, object, slot);
     struct fate *fate = &pool->fates.items[place->field];
     if (!fate->exposed) {
         by.joined = set_in_pool(p, by.joined);
@@ -168,25 +168,44 @@ static void each_exposed(const struct protection *p, void (*visit)(struct protec
         if (p->fates.items[number].exposed) visit(to, field);
 }
 
-static void expose_in_pool(struct protection *pool, u64 field) { tell_pool(pool, field, true); }
+static void expose_in_pool(struct protection *pool, u64 field) { note_in_pool(pool, field, true); }
 
 static void expose_here(struct protection *p, u64 field) {
     u32 number = number_of_field(p, field);
     p->fates.items[number].exposed = true;
 }
 
-void protection_tell_limit(struct protection *pool, struct time_value limit) {
+static void add_limit_to_pool(struct protection *pool, struct time_value limit) {
     pthread_mutex_lock(&pool->lock);
     if (time_limits_add(&pool->limits, limit)) __atomic_store_n(&pool->broken, true, __ATOMIC_RELAXED);
     pthread_mutex_unlock(&pool->lock);
 }
 
+void protection_learn_limit(struct vm *vm, struct time_value limit) {
+    struct protection *p = vm->explore.protection;
+    if (p->frozen || time_limits_know(&p->limits, limit)) return;
+    if (time_limits_are_full(&p->limits)) vm->clock.cut = true;
+    if (time_limits_add(&p->limits, limit)) p->broken = true;
+    if (p->pool) add_limit_to_pool(p->pool, limit);
+}
+
+const struct time_value *protection_limits(const struct vm *vm, u32 *count) {
+    *count = vm->explore.protection->limits.in_force_count;
+    return vm->explore.protection->limits.in_force;
+}
+
+void protection_impose_limits(struct vm *vm, const struct time_value *limits, u32 count) {
+    struct time_limits *own = &vm->explore.protection->limits;
+    *own = (struct time_limits){0};
+    for (u32 i = 0; i < count && i < MOST_TIME_LIMITS; i++) own->in_force[own->in_force_count++] = limits[i];
+}
+
 void protection_share(struct vm *vm, struct protection *pool) {
-    const struct time_limits *limits = &vm->protection->limits;
-    vm->protection->pool = pool;
+    const struct time_limits *limits = &vm->explore.protection->limits;
+    vm->explore.protection->pool = pool;
     if (!pool) return;
-    each_exposed(vm->protection, expose_in_pool, pool);
-    for (u32 i = 0; i < limits->in_force_count; i++) protection_tell_limit(pool, limits->in_force[i]);
+    each_exposed(vm->explore.protection, expose_in_pool, pool);
+    for (u32 i = 0; i < limits->in_force_count; i++) add_limit_to_pool(pool, limits->in_force[i]);
 }
 
 void protection_pool_begin(struct protection *pool) { begin(pool); }
@@ -195,7 +214,7 @@ bool protection_pool_is_broken(const struct protection *pool) {
     return __atomic_load_n(&pool->broken, __ATOMIC_RELAXED);
 }
 
-void protection_look_at_finals(struct vm *vm) { vm->finals_open = protection_is_exposed(vm, 0, SLOT_FINALS); }
+void protection_look_at_finals(struct vm *vm) { vm->explore.finals_open = protection_is_exposed(vm, 0, SLOT_FINALS); }
 
 /* Nobody else uses the pool any more. */
 static void take_over(struct protection *p, const struct protection *from) {
@@ -205,18 +224,18 @@ static void take_over(struct protection *p, const struct protection *from) {
 }
 
 void protection_adopt(struct vm *vm, const struct vm *other) {
-    const struct protection *pool = other->protection->pool;
-    vm->protection->pool = NULL;
-    if (pool || vm != other) take_over(vm->protection, pool ? pool : other->protection);
+    const struct protection *pool = other->explore.protection->pool;
+    vm->explore.protection->pool = NULL;
+    if (pool || vm != other) take_over(vm->explore.protection, pool ? pool : other->explore.protection);
     protection_look_at_finals(vm);
 }
 
 /* ---- accesses ---- */
 
 /* The access is not like the last one to the place. What is nothing new to this VM is not new to the pool either. */
-static bool is_visible_now(struct thread *t, struct place *place, ref object, u32 slot, struct accessor by, bool write,
-                           bool volatile_place) {
-    struct protection *p = t->vm->protection;
+static bool is_visible_now(struct thread *t, struct used_place *place, ref object, u32 slot, struct accessor by,
+                           bool write, bool volatile_place) {
+    struct protection *p = t->vm->explore.protection;
     struct fate *fate = &p->fates.items[place->field];
     bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
     bool holds = !is_suspect(p, slot, write) && (!news || uses_are_safe(&p->uses, p->sets, place));
@@ -230,7 +249,7 @@ static bool is_visible_now(struct thread *t, struct place *place, ref object, u3
     return true;
 }
 
-static bool is_again(const struct place *place, const struct accessor *by, bool write, bool volatile_place) {
+static bool is_again(const struct used_place *place, const struct accessor *by, bool write, bool volatile_place) {
     const struct accessor *again = &place->again;
     return place->has_again && again->thread == by->thread && again->held == by->held && again->joined == by->joined &&
            (place->again_written || !write) && (place->is_volatile || !volatile_place);
@@ -238,17 +257,17 @@ static bool is_again(const struct place *place, const struct accessor *by, bool 
 
 /* What the library set up before the program began is seldom written afterwards, volatile or not. */
 static bool is_settled(const struct vm *vm, ref object, u32 slot) {
-    if (object) return object < vm->base_numbers;
-    return slot < program_static_words(vm->program) && vm->static_owner[slot] < vm->base_classes &&
-           program_classes(vm->program)[vm->static_owner[slot]]->module;
+    if (object) return object < vm->base.objects;
+    return slot < program_static_words(vm->program) && vm->statics.owner[slot] < vm->base.classes &&
+           program_classes(vm->program)[vm->statics.owner[slot]]->module;
 }
 
 static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write, bool volatile_place) {
-    struct protection *p = t->vm->protection;
+    struct protection *p = t->vm->explore.protection;
     struct accessor by = {t->id, t->h.joined, held};
     if (p->all_exposed) return true;
     slot = place_slot(t->vm, object, slot);
-    struct place *place = place_at(p, t->vm, object, slot);
+    struct used_place *place = place_at(p, t->vm, object, slot);
     const struct fate *fate = &p->fates.items[place->field];
     if (fate->exposed || p->frozen) return fate->exposed;
     volatile_place = volatile_place && !is_settled(t->vm, object, slot);
@@ -257,16 +276,18 @@ static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, 
 }
 
 bool protection_access(struct thread *t, ref object, u32 slot, bool write, bool volatile_place) {
-    u32 held = slot == SLOT_MONITOR ? numset_without(t->vm->protection->sets, t->lockset, object) : t->lockset;
+    u32 held = slot == SLOT_MONITOR ? numset_without(t->vm->explore.protection->sets, t->lockset, object) : t->lockset;
     return is_visible(t, object, slot, held, write, volatile_place);
 }
 
-void protection_locked(struct thread *t, ref r) { t->lockset = numset_with(t->vm->protection->sets, t->lockset, r); }
+void protection_locked(struct thread *t, ref r) {
+    t->lockset = numset_with(t->vm->explore.protection->sets, t->lockset, r);
+}
 
 void protection_unlocked(struct thread *t, ref r) {
-    struct numsets *sets = t->vm->protection->sets;
+    struct numsets *sets = t->vm->explore.protection->sets;
     t->lockset = numset_without(sets, t->lockset, r);
-    u32 count = t->vm->concurrent ? UINT32_MAX : 0;
+    u32 count = t->vm->threads.concurrent ? UINT32_MAX : 0;
     for (u32 i = 0; i < count; i++) { /* making sets may move the list */
         const u32 *held = numset_items(sets, t->lockset, &count);
         if (i < count && (t->vm->heap.flags[held[i]] & OBJECT_SHARED))
@@ -276,13 +297,13 @@ void protection_unlocked(struct thread *t, ref r) {
 
 void protection_joined(struct thread *t, u32 thread) {
     undo_thread(t->vm, t);
-    t->h.joined = numset_with(t->vm->protection->sets, t->h.joined, thread);
+    t->h.joined = numset_with(t->vm->explore.protection->sets, t->h.joined, thread);
 }
 
 void protection_started(struct vm *vm, u32 thread) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
-        u32 joined = numset_without(vm->protection->sets, t->h.joined, thread);
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
+        u32 joined = numset_without(vm->explore.protection->sets, t->h.joined, thread);
         if (joined == t->h.joined) continue;
         undo_thread(vm, t);
         t->h.joined = joined;
@@ -290,35 +311,36 @@ void protection_started(struct vm *vm, u32 thread) {
 }
 
 const u32 *protection_locks(const struct thread *t, u32 *count) {
-    return numset_items(t->vm->protection->sets, t->lockset, count);
+    return numset_items(t->vm->explore.protection->sets, t->lockset, count);
 }
 
 bool protection_suspect(struct vm *vm, bool on) {
-    vm->protection->suspicious = on;
-    return !vm->protection->frozen;
+    vm->explore.protection->suspicious = on;
+    return !vm->explore.protection->frozen;
 }
 
-void protection_freeze(struct vm *vm, bool on) { vm->protection->frozen = on; }
+void protection_freeze(struct vm *vm, bool on) { vm->explore.protection->frozen = on; }
 
-bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->protection->sets, a, b) != 0; }
+bool protection_meet(struct vm *vm, u32 a, u32 b) { return numset_common(vm->explore.protection->sets, a, b) != 0; }
 
 u32 protection_shared_set(struct vm *vm, u32 set) {
-    struct protection *p = vm->protection;
+    assert(vm->explore.numbers && set < numsets_count(vm->explore.protection->sets));
+    struct protection *p = vm->explore.protection;
     u64 known;
     u32 count;
     if (map_get(p->shared_sets, set, &known)) return (u32)known;
     const u32 *items = numset_items(p->sets, set, &count);
-    known = numbers_of(vm->numbers, NUMBER_SET, items, count * sizeof *items, 1);
+    known = numbers_of(vm->explore.numbers, NUMBER_SET, items, count * sizeof *items, 1);
     map_put(p->shared_sets, set, known);
     return (u32)known;
 }
 
 bool protection_broken(const struct vm *vm) {
-    const struct protection *p = vm->protection;
+    const struct protection *p = vm->explore.protection;
     return p->broken || (p->pool && __atomic_load_n(&p->pool->broken, __ATOMIC_RELAXED));
 }
 
 void protection_begin(struct vm *vm) {
-    begin(vm->protection);
+    begin(vm->explore.protection);
     protection_look_at_finals(vm);
 }

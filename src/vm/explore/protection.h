@@ -20,15 +20,14 @@
 #define HAVELOCK_VM_EXPLORE_PROTECTION_H
 
 #include "base/archive.h"
+#include "vm/explore/access_slots.h"
+#include "vm/time/time_value.h"
 #include "vm/vm.h"
 
 struct protection;
 
 struct protection *protection_new(void);
 void protection_free(struct protection *p);
-
-/* The slot of a monitor (see also access_check.h for other slots that are not fields). */
-#define SLOT_MONITOR UINT32_MAX
 
 /* Notes an access of the running thread to a shared place and says whether it is visible. object 0: a static field.
  * volatile_place: is there to be seen, so never assumed to be read only, unless the library set it up before the
@@ -77,7 +76,7 @@ bool protection_pool_is_broken(const struct protection *pool);
  * any more. None of the VMs runs. */
 void protection_adopt(struct vm *vm, const struct vm *other);
 
-/* The number that all VMs have for such a set (vm->numbers). */
+/* The number that all VMs have for such a set (vm->explore.numbers). */
 u32 protection_shared_set(struct vm *vm, u32 set);
 
 /* Do two sets of locks (thread.lockset) have one in common? */
@@ -88,6 +87,12 @@ bool protection_broken(const struct vm *vm);
 
 /* A search begins: only what is exposed is remembered. */
 void protection_begin(struct vm *vm);
+
+/* How long a program waits (time_limits.h): those limits that are in force, those that a schedule to be repeated had,
+ * and one that was just found, which breaks an assumption unless it is known. */
+const struct time_value *protection_limits(const struct vm *vm, u32 *count);
+void protection_impose_limits(struct vm *vm, const struct time_value *limits, u32 count);
+void protection_learn_limit(struct vm *vm, struct time_value limit);
 
 /* All that is known and assumed, with the numbers of the sets; reading replaces it. */
 void protection_write(const struct vm *vm, struct archive_writer *w);

@@ -2,9 +2,10 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "vm/explore/protection.h"
 #include "vm/explore/protection_inside.h"
 
-u32 protection_sets(const struct vm *vm) { return numsets_count(vm->protection->sets); }
+u32 protection_sets(const struct vm *vm) { return numsets_count(vm->explore.protection->sets); }
 
 /* The keys of a map whose values are 0 .. count - 1, in the order of these. */
 static void write_keys(const struct map *map, u32 count, struct archive_writer *w) {
@@ -37,7 +38,7 @@ static void write_uses(const struct uses *uses, struct archive_writer *w) {
 }
 
 void protection_write(const struct vm *vm, struct archive_writer *w) {
-    const struct protection *p = vm->protection;
+    const struct protection *p = vm->explore.protection;
     time_limits_write(&p->limits, w);
     numsets_write(p->sets, w);
     write_keys(p->field_index, p->fates.count, w);
@@ -46,14 +47,14 @@ void protection_write(const struct vm *vm, struct archive_writer *w) {
     write_uses(&p->uses, w);
     write_keys(p->index, p->places.count, w);
     for (u32 i = 0; i < p->places.count; i++) {
-        const struct place *place = &p->places.items[i];
+        const struct used_place *place = &p->places.items[i];
         u32 words[] = {place->field, place->uses, place->common, place->accessors,
                        (u32)place->written | (u32)place->is_volatile << 1};
         archive_put(w, words, sizeof words);
     }
 }
 
-/* A use comes behind the next one in its list: lists have an end. */
+/* A use comes after the next one in its list: lists have an end. */
 static void read_uses(struct protection *p, struct archive_reader *r) {
     u32 last_set = numsets_count(p->sets) - 1, count = archive_get32(r);
     for (u32 i = 0; i < count && !r->failed; i++) {
@@ -68,7 +69,7 @@ static void read_uses(struct protection *p, struct archive_reader *r) {
 
 static void read_place(struct protection *p, struct archive_reader *r) {
     u32 last_set = numsets_count(p->sets) - 1;
-    struct place place = {.field = archive_get32(r)};
+    struct used_place place = {.field = archive_get32(r)};
     place.uses = archive_get_upto(r, p->uses.list.count);
     place.common = archive_get_upto(r, last_set);
     place.accessors = archive_get_upto(r, last_set);
@@ -80,8 +81,8 @@ static void read_place(struct protection *p, struct archive_reader *r) {
 }
 
 void protection_read(struct vm *vm, struct archive_reader *r) {
-    protection_free(vm->protection);
-    struct protection *p = vm->protection = protection_new();
+    protection_free(vm->explore.protection);
+    struct protection *p = vm->explore.protection = protection_new();
     time_limits_read(&p->limits, r);
     numsets_read(p->sets, r);
     for (u32 left = read_keys(p->field_index, r); left && !r->failed; left--) {

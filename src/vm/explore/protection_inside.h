@@ -6,9 +6,9 @@
 
 #include "base/map.h"
 #include "base/numset.h"
-#include "vm/explore/protection.h"
 #include "vm/explore/uses.h"
 #include "vm/time/time_limits.h"
+#include "vm/vm.h"
 
 struct fate {
     bool exposed;
@@ -18,7 +18,7 @@ struct fate {
 struct protection {
     struct numsets *sets;
     struct map *index; /* (object << 32 | slot) -> place */
-    struct VEC(struct place) places;
+    struct VEC(struct used_place) places;
     struct uses uses;        /* of the places */
     struct map *field_index; /* see field_of */
     struct map *shared_sets; /* set -> its number in all VMs */
@@ -32,10 +32,7 @@ struct protection {
     pthread_mutex_t lock;    /* of a pool */
 };
 
-/* One of the VMs has learned of a limit: all begin again. */
-void protection_tell_limit(struct protection *pool, struct time_value limit);
-
-/* Whether final fields are visible is asked at each access: it is copied to vm->finals_open. */
+/* Whether final fields are visible is asked at each access: it is copied to vm->explore.finals_open. */
 void protection_look_at_finals(struct vm *vm);
 
 #endif

@@ -13,6 +13,7 @@
 #define HAVELOCK_VM_EXPLORE_SEAM_H
 
 #include "vm/explore/access.h"
+#include "vm/explore/pending.h"
 #include "vm/state/undo.h"
 
 /* Makes everything so far the base layer and starts observing. */
@@ -26,30 +27,6 @@ int seam_join(struct vm *vm, struct vm *other);
 
 /* Ends observing: from here on the program runs plainly (scheduler_run). */
 void seam_leave(struct vm *vm);
-
-/* What a thread would do next. */
-enum operation {
-    OPERATION_BEGIN, /* starts running, or goes on with local work */
-    OPERATION_LOCK,  /* also of a stream, for a moment, by a call that prints */
-    OPERATION_READ,
-    OPERATION_WRITE,
-    OPERATION_WAIT, /* wakes up from Object.wait and takes the monitor back */
-    OPERATION_CALL, /* a native method: notify, start, park, ... */
-    OPERATION_INIT, /* waits for or begins a class initialisation */
-    OPERATION_END   /* the end of a thread (object: its Thread), or of the program */
-};
-
-struct pending {
-    enum operation operation;
-    ref object; /* 0: a static field or none */
-    u32 slot;   /* byte offset, array index or static word; OPERATION_INIT: the word of the class's status */
-    const struct method *method; /* where it stands; OPERATION_CALL: which native is called */
-    const struct method *called;
-    u32 offset; /* byte offset of the instruction */
-};
-
-/* What the instruction would do where the running thread stands. */
-struct pending seam_at(struct thread *t);
 
 /* What the next step touches first: at most MOST_ACCESSES. */
 u32 seam_accesses(struct vm *vm, u32 thread, struct access *out);
@@ -95,15 +72,15 @@ struct pending seam_pending(struct vm *vm, u32 thread);
 
 enum outcome {
     OUTCOME_STEP,       /* went on */
-    OUTCOME_UNCAUGHT,   /* an exception left a thread: vm->uncaught */
+    OUTCOME_UNCAUGHT,   /* an exception left a thread: vm->explore.uncaught */
     OUTCOME_EXIT,       /* the program is over: vm->exit_status */
     OUTCOME_IGNORED,    /* likewise, but the program said that this path does not matter */
     OUTCOME_TERMINATED, /* likewise, and that the search shall end */
-    OUTCOME_UNFINISHED, /* the step was given up because vm->asked wanted it: the VM can only be taken back */
+    OUTCOME_UNFINISHED, /* the step was given up because vm->explore.asked wanted it: the VM can only be taken back */
     OUTCOME_FATAL       /* vm->fatal: something unsupported, or a step without end */
 };
 
-/* One step; it must be among the choices, and there is a mark before it. */
+/* One step; it must be among the choices. It can be taken back to any mark that was made before it. */
 enum outcome seam_step(struct vm *vm, struct choice choice);
 
 /* What is visible rests on assumptions about accesses (protection.h). seam_begin forgets them; when seam_broken says

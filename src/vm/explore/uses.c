@@ -1,6 +1,6 @@
 #include "vm/explore/uses.h"
 
-static struct use *use_by(struct uses *uses, struct place *place, const struct accessor *by) {
+static struct use *use_by(struct uses *uses, struct used_place *place, const struct accessor *by) {
     for (u32 i = place->uses; i; i = uses->list.items[i - 1].next) {
         struct use *use = &uses->list.items[i - 1];
         if (use->thread == by->thread && use->joined == by->joined) return use;
@@ -10,7 +10,7 @@ static struct use *use_by(struct uses *uses, struct place *place, const struct a
     return &uses->list.items[place->uses - 1];
 }
 
-bool uses_note(struct uses *uses, struct numsets *sets, struct place *place, const struct accessor *by, bool write,
+bool uses_note(struct uses *uses, struct numsets *sets, struct used_place *place, const struct accessor *by, bool write,
                bool volatile_place) {
     u32 count = uses->list.count;
     struct use *use = use_by(uses, place, by);
@@ -30,7 +30,7 @@ bool uses_note(struct uses *uses, struct numsets *sets, struct place *place, con
 }
 
 /* Safe without what one thread does after it has seen the end of all others? */
-static bool is_safe_but_for(const struct uses *uses, struct numsets *sets, const struct place *place, u32 late) {
+static bool is_safe_but_for(const struct uses *uses, struct numsets *sets, const struct used_place *place, u32 late) {
     u32 others = numset_without(sets, place->accessors, late), common = 0, thread = UINT32_MAX;
     bool written = false, alone = true;
     for (u32 i = place->uses; i; i = uses->list.items[i - 1].next) {
@@ -45,7 +45,7 @@ static bool is_safe_but_for(const struct uses *uses, struct numsets *sets, const
     return common || !written || alone;
 }
 
-bool uses_are_safe(const struct uses *uses, struct numsets *sets, const struct place *place) {
+bool uses_are_safe(const struct uses *uses, struct numsets *sets, const struct used_place *place) {
     if (place->common) return true;
     if (place->is_volatile) return false;
     if (!place->written) return true;

@@ -24,7 +24,7 @@ struct use {
     bool written;
 };
 
-struct place {
+struct used_place {
     u32 field;     /* in protection.fates */
     u32 uses;      /* number + 1 of the latest */
     u32 common;    /* locks held at all uses */
@@ -40,11 +40,11 @@ struct uses {
 
 /* All sets are of the table given. True: the use tells something new. volatile_place: that only one thread uses the
  * place, or that nobody writes it, is not assumed. */
-bool uses_note(struct uses *uses, struct numsets *sets, struct place *place, const struct accessor *by, bool write,
+bool uses_note(struct uses *uses, struct numsets *sets, struct used_place *place, const struct accessor *by, bool write,
                bool volatile_place);
 
 /* Are all uses reads, or by one thread, or with a lock in common? Uses by one thread after it has seen the end of all
  * others that use the place need not be so. */
-bool uses_are_safe(const struct uses *uses, struct numsets *sets, const struct place *place);
+bool uses_are_safe(const struct uses *uses, struct numsets *sets, const struct used_place *place);
 
 #endif

@@ -164,7 +164,7 @@ void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
     struct thread *t = inspect_thread(vm, thread);
     struct pending p = {.object = t->h.blocker};
     footprint_start(footprint, vm, thread);
-    if (t->h.state == THREAD_PARKED || t->h.state == THREAD_INIT) footprint->verdict = FORESEEABLE_NEVER;
+    if (t->h.state == THREAD_PARKED || t->h.state == THREAD_INIT) footprint->verdict = CACHEABLE_NEVER;
     if (t->h.state == THREAD_RUNNABLE) {
         footprint_add(footprint, (struct touched){COMPONENT_FRAME, (u64)thread << 32 | t->fp->depth});
         p = seam_pending(vm, thread);

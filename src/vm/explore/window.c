@@ -6,7 +6,7 @@
 
 #include "base/map.h"
 #include "base/memory.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 
 enum { LONGEST_NAME = 256 };
 
@@ -25,28 +25,28 @@ static void add_names(struct map *names, const char *list) {
 }
 
 void window_set(struct vm *vm, const char *names) {
-    if (vm->window) {
-        map_free(vm->window->names);
-        free(vm->window);
-        vm->window = NULL;
+    if (vm->explore.window) {
+        map_free(vm->explore.window->names);
+        free(vm->explore.window);
+        vm->explore.window = NULL;
     }
     if (!names) return;
-    vm->window = memory_zero(1, sizeof *vm->window);
-    vm->window->names = map_new();
-    add_names(vm->window->names, names);
+    vm->explore.window = memory_zero(1, sizeof *vm->explore.window);
+    vm->explore.window->names = map_new();
+    add_names(vm->explore.window->names, names);
 }
 
 bool window_excludes(const struct vm *vm, u32 thread) {
     char name[LONGEST_NAME];
     u64 ignored;
-    if (!vm->window) return false;
-    thread_display_name(vm->threads.items[thread], name, sizeof name);
-    return !map_get(vm->window->names, XXH3_64bits(name, strlen(name)), &ignored);
+    if (!vm->explore.window) return false;
+    thread_display_name(vm->threads.list.items[thread], name, sizeof name);
+    return !map_get(vm->explore.window->names, XXH3_64bits(name, strlen(name)), &ignored);
 }
 
 bool window_holds_back(const struct vm *vm) {
-    for (u32 i = 0; vm->window && i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; vm->explore.window && i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         bool alive = t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED;
         if (alive && window_excludes(vm, i)) return true;
     }

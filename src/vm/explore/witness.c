@@ -4,8 +4,7 @@
 
 #include "base/map.h"
 #include "base/memory.h"
-#include "vm/heap/alloc.h"
-#include "vm/heap/gc.h"
+#include "vm/heap/references.h"
 
 struct witnesses {
     struct vm *vm;
@@ -23,7 +22,7 @@ static struct touched unpack(u64 packed) {
 }
 
 static bool is_newer(const struct vm *vm, u32 word) {
-    return word >= vm->base_numbers && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
+    return word >= vm->base.objects && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
            !(vm->heap.flags[word] & OBJECT_BASE);
 }
 
@@ -37,7 +36,7 @@ static void find(void *context, u32 word) {
 
 static void look_into(struct witnesses *w, ref r) {
     w->holder = (struct touched){COMPONENT_OBJECT, r};
-    gc_object_refs(w->vm, r, find, w);
+    object_references(w->vm, r, find, w);
 }
 
 static void follow(struct witnesses *w) {
@@ -52,7 +51,7 @@ static void look_at_thread(struct witnesses *w, struct thread *t) {
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         w->holder = (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | f->depth};
         find(w, f->lock);
-        gc_frame_refs(t, f, pc, top, find, w);
+        frame_references(t, f, pc, top, find, w);
         follow(w);
         top = frame_locals(f);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
@@ -64,12 +63,12 @@ static void look_at_thread(struct witnesses *w, struct thread *t) {
 
 static void look_at_base(struct witnesses *w) {
     struct vm *vm = w->vm;
-    for (u32 i = 0; i < vm->written_statics.count; i++) {
-        const struct class *c = program_classes(vm->program)[vm->written_statics.items[i]];
+    for (u32 i = 0; i < vm->base.written_statics.count; i++) {
+        const struct class *c = program_classes(vm->program)[vm->base.written_statics.items[i]];
         w->holder = (struct touched){COMPONENT_STATICS, c->id};
-        for (u32 k = 0; k < c->static_ref_count; k++) find(w, vm->statics[c->static_refs[k]]);
+        for (u32 k = 0; k < c->static_ref_count; k++) find(w, vm->statics.words[c->static_refs[k]]);
     }
-    for (u32 i = 0; i < vm->written_base.count; i++) look_into(w, vm->written_base.items[i]);
+    for (u32 i = 0; i < vm->base.written.count; i++) look_into(w, vm->base.written.items[i]);
     follow(w);
 }
 
@@ -79,7 +78,7 @@ struct witnesses *witnesses_new(struct vm *vm, struct thread *first) {
     w->holders = map_new();
     look_at_thread(w, first);
     look_at_base(w);
-    for (u32 i = 0; i < vm->threads.count; i++) look_at_thread(w, vm->threads.items[i]);
+    for (u32 i = 0; i < vm->threads.list.count; i++) look_at_thread(w, vm->threads.list.items[i]);
     return w;
 }
 

@@ -43,11 +43,6 @@ ref alloc_eternal(struct vm *vm, struct class *c, u32 length) {
     return alloc_eternal_as(vm, c, length, (struct slice){NULL, 0});
 }
 
-u64 object_bytes(const struct vm *vm, const struct object *o) {
-    const struct class *c = program_classes(vm->program)[o->class_id];
-    return c->is_array ? OBJECT_HEADER_BYTES + ((u64)o->length << c->element_shift) : c->instance_bytes;
-}
-
 ref alloc_copy(struct thread *t, ref original) {
     struct object *from = object_at(t->vm, original);
     struct class *c = class_of(t->vm, original);

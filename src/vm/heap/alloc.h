@@ -18,9 +18,6 @@ ref alloc_eternal_as(struct vm *vm, struct class *c, u32 length, struct slice ke
 /* A shallow copy. */
 ref alloc_copy(struct thread *t, ref original);
 
-/* Bytes an object takes, header included. */
-u64 object_bytes(const struct vm *vm, const struct object *o);
-
 /* The array class of a descriptor character: 'B' gives byte[]. */
 struct class *array_class(struct vm *vm, char element);
 

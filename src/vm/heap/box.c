@@ -49,7 +49,7 @@ static u64 from_double(double v) {
     return bits;
 }
 
-/* Where in this order a type stands says what it widens to: everything behind it, but nothing widens to char. */
+/* Where in this order a type stands says what it widens to: everything after it, but nothing widens to char. */
 static int rank(char type) {
     const char *order = "BSIJFD", *at = strchr(order, type);
     return type == 'C' ? 1 : at ? (int)(at - order) : -1;

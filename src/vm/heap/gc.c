@@ -1,10 +1,10 @@
 #include "vm/heap/gc.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
-#include "vm/heap/alloc.h"
 #include "vm/heap/holder.h"
-#include "vm/interp/framestate.h"
+#include "vm/heap/references.h"
 #include "vm/listen/listen.h"
 #include "vm/state/undo.h"
 
@@ -34,15 +34,6 @@ static void mark_word(void *context, u32 word) {
     if (word < m->vm->heap.next) mark(m, word);
 }
 
-void gc_object_refs(struct vm *vm, ref r, gc_visitor visit, void *context) {
-    const struct object *o = object_at(vm, r);
-    const struct class *c = program_classes(vm->program)[o->class_id];
-    if (!c->is_array)
-        for (u32 i = 0; i < c->ref_count; i++) visit(context, get32(o, c->refs[i]));
-    else if (c->element_type == 'L' || c->element_type == '[')
-        for (u32 i = 0; i < o->length; i++) visit(context, ((const u32 *)(const void *)o->data)[i]);
-}
-
 static bool is_weak(struct vm *vm, ref r) {
     const struct class *c = class_of(vm, r);
     return class_is_subclass(c, vm->known.WeakReference) || class_is_subclass(c, vm->known.PhantomReference);
@@ -58,7 +49,7 @@ static void scan_weak(struct marker *m, ref r) {
 static void scan(struct marker *m, ref r) {
     m->holder = holder_object(r);
     if (m->weakly && is_weak(m->vm, r)) scan_weak(m, r);
-    else gc_object_refs(m->vm, r, mark_word, m);
+    else object_references(m->vm, r, mark_word, m);
 }
 
 static void mark_thread(struct marker *m, struct thread *t) {
@@ -73,33 +64,33 @@ static void mark_thread(struct marker *m, struct thread *t) {
     u32 *top = t->sp;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
         mark(m, f->lock);
-        gc_frame_refs(t, f, pc, top, mark_word, m);
+        frame_references(t, f, pc, top, mark_word, m);
         top = frame_locals(f);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
 }
 
 static void mark_class(struct marker *m, const struct class *c) {
-    const u32 *statics = m->vm->statics;
+    const u32 *statics = m->vm->statics.words;
     m->holder = holder_statics(c->id);
     for (u32 k = 0; k < c->static_ref_count; k++) mark(m, statics[c->static_refs[k]]);
     if (c->statics_words) mark(m, statics[c->statics_start + 2]);
 }
 
 static void mark_threads(struct marker *m) {
-    for (u32 i = 0; i < m->vm->threads.count; i++) mark_thread(m, m->vm->threads.items[i]);
+    for (u32 i = 0; i < m->vm->threads.list.count; i++) mark_thread(m, m->vm->threads.list.items[i]);
 }
 
 static void mark_roots(struct marker *m) {
     struct vm *vm = m->vm;
-    for (u32 i = 0; i < vm->statics_ready; i++) {
+    for (u32 i = 0; i < vm->statics.ready; i++) {
         const struct class *c = program_arrivals(vm->program)[i];
         mark_class(m, c);
-        mark(m, vm->mirrors[c->id]);
+        mark(m, vm->link.mirrors[c->id]);
     }
-    for (u32 i = 0; i < vm->roots.count; i++) mark(m, vm->roots.items[i]);
-    mark(m, vm->pending);
-    for (u32 i = 0; i < vm->interned_strings.count; i++) mark(m, vm->interned_strings.items[i]);
+    for (u32 i = 0; i < vm->gc.roots.count; i++) mark(m, vm->gc.roots.items[i]);
+    mark(m, vm->gc.pending);
+    for (u32 i = 0; i < vm->strings.list.count; i++) mark(m, vm->strings.list.items[i]);
     mark_threads(m);
 }
 
@@ -138,8 +129,8 @@ static void clear_weak(struct marker *m) {
         ref referent = get32(o, vm->known.Reference_referent);
         if (!referent || (vm->heap.flags[referent] & (OBJECT_MARK | OBJECT_ETERNAL))) continue;
         set32(o, vm->known.Reference_referent, 0);
-        set32(o, vm->known.Reference_discovered, vm->pending);
-        vm->pending = m->weak.items[i];
+        set32(o, vm->known.Reference_discovered, vm->gc.pending);
+        vm->gc.pending = m->weak.items[i];
     }
 }
 
@@ -164,14 +155,14 @@ void gc_collect_weakly(struct vm *vm) { collect(vm, true); }
 /* Of the base layer only what was written since may point at newer objects: those are roots. */
 static void mark_written_base(struct marker *m) {
     struct vm *vm = m->vm;
-    for (u32 i = 0; i < vm->written_base.count; i++) scan(m, vm->written_base.items[i]);
-    for (u32 i = 0; i < vm->written_statics.count; i++)
-        mark_class(m, program_classes(vm->program)[vm->written_statics.items[i]]);
+    for (u32 i = 0; i < vm->base.written.count; i++) scan(m, vm->base.written.items[i]);
+    for (u32 i = 0; i < vm->base.written_statics.count; i++)
+        mark_class(m, program_classes(vm->program)[vm->base.written_statics.items[i]]);
 }
 
 static void release_unmarked(struct vm *vm) {
     struct heap *heap = &vm->heap;
-    for (u32 i = vm->base_numbers; i < heap->next; i++) {
+    for (u32 i = vm->base.objects; i < heap->next; i++) {
         u8 flags = heap->flags[i];
         if (!(flags & OBJECT_LIVE)) continue;
         if (flags & (OBJECT_MARK | OBJECT_BASE)) {
@@ -185,49 +176,14 @@ static void release_unmarked(struct vm *vm) {
 }
 
 void gc_collect_observed(struct vm *vm) {
+    assert(vm->undo);
     struct marker m = {.vm = vm, .stop_at_base = true};
     mark_written_base(&m);
     mark_all(&m);
-    mark_threads(&m);       /* last: what is held by others too is noted as theirs, which lasts longer */
-    mark(&m, vm->uncaught); /* the search looks at these after the step */
-    mark(&m, vm->written);
+    mark_threads(&m);               /* last: what is held by others too is noted as theirs, which lasts longer */
+    mark(&m, vm->explore.uncaught); /* the search looks at these after the step */
+    mark(&m, vm->explore.written);
     mark_all(&m);
     vec_free(&m.grey);
     release_unmarked(vm);
-}
-
-/* ---- frames ---- */
-
-void gc_frame_refs(struct thread *t, struct frame *f, const struct insn *pc, u32 *top, gc_visitor visit,
-                   void *context) {
-    const u32 *locals = frame_locals(f), *operands = frame_operands(f);
-    u32 height = (u32)(top - operands);
-    struct frame_masks masks = framestate_masks(t->vm, f, pc, height);
-    for (u32 i = 0; i < f->locals; i++)
-        if (masks.refs[i / 64] >> i % 64 & 1) visit(context, locals[i]);
-    for (u32 i = 0; i < height; i++)
-        if (masks.refs[(f->locals + i) / 64] >> (f->locals + i) % 64 & 1) visit(context, operands[i]);
-}
-
-/* A local that nobody will read holds nothing, nor does a number that looks like the reference. */
-static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
-    const u32 *operands = frame_operands(f);
-    u32 height = (u32)(top - operands), count = f->locals + height;
-    if (f->lock == word) return true;
-    for (u32 i = 0; i < count; i++) {
-        u32 held = i < f->locals ? frame_locals(f)[i] : operands[i - f->locals];
-        if (held == word && framestate_masks(t->vm, f, pc, height).refs[i / 64] >> i % 64 & 1) return true;
-    }
-    return false;
-}
-
-bool gc_on_stack(struct thread *t, ref word) {
-    const struct insn *pc = t->pc;
-    const u32 *top = t->sp;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (frame_holds(t, f, pc, top, word)) return true;
-        top = frame_locals(f);
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
-    }
-    return false;
 }

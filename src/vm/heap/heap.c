@@ -1,5 +1,6 @@
 #include "vm/heap/heap.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -217,6 +218,7 @@ static void lower_hint(struct heap *heap, ref r) {
 }
 
 void heap_release(struct heap *heap, ref r, u64 bytes) {
+    assert(heap->flags[r] & OBJECT_LIVE);
     give_cell(heap, heap->objects[r], bytes);
     heap->objects[r] = NULL;
     heap->flags[r] = 0;
@@ -230,6 +232,7 @@ void heap_release(struct heap *heap, ref r, u64 bytes) {
 }
 
 struct object *heap_revive(struct heap *heap, ref r, u32 class_id, u32 length, u64 bytes) {
+    assert(r && r < heap->next && !(heap->flags[r] & OBJECT_LIVE));
     struct object *cell = take_cell(heap, bytes);
     if (!cell) return NULL;
     install(heap, r, cell, class_id, length, OBJECT_LIVE);
@@ -237,6 +240,7 @@ struct object *heap_revive(struct heap *heap, ref r, u32 class_id, u32 length, u
 }
 
 void heap_canonical(struct heap *heap) {
+    assert(!heap->canonical);
     heap->canonical = true;
     heap->sites = map_new();
     for (u32 i = 1; i < heap->next; i++)

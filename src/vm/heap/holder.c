@@ -1,7 +1,8 @@
 #include "vm/heap/holder.h"
 
-#include "vm/heap/alloc.h"
-#include "vm/heap/gc.h"
+#include <assert.h>
+
+#include "vm/heap/references.h"
 
 /* The two upper bits say what the others number. */
 enum { KIND_SHIFT = 30, HELD_BY_OBJECT = 0, HELD_BY_STATICS = 1, HELD_BY_THREAD = 2 };
@@ -14,9 +15,10 @@ u32 holder_statics(u32 class_id) { return (u32)HELD_BY_STATICS << KIND_SHIFT | c
 u32 holder_thread(u32 thread) { return (u32)HELD_BY_THREAD << KIND_SHIFT | thread; }
 
 void holder_note(struct vm *vm, ref r, u32 holder) {
-    u32 at = r - vm->base_numbers;
-    while (vm->holders.count <= at) vec_push(&vm->holders, 0);
-    vm->holders.items[at] = holder;
+    assert(r >= vm->base.objects);
+    u32 at = r - vm->base.objects;
+    while (vm->base.holders.count <= at) vec_push(&vm->base.holders, 0);
+    vm->base.holders.items[at] = holder;
 }
 
 static bool object_holds(struct vm *vm, ref holder, ref r) {
@@ -33,19 +35,19 @@ static bool object_holds(struct vm *vm, ref holder, ref r) {
 
 static bool statics_hold(const struct vm *vm, const struct class *c, ref r) {
     for (u32 i = 0; i < c->static_ref_count; i++)
-        if (vm->statics[c->static_refs[i]] == r) return true;
+        if (vm->statics.words[c->static_refs[i]] == r) return true;
     return false;
 }
 
 static bool thread_holds(struct vm *vm, u32 number, ref r) {
-    if (number >= vm->threads.count) return false;
-    struct thread *t = vm->threads.items[number];
-    return t->h.state != THREAD_ENDED && t->fp && (t->h.object == r || gc_on_stack(t, r));
+    if (number >= vm->threads.list.count) return false;
+    struct thread *t = vm->threads.list.items[number];
+    return t->h.state != THREAD_ENDED && t->fp && (t->h.object == r || stack_holds(t, r));
 }
 
 bool holder_stands(struct vm *vm, ref r) {
-    for (u32 i = 0; i < LONGEST_CHAIN && r - vm->base_numbers < vm->holders.count; i++) {
-        u32 holder = vm->holders.items[r - vm->base_numbers], number = holder & (((u32)1 << KIND_SHIFT) - 1);
+    for (u32 i = 0; i < LONGEST_CHAIN && r - vm->base.objects < vm->base.holders.count; i++) {
+        u32 holder = vm->base.holders.items[r - vm->base.objects], number = holder & (((u32)1 << KIND_SHIFT) - 1);
         switch (holder >> KIND_SHIFT) {
         case HELD_BY_STATICS: return statics_hold(vm, program_classes(vm->program)[number], r);
         case HELD_BY_THREAD: return thread_holds(vm, number, r);

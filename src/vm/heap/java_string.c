@@ -195,7 +195,7 @@ static bool same_contents(struct vm *vm, ref string, const u8 *bytes, size_t len
 static ref find_interned(struct vm *vm, const u8 *bytes, size_t length, bool latin, u64 *hash) {
     u64 value;
     *hash = hash_contents(bytes, length, latin);
-    while (map_get(vm->interned, *hash, &value)) {
+    while (map_get(vm->strings.interned, *hash, &value)) {
         if (same_contents(vm, (ref)value, bytes, length, latin)) return (ref)value;
         ++*hash;
     }
@@ -217,8 +217,8 @@ static ref make_eternal(struct vm *vm, const u8 *bytes, size_t length, bool lati
     if (!string) return 0;
     memcpy(object_at(vm, value)->data, bytes, length);
     fill_string(vm, string, value, latin);
-    map_put(vm->interned, hash, string);
-    vec_push(&vm->interned_strings, string);
+    map_put(vm->strings.interned, hash, string);
+    vec_push(&vm->strings.list, string);
     return string;
 }
 
@@ -243,7 +243,7 @@ ref java_string_intern(struct thread *t, ref string) {
     ref found = find_interned(vm, value->data, value->length, latin, &hash);
     if (found) return found;
     if (vm->heap.canonical) return make_eternal(vm, value->data, value->length, latin, hash);
-    map_put(vm->interned, hash, string);
-    vec_push(&vm->interned_strings, string);
+    map_put(vm->strings.interned, hash, string);
+    vec_push(&vm->strings.list, string);
     return string;
 }

@@ -2,7 +2,7 @@
  *
  * A reference is a number; 0 is null. The object table maps numbers to memory, so a state holds
  * numbers only and objects may be freed and made again under the same number. Every object starts
- * with a header; behind it come fields (4 or 8 bytes each) or array elements.
+ * with a header; after it come fields (4 or 8 bytes each) or array elements.
  *
  * The monitor is part of the header: owner is the number of the owning thread plus 1, or 0, and
  * count says how often it was entered. Who waits is written in the threads, not here.

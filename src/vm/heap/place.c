@@ -1,14 +1,15 @@
 #include "vm/heap/place.h"
 
-#include "vm/explore/observe.h"
+#include "vm/explore/share.h"
 #include "vm/host.h"
+#include "vm/state/undo.h"
 
 struct place place_of(struct vm *vm, ref object, u64 offset, bool write) {
     if (!object) return (struct place){host_bytes(vm, offset, 1, write), false, 0};
     if (offset >= PLACE_STATIC) {
         u32 word = (u32)((offset - PLACE_STATIC) / 4);
-        if (write) undo_statics(vm, program_classes(vm->program)[vm->static_owner[word]]);
-        return (struct place){(u8 *)&vm->statics[word], true, 0};
+        if (write) undo_statics(vm, program_classes(vm->program)[vm->statics.owner[word]]);
+        return (struct place){(u8 *)&vm->statics.words[word], true, 0};
     }
     if (write) undo_object(vm, object);
     struct object *o = object_at(vm, object);
@@ -69,7 +70,7 @@ static const struct field *static_field(const struct class *c, u32 word) {
 }
 
 const struct field *place_field(struct vm *vm, ref object, u32 slot) {
-    if (!object) return static_field(program_classes(vm->program)[vm->static_owner[slot]], slot);
+    if (!object) return static_field(program_classes(vm->program)[vm->statics.owner[slot]], slot);
     const struct class *c = class_of(vm, object);
     return c->is_array ? NULL : instance_field(c, slot);
 }

@@ -24,7 +24,7 @@ struct place place_of(struct vm *vm, ref object, u64 offset, bool write);
 u64 place_read(const struct place *place, char type);
 void place_write(struct vm *vm, const struct place *place, char type, u64 value);
 
-/* The field at a place as access_check.h has it (object 0: a word of the statics); NULL: none, or an array. */
+/* The field at a place as access_slots.h has it (object 0: a word of the statics); NULL: none, or an array. */
 const struct field *place_field(struct vm *vm, ref object, u32 slot);
 
 #endif

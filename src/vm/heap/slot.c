@@ -5,9 +5,6 @@
 #include "program/link/resolve.h"
 #include "program/synth/boxes.h"
 #include "program/synth/synth_target.h"
-#include "vm/heap/alloc.h"
-#include "vm/heap/java_string.h"
-#include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
@@ -107,10 +104,10 @@ static void describe(struct class *holder, struct slot *out) {
 int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struct slot *out) {
     u64 known;
     key |= KEY_SLOT;
-    if (!map_get(t->vm->call_sites, key, &known)) {
+    if (!map_get(t->vm->link.made, key, &known)) {
         struct class *holder = define(t, key, filler);
         if (!holder) return -1;
-        map_put(t->vm->call_sites, key, known = holder->id);
+        map_put(t->vm->link.made, key, known = holder->id);
     }
     init_prepare_statics(t->vm);
     describe(t->classes[known], out);
@@ -125,7 +122,7 @@ int slot_fill(struct thread *t, const struct slot *slot, const u32 *args) {
 /* A new error of the same class with the same message and cause; its trace is of this attempt. */
 int slot_throw(struct thread *t, const struct slot *slot) {
     struct vm *vm = t->vm;
-    ref first = vm->statics[slot->error];
+    ref first = vm->statics.words[slot->error];
     struct object *o = object_at(vm, first);
     ref cause = get32(o, vm->known.Throwable_cause);
     return throw_object(t, class_of(vm, first), get32(o, vm->known.Throwable_detailMessage),

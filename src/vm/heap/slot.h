@@ -39,7 +39,7 @@ int slot_fill(struct thread *t, const struct slot *slot, const u32 *args);
 int slot_throw(struct thread *t, const struct slot *slot);
 
 static inline enum slot_state slot_state(const struct vm *vm, const struct slot *slot) {
-    return (enum slot_state)vm->statics[slot->state];
+    return (enum slot_state)vm->statics.words[slot->state];
 }
 
 #endif

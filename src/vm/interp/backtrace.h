@@ -6,6 +6,8 @@
 #ifndef HAVELOCK_VM_INTERP_BACKTRACE_H
 #define HAVELOCK_VM_INTERP_BACKTRACE_H
 
+#include <stdio.h>
+
 #include "vm/vm.h"
 
 enum { BACKTRACE_MAX = 1024, OFFSET_NATIVE = 0xffff };

@@ -1,21 +1,18 @@
 #include "vm/interp/call.h"
 
-#include <stdlib.h>
-
 #include "base/map.h"
 #include "base/memory.h"
 #include "program/link/resolve.h"
 #include "program/model.h"
 #include "program/synth/stub.h"
-#include "vm/interp/backtrace.h"
-#include "vm/interp/init.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/listen/juc_locks.h"
 #include "vm/native.h"
-#include "vm/state/undo.h"
 
-enum { FIRST_STACK_WORDS = 256, RESERVE_WORDS = 64, OPCODE_INVOKEVIRTUAL = 182, OPCODE_INVOKEINTERFACE = 185 };
+enum { OPCODE_INVOKEVIRTUAL = 182, OPCODE_INVOKEINTERFACE = 185 };
 
 /* ---- preparing ---- */
 
@@ -80,29 +77,6 @@ static int throw_abstract(struct thread *t, struct method *m) {
     return throw_link(t, &error);
 }
 
-/* What the VM does for a method itself, if there is no bytecode or it is not all, is not there any more. */
-static enum native_status call_itself(struct thread *t) {
-    struct method itself = *t->native;
-    if (itself.cf->code.at && !native_bind(&itself)) return NATIVE_BYTECODE;
-    vm_fatal(t->vm, t, "the model of %s.%s cannot call the method it replaces", itself.holder->name->text,
-             itself.name->text);
-    return NATIVE_STOP;
-}
-
-/* A method that a user's model stands for; within the model, the method itself is meant. */
-static enum native_status call_model(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    struct link_error error = {0};
-    struct method *model;
-    if (model_find(t->vm->program, t->native, &model, &error) < 1) return throw_link(t, &error), NATIVE_THROWN;
-    if (t->fp->method->holder == model->holder) return call_itself(t);
-    switch (init_ensure(t, model->holder)) {
-    case INIT_PUSHED: return NATIVE_AGAIN;
-    case INIT_THROWN: return NATIVE_THROWN;
-    default: return call_replace(t, model, args);
-    }
-}
-
 /* 1: the method has a model; -1: that cannot be. */
 static int prepare_modelled(struct thread *t, struct method *m) {
     struct link_error error = {0};
@@ -113,7 +87,7 @@ static int prepare_modelled(struct thread *t, struct method *m) {
         return -1;
     }
     if (!found) return 0;
-    m->native = (void (*)(void))call_model;
+    m->native = (void (*)(void))native_model;
     return prepare_override(t, m) < 0 ? -1 : 1;
 }
 
@@ -133,61 +107,6 @@ int call_prepare(struct thread *t, struct method *m) {
     return 0;
 }
 
-/* ---- pushing ---- */
-
-static void rebase(struct thread *t, u32 *stack, u32 words) {
-    ptrdiff_t sp = t->sp - t->stack, fp = t->fp ? (u32 *)(void *)t->fp - t->stack : -1;
-    t->stack = stack;
-    t->stack_end = stack + words - RESERVE_WORDS;
-    t->sp = stack + sp;
-    if (fp >= 0) t->fp = (struct frame *)(void *)(stack + fp);
-}
-
-int call_grow(struct thread *t, u32 words) {
-    u32 used = (u32)(t->sp - t->stack), have = (u32)(t->stack_end - t->stack) + RESERVE_WORDS;
-    u64 want = have;
-    while (want < (u64)used + words + RESERVE_WORDS) want *= 2;
-    if (want == have) return 0;
-    if (want * 4 > t->vm->options.max_stack) return throw_new(t, "java/lang/StackOverflowError", NULL);
-    /* realloc: NULL is the Java program's OutOfMemoryError. */
-    u32 *stack = realloc(t->stack, want * sizeof(u32));
-    if (!stack) return throw_memory(t);
-    rebase(t, stack, (u32)want);
-    return 0;
-}
-
-int call_push(struct thread *t, struct method *m, u32 *args, u16 flags) {
-    const struct code *code = m->code;
-    ptrdiff_t at = args - t->stack;
-    u32 need = code->max_locals + FRAME_WORDS + code->max_stack + 8u;
-    if (args + need > t->stack_end) {
-        if (call_grow(t, need) < 0) return -1;
-        args = t->stack + at;
-    }
-    struct frame *f = (struct frame *)(void *)(args + code->max_locals);
-    struct frame *caller = t->fp;
-    caller->pc = t->pc;
-    *f = (struct frame){.method = m,
-                        .below = (u32)((u32 *)(void *)f - (u32 *)(void *)caller),
-                        .locals = code->max_locals,
-                        .flags = flags,
-                        .depth = caller->depth + 1};
-    t->fp = f;
-    t->sp = frame_operands(f);
-    t->pc = code->insns;
-    return 0;
-}
-
-void call_push_bottom(struct thread *t, struct method *m) {
-    t->stack = memory_zero(FIRST_STACK_WORDS, sizeof(u32));
-    t->stack_end = t->stack + FIRST_STACK_WORDS - RESERVE_WORDS;
-    struct frame *f = (struct frame *)(void *)t->stack;
-    *f = (struct frame){.method = m, .flags = FRAME_BOTTOM, .pc = m->code->insns};
-    t->fp = f;
-    t->sp = frame_operands(f);
-    t->pc = m->code->insns;
-}
-
 /* ---- natives that call ---- */
 
 /* A body that loads its arguments, calls m and returns what it returns: for callees that cannot simply be pushed
@@ -195,7 +114,7 @@ void call_push_bottom(struct thread *t, struct method *m) {
 static struct method *bridge_shown_as(struct thread *t, struct method *m, struct method *stands_for) {
     struct program *program = t->vm->program;
     u64 known, key = (u64)1 << 63 | (u64)(stands_for ? stands_for->id + 1 : 0) << 32 | m->id;
-    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    if (map_get(t->vm->link.made, key, &known)) return t->methods[known];
     u32 words = m->arg_slots;
     u16 ops[260];
     for (u32 i = 0; i < words; i++) ops[i] = OP_LOAD32;
@@ -210,7 +129,7 @@ static struct method *bridge_shown_as(struct thread *t, struct method *m, struct
     bridge->code->insns[words].a = m->arg_slots;
     bridge->code->insns[words].b = m->id;
     bridge->code->stands_for = stands_for;
-    map_put(t->vm->call_sites, key, bridge->id);
+    map_put(t->vm->link.made, key, bridge->id);
     return bridge;
 }
 
@@ -222,10 +141,10 @@ static int push_with(struct thread *t, struct method *m, const u32 *args, u32 *a
     memcpy(copy, args, m->arg_slots * sizeof(u32));
     if (!m->code && call_prepare(t, m) < 0) return -1;
     if (m->code->native || m->code->synchronized) m = bridge_to(t, m);
-    if (call_grow(t, m->arg_slots + 16u) < 0) return -1;
+    if (stack_grow(t, m->arg_slots + 16u) < 0) return -1;
     at = t->stack + offset;
     memcpy(at, copy, m->arg_slots * sizeof(u32));
-    return call_push(t, m, at, flags);
+    return stack_push(t, m, at, flags);
 }
 
 int call_beginning(struct thread *t, struct method *m, const u32 *args) {
@@ -235,7 +154,7 @@ int call_beginning(struct thread *t, struct method *m, const u32 *args) {
 int call_in_place(struct thread *t, struct method *m, u32 *args) {
     if (!m->code && call_prepare(t, m) < 0) return -1;
     if (m->code->native || m->code->synchronized) m = bridge_to(t, m);
-    return call_push(t, m, args, 0);
+    return stack_push(t, m, args, 0);
 }
 
 static enum native_status failed(const struct thread *t) { return t->stop ? NATIVE_STOP : NATIVE_THROWN; }

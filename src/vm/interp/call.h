@@ -15,22 +15,12 @@ int call_prepare(struct thread *t, struct method *m);
  * instruction of a class file. The quickened instruction no longer tells, but error messages do. */
 struct method *call_resolved(struct thread *t, int *opcode);
 
-/* Pushes a frame for m whose arguments start at `args` on the thread's stack (below sp). Grows the stack;
- * -1: StackOverflowError was raised. On success t->fp, t->sp, t->pc stand at its first instruction. */
-int call_push(struct thread *t, struct method *m, u32 *args, u16 flags);
-
 /* Pushes m on a thread's lowest frame, which executes its instruction again when m has returned. m may be native or
  * synchronized, its class must be initialised. -1 as above. */
 int call_beginning(struct thread *t, struct method *m, const u32 *args);
 
 /* Enters m with the arguments at `args`, whatever lies above them; what m returns takes their place and the thread goes
- * on behind its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
+ * on after its instruction. m may be native or synchronized, its class must be initialised. -1 as above. */
 int call_in_place(struct thread *t, struct method *m, u32 *args);
-
-/* Makes room for so many words above sp; addresses into the stack change, t->fp and t->sp with them. */
-int call_grow(struct thread *t, u32 words);
-
-/* The thread's first frame, with the given stub code. */
-void call_push_bottom(struct thread *t, struct method *m);
 
 #endif

@@ -3,10 +3,10 @@
  * A stack is an array of words. A frame's locals lie right below it (the caller's operands become
  * the callee's first locals without copying), its operands right above it. A frame at the top of a
  * suspended thread resumes at pc; a frame below waits for the frame above it to return and then goes
- * on behind pc (or at pc, when the upper frame has FRAME_RETRY).
+ * on after pc (or at pc, when the upper frame has FRAME_RETRY).
  *
  * Frames hold host pointers for speed; the state of a search holds method and insn numbers instead
- * (component_table.h of the VM translates).
+ * (component.h translates).
  */
 #ifndef HAVELOCK_VM_INTERP_FRAME_H
 #define HAVELOCK_VM_INTERP_FRAME_H
@@ -20,7 +20,7 @@ enum frame_flag {
     FRAME_INIT = 2,        /* runs a class initialisation (extra = class number) */
     FRAME_BOTTOM = 4,      /* the lowest frame of a thread */
     FRAME_LOAD = 8,        /* asks a class loader for what linking needs: see class_loading.h */
-    FRAME_TOLD = 32,       /* of a lock of the library: see juc_locks.h */
+    FRAME_JUC_LOCK = 32,   /* of a lock of the library: see juc_locks.h */
     FRAME_UNOBSERVED = 64, /* belongs to the step that made it, whatever it touches: see unobserved.h */
     FRAME_MONITORS = 16    /* holds monitors that monitorenter took (extra = how many) */
 };

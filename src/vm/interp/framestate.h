@@ -8,7 +8,7 @@
 
 #include "vm/vm.h"
 
-/* Bit i: local i; refs goes on with the operands behind the locals. Borrowed from the code. */
+/* Bit i: local i; refs goes on with the operands after the locals. Borrowed from the code. */
 struct frame_masks {
     const u64 *refs, *live;
 };

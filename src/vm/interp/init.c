@@ -1,23 +1,23 @@
 #include "vm/interp/init.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "program/link/prepare.h"
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
-#include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
-#include "vm/interp/interp.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_object.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
-#include "vm/link/mirror.h"
 #include "vm/listen/listen.h"
 
 enum { WORD_STATUS, WORD_OWNER, WORD_ERROR };
 
-static u32 *record_of(struct vm *vm, const struct class *c) { return &vm->statics[c->statics_start]; }
+static u32 *record_of(struct vm *vm, const struct class *c) { return &vm->statics.words[c->statics_start]; }
 
 /* ---- preparation: what statics hold before any initialiser has run ---- */
 
@@ -25,16 +25,18 @@ static void prepare_constant(struct vm *vm, struct class *c, const struct field 
     const struct cp_entry *e = &c->cf->cp[f->cf->constant_value];
     switch (e->tag) {
     case CP_INTEGER:
-    case CP_FLOAT: vm->statics[f->offset] = (u32)e->bits; break;
+    case CP_FLOAT: vm->statics.words[f->offset] = (u32)e->bits; break;
     case CP_LONG:
-    case CP_DOUBLE: memcpy(&vm->statics[f->offset], &e->bits, 8); break;
-    case CP_STRING: vm->statics[f->offset] = java_string_literal(vm, cp_name(c->cf, f->cf->constant_value)); break;
+    case CP_DOUBLE: memcpy(&vm->statics.words[f->offset], &e->bits, 8); break;
+    case CP_STRING:
+        vm->statics.words[f->offset] = java_string_literal(vm, cp_name(c->cf, f->cf->constant_value));
+        break;
     default: break;
     }
 }
 
 static void prepare_class(struct vm *vm, struct class *c) {
-    for (u32 i = 0; i < c->statics_words; i++) vm->static_owner[c->statics_start + i] = c->id;
+    for (u32 i = 0; i < c->statics_words; i++) vm->statics.owner[c->statics_start + i] = c->id;
     if (!c->cf) {
         record_of(vm, c)[WORD_STATUS] = INIT_STATUS_DONE;
         return;
@@ -48,12 +50,12 @@ static void prepare_class(struct vm *vm, struct class *c) {
 
 void init_prepare_statics(struct vm *vm) {
     u32 count = program_arrival_count(vm->program);
-    for (u32 i = vm->statics_ready; i < count; i++) {
+    for (u32 i = vm->statics.ready; i < count; i++) {
         struct class *c = program_arrivals(vm->program)[i];
         prepare_class(vm, c);
-        memcpy(&vm->static_base[c->statics_start], record_of(vm, c), c->statics_words * sizeof(u32));
+        memcpy(&vm->statics.base[c->statics_start], record_of(vm, c), c->statics_words * sizeof(u32));
     }
-    vm->statics_ready = count;
+    vm->statics.ready = count;
 }
 
 /* ---- the request ---- */
@@ -79,7 +81,7 @@ static struct class *other_first(struct thread *t, const struct class *c) {
 
 enum init_result init_ensure(struct thread *t, struct class *c) {
     struct vm *vm = t->vm;
-    if (vm->statics_ready <= c->arrival) init_prepare_statics(vm);
+    if (vm->statics.ready <= c->arrival) init_prepare_statics(vm);
     u32 *record = record_of(vm, c);
     if (record[WORD_STATUS] == INIT_STATUS_DONE) {
         OBSERVE_INITIALISED(c);
@@ -92,7 +94,7 @@ enum init_result init_ensure(struct thread *t, struct class *c) {
         return INIT_THROWN;
     }
     struct class *other = other_first(t, c);
-    if (call_push(t, vm->known.init_stub, t->sp, FRAME_RETRY | FRAME_INIT) < 0) return INIT_THROWN;
+    if (stack_push(t, vm->known.init_stub, t->sp, FRAME_RETRY | FRAME_INIT) < 0) return INIT_THROWN;
     t->fp->extra = other ? other->id : c->id;
     return INIT_PUSHED;
 }
@@ -107,7 +109,7 @@ static void leave_stub(struct thread *t) {
     t->sp = frame_locals(f);
     t->fp = frame_caller(f);
     t->pc = t->fp->pc;
-    if (t->vm->observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
+    if (t->vm->explore.observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
 }
 
 static void set_status(struct vm *vm, struct class *c, u32 status, u32 owner, ref error) {
@@ -130,7 +132,7 @@ static int verify(struct thread *t, struct class *c) {
 HANDLER(INITBEGIN) {
     struct class *c = initialised_here(t, fp);
     u32 *record = record_of(t->vm, c);
-    if (t->vm->observed && !c->module) OBSERVE_VISIBLE(); /* the JDK's own initialisers are not choices */
+    if (t->vm->explore.observed && !c->module) OBSERVE_VISIBLE(); /* the JDK's own initialisers are not choices */
     SYNC();
     if (record[WORD_STATUS] == INIT_STATUS_RUNNING && record[WORD_OWNER] != t->id + 1) {
         undo_thread(t->vm, t);
@@ -197,7 +199,7 @@ HANDLER(INITRUN) {
     if (!c->has_clinit) NEXT();
     SYNC();
     struct method *m = find_method(c, "<clinit>", "()V");
-    if ((!m->code && call_prepare(t, m) < 0) || call_push(t, m, t->sp, 0) < 0) {
+    if ((!m->code && call_prepare(t, m) < 0) || stack_push(t, m, t->sp, 0) < 0) {
         if (t->stop) return;
         UNWIND();
     }
@@ -237,6 +239,7 @@ static ref describe_for_later(struct thread *t, ref exception) {
 
 ref init_failed(struct thread *t, struct class *c, ref exception) {
     struct vm *vm = t->vm;
+    assert(exception);
     ref later = describe_for_later(t, exception);
     if (!class_is_subclass(class_of(vm, exception), vm->known.Error)) {
         ref wrapped = make_throwable(t, vm->known.ExceptionInInitializerError, 0, exception);

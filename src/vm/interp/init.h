@@ -8,9 +8,7 @@
 #ifndef HAVELOCK_VM_INTERP_INIT_H
 #define HAVELOCK_VM_INTERP_INIT_H
 
-#include "vm/vm.h"
-
-enum init_status { INIT_STATUS_NONE, INIT_STATUS_RUNNING, INIT_STATUS_DONE, INIT_STATUS_FAILED };
+#include "vm/interp/init_status.h"
 
 enum init_result {
     INIT_READY,   /* initialised */
@@ -27,9 +25,5 @@ void init_prepare_statics(struct vm *vm);
 
 /* Unwinding passes the stub frame of class c: marks it failed; returns the exception to go on with. */
 ref init_failed(struct thread *t, struct class *c, ref exception);
-
-static inline bool init_done(const struct vm *vm, const struct class *c) {
-    return vm->statics[c->statics_start] == INIT_STATUS_DONE;
-}
 
 #endif

@@ -45,7 +45,7 @@ struct method;
 
 /* Pre-decoded code of one method; immutable but for quickening. */
 struct code {
-    struct insn *insns; /* long constants lie behind the last */
+    struct insn *insns; /* long constants lie after the last */
     u32 count;
     u16 max_locals, max_stack;
     bool synchronized, native;

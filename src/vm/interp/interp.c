@@ -1,16 +1,19 @@
 #include "vm/interp/interp.h"
 
+#include <assert.h>
+
 #include "program/link/resolve.h"
 #include "vm/explore/library_op.h"
 #include "vm/interp/call.h"
 #include "vm/interp/callee.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/init.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/superinsn.h"
 #include "vm/link/class_loading.h"
 #include "vm/listen/juc_locks.h"
-#include "vm/listen/listen.h"
+#include "vm/listen/listener.h"
 #include "vm/state/undo.h"
 
 #define OP(name) HANDLER(name);
@@ -22,13 +25,13 @@ static void op_counted(REGISTERS) {
     TAIL dispatch_plain.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
-/* Observed runs execute the parts of a SPLIT sequence one by one. */
+/* Observed runs execute the parts of a PLAIN_SUPER sequence one by one. */
 static const u8 observed_parts[OP_COUNT] = {
-#define OP(name)        1,
-#define JOIN2(x, y)     2,
-#define JOIN3(x, y, z)  3,
-#define SPLIT2(x, y)    1,
-#define SPLIT3(x, y, z) 1,
+#define OP(name)              1,
+#define SUPER2(x, y)          2,
+#define SUPER3(x, y, z)       3,
+#define PLAIN_SUPER2(x, y)    1,
+#define PLAIN_SUPER3(x, y, z) 1,
 #include "vm/interp/ops.def"
 #undef OP
 };
@@ -51,7 +54,7 @@ static void stop_here(REGISTERS) {
 
 static void op_watched(REGISTERS) {
     SYNC();
-    if (t->vm->watch.before(t->vm->watch.context, t)) TAIL stop_here(t, pc, sp, fp, ops, objs);
+    if (t->vm->explore.watch.before(t->vm->explore.watch.context, t)) TAIL stop_here(t, pc, sp, fp, ops, objs);
     TAIL dispatch_observed.at[pc->op](t, pc, sp, fp, ops, objs);
 }
 
@@ -80,15 +83,18 @@ const struct dispatch dispatch_watched = {{
 }};
 
 /* The operations that other threads may see, or that write what a search must save, or know (op/compare.c). */
+/* clang-format off */
+#define HEAP_ACCESSES(X) \
+    X(ALOAD32) X(ALOAD64) X(ALOAD8) X(ALOADU16) X(ALOAD16) \
+    X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) \
+    X(GETFIELD32) X(GETFIELD64) X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) \
+    X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) X(PUTSTATICNARROW) X(CALLSTATIC)
 #define OBSERVED_OPS(X) \
-    X(ALOAD32) \
-    X(ALOAD64) \
-    X(ALOAD8) \
-    X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) \
-        X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) \
-            X(PUTSTATICNARROW) X(CALLSTATIC) X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) \
-                X(RETURNNARROW) X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) \
-                    X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
+    HEAP_ACCESSES(X) \
+    X(NEWQUICK) X(MONITORENTER) X(RETURN) X(RETURN32) X(RETURN64) X(RETURNNARROW) \
+    X(LCMP) X(LCMP_IFEQ) X(LCMP_IFNE) X(LCMP_IFLT) X(LCMP_IFGE) X(LCMP_IFGT) X(LCMP_IFLE) \
+    X(DCMPL) X(DCMPG) X(DCMPG_IFGE) X(DCMPG_IFGT) X(DCMPL_IFLE) X(DCMPL_IFLT)
+/* clang-format on */
 
 #define DECLARE(name) OBSERVED(name);
 OBSERVED_OPS(DECLARE)
@@ -101,72 +107,66 @@ OBSERVED_OPS(DECLARE)
 #endif
 #define REPLACE(name) [OP_##name] = observed_##name,
 const struct dispatch dispatch_observed = {{
-#define OP(name)        [OP_##name] = op_##name,
-#define JOIN2(x, y)     OP(x##_##y)
-#define JOIN3(x, y, z)  OP(x##_##y##_##z)
-#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x, /* its parts one by one */
-#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+#define OP(name)              [OP_##name] = op_##name,
+#define SUPER2(x, y)          OP(x##_##y)
+#define SUPER3(x, y, z)       OP(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    [OP_##x##_##y] = op_##x, /* its parts one by one */
+#define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
     OBSERVED_OPS(REPLACE)}};
 
-const struct dispatch dispatch_heard_observed = {{
-#define OP(name)        [OP_##name] = op_##name,
-#define JOIN2(x, y)     OP(x##_##y)
-#define JOIN3(x, y, z)  OP(x##_##y##_##z)
-#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x,
-#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+const struct dispatch dispatch_listened_observed = {{
+#define OP(name)              [OP_##name] = op_##name,
+#define SUPER2(x, y)          OP(x##_##y)
+#define SUPER3(x, y, z)       OP(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    [OP_##x##_##y] = op_##x,
+#define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
     OBSERVED_OPS(REPLACE)}};
 
-/* The operations by which a run that is listened to makes itself heard. */
-#define HEARD_ACCESSES(X) \
-    X(ALOAD32) \
-    X(ALOAD64) \
-    X(ALOAD8) \
-    X(ALOADU16) X(ALOAD16) X(ASTORE32) X(ASTORE64) X(ASTORE8) X(ASTORE16) X(ASTOREREF) X(GETFIELD32) X(GETFIELD64) \
-        X(PUTFIELD32) X(PUTFIELD64) X(PUTFIELDNARROW) X(GETSTATIC32) X(GETSTATIC64) X(PUTSTATIC32) X(PUTSTATIC64) \
-            X(PUTSTATICNARROW) X(CALLSTATIC)
-#define HEARD_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
+/* The operations that make events in runs that are listened to. */
+#define LISTENED_ALWAYS(X) X(NEWQUICK) X(MONITORENTER) X(MONITOREXIT)
 
-#define DECLARE_HEARD(name) HEARD(name);
-HEARD_ACCESSES(DECLARE_HEARD)
-HEARD_ALWAYS(DECLARE_HEARD)
+#define DECLARE_LISTENED(name) LISTENED(name);
+HEAP_ACCESSES(DECLARE_LISTENED)
+LISTENED_ALWAYS(DECLARE_LISTENED)
 
-#define HEAR(name) [OP_##name] = heard_##name,
-const struct dispatch dispatch_heard = {{
-#define OP(name)        [OP_##name] = op_##name,
-#define JOIN2(x, y)     OP(x##_##y)
-#define JOIN3(x, y, z)  OP(x##_##y##_##z)
-#define SPLIT2(x, y)    [OP_##x##_##y] = op_##x,
-#define SPLIT3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
+#define REPLACE_LISTENED(name) [OP_##name] = listened_##name,
+const struct dispatch dispatch_listened = {{
+#define OP(name)              [OP_##name] = op_##name,
+#define SUPER2(x, y)          OP(x##_##y)
+#define SUPER3(x, y, z)       OP(x##_##y##_##z)
+#define PLAIN_SUPER2(x, y)    [OP_##x##_##y] = op_##x,
+#define PLAIN_SUPER3(x, y, z) [OP_##x##_##y##_##z] = op_##x,
 #include "vm/interp/ops.def"
 #undef OP
-    HEARD_ACCESSES(HEAR) HEARD_ALWAYS(HEAR)}};
+    HEAP_ACCESSES(REPLACE_LISTENED) LISTENED_ALWAYS(REPLACE_LISTENED)}};
 
-const struct dispatch dispatch_heard_locks = {{
+const struct dispatch dispatch_listened_locks = {{
 #define OP(name) [OP_##name] = op_##name,
 #include "vm/interp/ops.def"
 #undef OP
-    HEARD_ALWAYS(HEAR)}};
+    LISTENED_ALWAYS(REPLACE_LISTENED)}};
 #pragma GCC diagnostic pop
 
 static const struct dispatch *table_of_listener(const struct listener *l) {
     u32 accesses = SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE);
-    return l->wants & accesses ? &dispatch_heard : &dispatch_heard_locks;
+    return l->wants & accesses ? &dispatch_listened : &dispatch_listened_locks;
 }
 
 static const struct dispatch *table_of(const struct vm *vm) {
-    if (vm->listener) return vm->observed ? &dispatch_heard_observed : table_of_listener(vm->listener);
-    if (vm->watch.before) return &dispatch_watched;
-    if (vm->observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
+    if (vm->listener) return vm->explore.observed ? &dispatch_listened_observed : table_of_listener(vm->listener);
+    if (vm->explore.watch.before) return &dispatch_watched;
+    if (vm->explore.observed) return vm->counting ? &dispatch_observed_counting : &dispatch_observed;
     return vm->counting ? &dispatch_counting : &dispatch_plain;
 }
 
 enum stop interp_run(struct thread *t, i64 budget) {
     struct vm *vm = t->vm;
     const struct dispatch *ops = table_of(vm);
+    assert(t->fp && budget > 0);
     t->stop = STOP_NONE;
     t->budget = budget;
 #ifdef HAVELOCK_TRAMPOLINE
@@ -212,7 +212,7 @@ static const struct handler_range *find_handler(struct thread *t, struct frame *
 static void leave_frame(struct thread *t) {
     struct frame *f = t->fp;
     library_op_left(t, f);
-    if (f->flags & FRAME_TOLD) juc_locks_leave(t, f, false, true);
+    if (f->flags & FRAME_JUC_LOCK) juc_locks_leave(t, f, false, true);
     if (f->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         throw_new(t, "java/lang/IllegalMonitorStateException", NULL);
@@ -227,7 +227,7 @@ static void leave_frame(struct thread *t) {
     t->sp = frame_locals(f);
     t->fp = frame_caller(f);
     t->pc = t->fp->pc;
-    if (t->vm->observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
+    if (t->vm->explore.observed && t->fp->depth < t->saved_depth) undo_save_frame(t, t->fp);
 }
 
 /* Finds who catches; the lowest frame takes whatever nobody caught (see THREADBOTTOM). */

@@ -1,13 +1,13 @@
 #include "vm/interp/monitor.h"
 
+#include <assert.h>
+
 #include "vm/explore/protection.h"
-#include "vm/interp/java_thread.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_object.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
-
-bool monitor_owned(const struct thread *t, ref r) { return t->objects[r]->owner == t->id + 1; }
 
 bool monitor_enter(struct thread *t, ref r) {
     struct object *o = t->objects[r];
@@ -21,7 +21,7 @@ bool monitor_enter(struct thread *t, ref r) {
     o->owner = t->id + 1;
     if (o->count++ == 0) {
         if (t->vm->undo) protection_locked(t, r);
-        if (listen_hears(t->vm, EVENT_LOCK)) listen_entered(t, r);
+        if (listen_is_wanted(t->vm, EVENT_LOCK)) listen_entered(t, r);
     }
     return true;
 }
@@ -34,18 +34,19 @@ int monitor_exit(struct thread *t, ref r) {
     if (--o->count == 0) {
         o->owner = 0;
         if (t->vm->undo) protection_unlocked(t, r);
-        if (listen_hears(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, 0);
+        if (listen_is_wanted(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, 0);
     }
     return 0;
 }
 
 u32 monitor_release_all(struct thread *t, ref r) {
     struct object *o = t->objects[r];
+    assert(thread_owns(t, r) && o->count);
     undo_monitor(t->vm, r);
     u32 count = o->count;
     o->owner = o->count = 0;
     if (t->vm->undo) protection_unlocked(t, r);
-    if (listen_hears(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, EVENT_WAIT);
+    if (listen_is_wanted(t->vm, EVENT_UNLOCK)) listen_unlock(t, r, 0, EVENT_WAIT);
     return count;
 }
 
@@ -55,7 +56,7 @@ void monitor_take_back(struct thread *t, ref r, u32 count) {
     o->owner = t->id + 1;
     o->count = count;
     if (t->vm->undo) protection_locked(t, r);
-    if (listen_hears(t->vm, EVENT_LOCK)) listen_lock(t, r, 0, EVENT_WAIT);
+    if (listen_is_wanted(t->vm, EVENT_LOCK)) listen_lock(t, r, 0, EVENT_WAIT);
 }
 
 bool monitor_wanted_back(const struct thread *t) {
@@ -71,19 +72,11 @@ static void wake(struct vm *vm, struct thread *t, enum wake by) {
     t->h.state = THREAD_REACQUIRE;
 }
 
-static bool waits_on(const struct thread *t, ref r) { return t->h.state == THREAD_WAITING && t->h.blocker == r; }
-
-u32 monitor_waiters(const struct vm *vm, ref r) {
-    u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) count += waits_on(vm->threads.items[i], r);
-    return count;
-}
-
 static u32 interrupted_waiters(const struct vm *vm, ref r) {
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
-        count += waits_on(t, r) && thread_is_interrupted(t);
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
+        count += thread_waits_on(t, r) && thread_is_interrupted(t);
     }
     return count;
 }
@@ -91,15 +84,16 @@ static u32 interrupted_waiters(const struct vm *vm, ref r) {
 /* Who waits for the end of a thread waits on it (Thread.join): a notify may be wasted on that one, which looks and
  * waits on. */
 static bool has_joiner(const struct vm *vm, ref r) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         if (t->h.state == THREAD_JOINING && t->h.blocker == r) return true;
     }
     return false;
 }
 
 u32 monitor_ways_to_notify(const struct vm *vm, ref r) {
-    u32 waiters = monitor_waiters(vm, r), interrupted = interrupted_waiters(vm, r), others = waiters - interrupted;
+    u32 waiters = threads_waiting_on(&vm->threads, r), interrupted = interrupted_waiters(vm, r),
+        others = waiters - interrupted;
     u32 ways = waiters + (!interrupted ? 0 : others ? others : 1);
     return ways ? ways + has_joiner(vm, r) : 1;
 }
@@ -108,25 +102,25 @@ u32 monitor_ways_to_notify_all(const struct vm *vm, ref r) { return interrupted_
 
 /* Their interrupts came first: they are not there any more. */
 static void leave_interrupted(struct vm *vm, ref r) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
-        if (waits_on(t, r) && thread_is_interrupted(t)) wake(vm, t, WAKE_INTERRUPTED);
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
+        if (thread_waits_on(t, r) && thread_is_interrupted(t)) wake(vm, t, WAKE_INTERRUPTED);
     }
 }
 
 /* In a search the wait set has no order: wait_order is 0 everywhere. */
 void monitor_notify(struct vm *vm, ref r) {
     struct thread *chosen = NULL;
-    u32 before = native_alternative(vm), waiters = monitor_waiters(vm, r);
+    u32 before = native_alternative(vm), waiters = threads_waiting_on(&vm->threads, r);
     bool is_last = before && before + 1 == monitor_ways_to_notify(vm, r);
     if (vm->undo && is_last && has_joiner(vm, r)) return;
     if (vm->undo && before && before >= waiters) {
         leave_interrupted(vm, r);
         before -= waiters;
     }
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
-        if (!waits_on(t, r)) continue;
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
+        if (!thread_waits_on(t, r)) continue;
         if (vm->undo ? before-- == 0 : !chosen || t->h.wait_order < chosen->h.wait_order) chosen = t;
     }
     if (chosen) wake(vm, chosen, WAKE_NOTIFIED);
@@ -134,8 +128,8 @@ void monitor_notify(struct vm *vm, ref r) {
 
 void monitor_notify_all(struct vm *vm, ref r) {
     if (vm->undo && native_alternative(vm)) leave_interrupted(vm, r);
-    for (u32 i = 0; i < vm->threads.count; i++)
-        if (waits_on(vm->threads.items[i], r)) wake(vm, vm->threads.items[i], WAKE_NOTIFIED);
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        if (thread_waits_on(vm->threads.list.items[i], r)) wake(vm, vm->threads.list.items[i], WAKE_NOTIFIED);
 }
 
 /* ---- frames that forget their monitors ---- */
@@ -148,7 +142,7 @@ static u32 held_below(struct thread *t, ref r) {
 }
 
 static void give_up(struct thread *t, ref r) {
-    while (t->fp->extra && monitor_owned(t, r) && t->objects[r]->count > held_below(t, r)) {
+    while (t->fp->extra && thread_owns(t, r) && t->objects[r]->count > held_below(t, r)) {
         monitor_exit(t, r);
         t->fp->extra--;
     }
@@ -157,7 +151,7 @@ static void give_up(struct thread *t, ref r) {
 /* A word of the stack may be anything; only objects that exist and are owned count. */
 static bool is_owned_object(struct thread *t, u32 word) {
     const struct heap *heap = &t->vm->heap;
-    return word && word < heap->next && (heap->flags[word] & OBJECT_LIVE) && monitor_owned(t, word);
+    return word && word < heap->next && (heap->flags[word] & OBJECT_LIVE) && thread_owns(t, word);
 }
 
 void monitor_abandon(struct thread *t) {

@@ -10,8 +10,6 @@ bool monitor_enter(struct thread *t, ref r);
 /* -1: IllegalMonitorStateException was raised. */
 int monitor_exit(struct thread *t, ref r);
 
-bool monitor_owned(const struct thread *t, ref r);
-
 /* Gives the monitor up entirely / takes it back with the saved count (it must be free). */
 u32 monitor_release_all(struct thread *t, ref r);
 void monitor_take_back(struct thread *t, ref r, u32 count);
@@ -20,12 +18,9 @@ void monitor_take_back(struct thread *t, ref r, u32 count);
  * interrupted one has ended. */
 bool monitor_wanted_back(const struct thread *t);
 
-/* How many threads are in the wait set. */
-u32 monitor_waiters(const struct vm *vm, ref r);
-
-/* In a search a notify is a choice (vm->alternative) of so many: each waiter, in order of thread number. One that was
- * interrupted is notified, or its interrupt took it away before (JLS 17.2.4): then another one is notified, if there is
- * any. On a thread, whoever joins it waits, too. */
+/* In a search a notify is a choice (vm->explore.alternative) of so many: each waiter, in order of thread number. One
+ * that was interrupted is notified, or its interrupt took it away before (JLS 17.2.4): then another one is notified, if
+ * there is any. On a thread, whoever joins it waits, too. */
 u32 monitor_ways_to_notify(const struct vm *vm, ref r);
 u32 monitor_ways_to_notify_all(const struct vm *vm, ref r);
 

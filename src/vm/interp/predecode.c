@@ -11,7 +11,7 @@ struct decoder {
     struct code *code;
     struct slice bytes;
     u32 *index_of; /* byte offset -> insn number */
-    u64 *longs;    /* behind the code */
+    u64 *longs;    /* after the code */
     u32 long_count;
     struct switch_table *switches;
     u32 switch_count;

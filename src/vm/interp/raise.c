@@ -5,6 +5,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
+#include "vm/interp/fatal.h"
 #include "vm/state/undo.h"
 
 /* What Throwable's field initialisers would have done. */
@@ -12,8 +13,8 @@ static void fill_throwable(struct vm *vm, ref r, ref message, ref cause) {
     struct object *o = object_at(vm, r);
     set32(o, vm->known.Throwable_detailMessage, message);
     set32(o, vm->known.Throwable_cause, cause ? cause : r);
-    set32(o, vm->known.Throwable_stackTrace, vm->statics[vm->known.Throwable_UNASSIGNED_STACK]);
-    set32(o, vm->known.Throwable_suppressed, vm->statics[vm->known.Throwable_SUPPRESSED_SENTINEL]);
+    set32(o, vm->known.Throwable_stackTrace, vm->statics.words[vm->known.Throwable_UNASSIGNED_STACK]);
+    set32(o, vm->known.Throwable_suppressed, vm->statics.words[vm->known.Throwable_SUPPRESSED_SENTINEL]);
 }
 
 /* What was null is told later, on request (1), except where the frame that met it is not shown (2: told already). */

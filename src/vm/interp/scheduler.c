@@ -1,13 +1,14 @@
 #include "vm/interp/scheduler.h"
 
+#include <assert.h>
 #include <time.h>
 
 #include "base/hash.h"
 #include "vm/interp/backtrace.h"
-#include "vm/interp/init.h"
+#include "vm/interp/init_status.h"
 #include "vm/interp/interp.h"
-#include "vm/interp/java_thread.h"
 #include "vm/interp/monitor.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/java_names.h"
 #include "vm/listen/listen.h"
 #include "vm/state/undo.h"
@@ -19,7 +20,9 @@ static bool is_free(const struct thread *t, ref r) {
 }
 
 /* In a search time-outs are choices (seam.h), not a matter of the clock. */
-static bool is_due(const struct thread *t) { return t->h.deadline && t->h.deadline <= t->vm->clock && !t->vm->undo; }
+static bool is_due(const struct thread *t) {
+    return t->h.deadline && t->h.deadline <= t->vm->clock.now && !t->vm->undo;
+}
 
 bool thread_enabled(const struct thread *t) {
     switch (t->h.state) {
@@ -31,7 +34,7 @@ bool thread_enabled(const struct thread *t) {
     case THREAD_PARKED: return t->h.permit || is_due(t) || thread_is_interrupted(t);
     case THREAD_JOINING: return !thread_of_object(t->vm, t->h.blocker) || thread_is_interrupted(t);
     case THREAD_INIT: return t->statics[t->classes[t->h.blocker]->statics_start] != INIT_STATUS_RUNNING;
-    case THREAD_DESTROY: return t->vm->live_normal == 0;
+    case THREAD_DESTROY: return t->vm->threads.live_normal == 0;
     default: return false;
     }
 }
@@ -50,17 +53,17 @@ void thread_wake(struct thread *t) {
 /* ---- choosing ---- */
 
 static u64 next_random(struct vm *vm) {
-    vm->random ^= vm->random << 13;
-    vm->random ^= vm->random >> 7;
-    vm->random ^= vm->random << 17;
-    return vm->random;
+    vm->threads.random ^= vm->threads.random << 13;
+    vm->threads.random ^= vm->threads.random >> 7;
+    vm->threads.random ^= vm->threads.random << 17;
+    return vm->threads.random;
 }
 
 static struct thread *next_enabled(struct vm *vm) {
-    u32 count = vm->threads.count, start = vm->current + 1;
+    u32 count = vm->threads.list.count, start = vm->threads.current + 1;
     if (vm->options.seed) start += (u32)(next_random(vm) % count);
     for (u32 i = 0; i < count; i++) {
-        struct thread *t = vm->threads.items[(start + i) % count];
+        struct thread *t = vm->threads.list.items[(start + i) % count];
         if (thread_enabled(t)) return t;
     }
     return NULL;
@@ -69,13 +72,13 @@ static struct thread *next_enabled(struct vm *vm) {
 /* Nobody can go on now: time passes until somebody's time-out. False: nobody waits for a time. */
 static bool jump_to_next_deadline(struct vm *vm) {
     u64 earliest = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        const struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        const struct thread *t = vm->threads.list.items[i];
         bool timed = t->h.state == THREAD_WAITING || t->h.state == THREAD_SLEEPING || t->h.state == THREAD_PARKED;
-        if (timed && t->h.deadline > vm->clock && (!earliest || t->h.deadline < earliest)) earliest = t->h.deadline;
+        if (timed && t->h.deadline > vm->clock.now && (!earliest || t->h.deadline < earliest)) earliest = t->h.deadline;
     }
     if (!earliest) return false;
-    vm->clock = earliest;
+    vm->clock.now = earliest;
     return true;
 }
 
@@ -86,12 +89,12 @@ static i64 quantum(struct vm *vm) {
 
 static void run_for_a_while(struct vm *vm, struct thread *t) {
     i64 budget = quantum(vm);
-    if (vm->listener && vm->current != t->id) listen_turn(vm);
-    vm->current = t->id;
+    if (vm->listener && vm->threads.current != t->id) listen_turn(vm);
+    vm->threads.current = t->id;
     thread_wake(t);
     interp_run(t, budget);
     i64 used = budget - (t->budget > 0 ? t->budget : 0);
-    vm->clock += (u64)used * NANOSECONDS_PER_BRANCH;
+    vm->clock.now += (u64)used * NANOSECONDS_PER_BRANCH;
 }
 
 double scheduler_now(void) {
@@ -101,7 +104,8 @@ double scheduler_now(void) {
 }
 
 enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits) {
-    vm->random = hash_spread(vm->options.seed) + 0x1234567;
+    assert(vm->booted && !vm->undo);
+    vm->threads.random = hash_spread(vm->options.seed) + 0x1234567;
     while (!vm->exiting && !vm->fatal[0]) {
         struct thread *t = next_enabled(vm);
         if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULER_STOPPED;
@@ -143,7 +147,7 @@ static void print_wanted(struct vm *vm, const struct thread *t, FILE *out) {
     char name[200] = "no thread";
     fprintf(out, "waiting to lock ");
     print_object(vm, t->h.blocker, out);
-    if (owner) thread_display_name(vm->threads.items[owner - 1], name, sizeof name);
+    if (owner) thread_display_name(vm->threads.list.items[owner - 1], name, sizeof name);
     fprintf(out, ", held by \"%s\"", name);
 }
 
@@ -172,8 +176,8 @@ static void print_reason(struct vm *vm, struct thread *t, FILE *out) {
 }
 
 void scheduler_dump(struct vm *vm, FILE *out) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
         char name[200];
         if (t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW) continue;
         thread_display_name(t, name, sizeof name);

@@ -3,6 +3,7 @@
 #define HAVELOCK_VM_INTERP_SCHEDULER_H
 
 #include <stdatomic.h>
+#include <stdio.h>
 
 #include "vm/vm.h"
 

@@ -1,32 +1,34 @@
 #include "vm/interp/superinsn.h"
 
+#include <assert.h>
+
 #define KEY(x, y, z) ((u32)(x) << 20 | (u32)(y) << 10 | (u32)(z))
 _Static_assert(OP_COUNT < 1 << 10, "three ops fit a key");
 
 enum { NOTHING = OP_COUNT };
 
 const struct superinsn superinsns[OP_COUNT] = {
-#define OP(name)        [OP_##name] = {OP_##name, 1},
-#define JOIN2(x, y)     [OP_##x##_##y] = {OP_##x, 2},
-#define JOIN3(x, y, z)  [OP_##x##_##y##_##z] = {OP_##x, 3},
-#define SPLIT2(x, y)    JOIN2(x, y)
-#define SPLIT3(x, y, z) JOIN3(x, y, z)
+#define OP(name)              [OP_##name] = {OP_##name, 1},
+#define SUPER2(x, y)          [OP_##x##_##y] = {OP_##x, 2},
+#define SUPER3(x, y, z)       [OP_##x##_##y##_##z] = {OP_##x, 3},
+#define PLAIN_SUPER2(x, y)    SUPER2(x, y)
+#define PLAIN_SUPER3(x, y, z) SUPER3(x, y, z)
 #include "vm/interp/ops.def"
 #undef OP
 };
 
-/* The joined op of two (z == NOTHING) or three ops, or NOTHING. */
-static u32 joined(u32 x, u32 y, u32 z) {
+/* The superinstruction of two (z == NOTHING) or three ops, or NOTHING. */
+static u32 superinsn_of(u32 x, u32 y, u32 z) {
     switch (KEY(x, y, z)) {
 #define OP(name)
 /* clang-format off */
-#define JOIN2(x, y) \
+#define SUPER2(x, y) \
     case KEY(OP_##x, OP_##y, NOTHING): return OP_##x##_##y;
-#define JOIN3(x, y, z) \
+#define SUPER3(x, y, z) \
     case KEY(OP_##x, OP_##y, OP_##z): return OP_##x##_##y##_##z;
 /* clang-format on */
-#define SPLIT2(x, y)    JOIN2(x, y)
-#define SPLIT3(x, y, z) JOIN3(x, y, z)
+#define PLAIN_SUPER2(x, y)    SUPER2(x, y)
+#define PLAIN_SUPER3(x, y, z) SUPER3(x, y, z)
 #include "vm/interp/ops.def"
 #undef OP
     default: return NOTHING;
@@ -42,20 +44,21 @@ static u32 operand(const struct insn *at, u32 parts) {
     return 0;
 }
 
-/* Joins the instruction with up to left - 1 that follow; the longest sequence wins. */
-static void join_at(const struct insn *at, u32 left) {
+/* Makes the instruction a superinstruction with up to left - 1 that follow; the longest sequence wins. */
+static void form_at(const struct insn *at, u32 left) {
     u32 x = superinsns[at->op].first, y = left > 1 ? superinsns[at[1].op].first : NOTHING;
-    u32 op = left > 2 ? joined(x, y, superinsns[at[2].op].first) : NOTHING;
-    if (op == NOTHING) op = joined(x, y, NOTHING);
+    u32 op = left > 2 ? superinsn_of(x, y, superinsns[at[2].op].first) : NOTHING;
+    if (op == NOTHING) op = superinsn_of(x, y, NOTHING);
     if (op == NOTHING) return;
+    assert(superinsns[op].first == x && superinsns[op].parts <= left);
     insn_quicken(at, (u16)op, at->a, operand(at, superinsns[op].parts));
 }
 
 void superinsn_form_all(struct code *code) {
-    for (u32 i = 0; i + 1 < code->count; i++) join_at(&code->insns[i], code->count - i);
+    for (u32 i = 0; i + 1 < code->count; i++) form_at(&code->insns[i], code->count - i);
 }
 
 void superinsn_form_before(struct code *code, const struct insn *at) {
     u32 number = (u32)(at - code->insns);
-    for (u32 back = 1; back <= 2 && back <= number; back++) join_at(at - back, code->count - number + back);
+    for (u32 back = 1; back <= 2 && back <= number; back++) form_at(at - back, code->count - number + back);
 }

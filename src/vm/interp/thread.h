@@ -56,20 +56,21 @@ struct thread_header {
     u32 stage;       /* a blocking native in progress: 0 none */
     u32 wait_order;  /* plain runs: who waited first */
     u16 daemon;
-    u16 uncaught;  /* main: ended by an exception */
-    u32 inside;    /* observed: 1 + depth of the frame of the operation it is in the midst of, see library_op.h */
-    u32 exception; /* being delivered */
-    u32 visible;   /* observed: enum visible */
-    u32 joined;    /* observed: which threads it saw the end of, see protection_joined */
-    u32 atomic;    /* observed: how often Verify.beginAtomic was called and not ended */
-    u32 depth;     /* of the running frame; up to date in stored states only */
-    u64 deadline;  /* virtual nanoseconds, 0: none; see clock.h */
-    u64 ahead;     /* observed: how far its view is ahead of the clock */
-    u32 looked;    /* observed: from where it looked at the clock last, holding no time; see clock.h */
-    u32 rounds; /* observed: how often it looked again from one place, and had changed something; see clock_loops.h */
-    u32 home;   /* observed: that place, */
-    u32 elsewhere; /* where it looked since then, */
-    u64 since;     /* and what its frames were then, and what it has changed since */
+    u16 uncaught;   /* main: ended by an exception */
+    u32 inside;     /* observed: 1 + depth of the frame of the operation it is in the midst of, see library_op.h */
+    u32 exception;  /* being delivered */
+    u32 visible;    /* observed: enum visible */
+    u32 joined;     /* observed: which threads it saw the end of, see protection_joined */
+    u32 atomic;     /* observed: how often Verify.beginAtomic was called and not ended */
+    u32 depth;      /* of the running frame; up to date in stored states only */
+    u64 deadline;   /* virtual nanoseconds, 0: none; see clock.h */
+    u64 ahead;      /* observed: how far its view is ahead of the clock */
+    u32 looked;     /* observed: from where it looked at the clock last, holding no time; see clock.h */
+    u32 iterations; /* observed: how often it looked again from one place, and had changed something; see clock_loops.h
+                     */
+    u32 home;       /* observed: that place, */
+    u32 elsewhere;  /* where it looked since then, */
+    u64 since;      /* and what its frames were then, and what it has changed since */
 };
 
 struct vm;
@@ -88,20 +89,28 @@ struct thread {
     struct frame *fp;
     struct thread_header h;
     u32 id;
-    u32 serial;                    /* plain runs, where ids are used again: how many threads were made before it */
-    struct heard_thread *listened; /* runs that are listened to, see listen.h */
-    u32 lockset;                   /* observed: the monitors it holds, a set of references, see protection.h */
-    bool saved;                    /* observed: the header is saved in the undo log */
-    u32 saved_depth;               /* observed: frames this deep or deeper are saved in the undo log, or new */
-    struct method *callee;         /* between a call handler and its slow path */
-    struct method *native;         /* in a native method: which */
-    u32 stop;                      /* why the interpreter returned: enum stop */
-    u32 width;                     /* words of the result, between a return handler and its slow path */
-    bool out_of_memory;            /* the exception raised last is ours about memory */
+    u32 serial;                       /* plain runs, where ids are used again: how many threads were made before it */
+    struct listened_thread *listened; /* runs that are listened to, see listen.h */
+    u32 lockset;                      /* observed: the monitors it holds, a set of references, see protection.h */
+    bool saved;                       /* observed: the header is saved in the undo log */
+    u32 saved_depth;                  /* observed: frames this deep or deeper are saved in the undo log, or new */
+    struct method *callee;            /* between a call handler and its slow path */
+    struct method *native;            /* in a native method: which */
+    u32 stop;                         /* why the interpreter returned: enum stop */
+    u32 width;                        /* words of the result, between a return handler and its slow path */
+    bool out_of_memory;               /* the exception raised last is ours about memory */
     const struct sym *wanted; /* on the way to the unwinder: a class that loader number wanted_by must be asked for */
     u32 wanted_by;
     bool gc_tried; /* an allocation failed and a collection was done for it */
 };
+
+/* Is it in the wait set of the object? */
+static inline bool thread_waits_on(const struct thread *t, ref r) {
+    return t->h.state == THREAD_WAITING && t->h.blocker == r;
+}
+
+/* Does it own the monitor of the object? */
+static inline bool thread_owns(const struct thread *t, ref r) { return t->objects[r]->owner == t->id + 1; }
 
 /* Why the interpreter came back. */
 enum stop {
@@ -110,7 +119,7 @@ enum stop {
     STOP_BLOCKED, /* state says why */
     STOP_VISIBLE, /* observed runs: the next operation is visible to other threads */
     STOP_ENDED,
-    STOP_ASKED, /* observed runs: vm->asked wants the step to end, in the midst of it */
+    STOP_ASKED, /* observed runs: vm->explore.asked wants the step to end, in the midst of it */
     STOP_EXIT,  /* the program is over: vm->exit_status */
     STOP_FATAL  /* vm->fatal: something unsupported */
 };

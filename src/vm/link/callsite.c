@@ -1,5 +1,7 @@
 #include "vm/link/callsite.h"
 
+#include <string.h>
+
 #include "base/map.h"
 #include "program/link/declaring.h"
 #include "program/link/resolve.h"
@@ -10,15 +12,14 @@
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/constant.h"
 #include "vm/link/literal.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect_type.h"
 #include "vm/link/synth_cache.h"
 
-#include <string.h>
-
-/* vm->call_sites: key -> number of the method to call; with KEY_OBJECT: -> the one object that the site gives. */
+/* vm->link.made: key -> number of the method to call; with KEY_OBJECT: -> the one object that the site gives. */
 static const u64 KEY_OBJECT = (u64)1 << 62;
 
 /* -> number of the method that invokes the target of the site's CallSite. */
@@ -148,7 +149,7 @@ static int make_site(struct thread *t, struct class *caller, const struct slot *
 
 static int execute(struct thread *t, struct method *invoker, ref site) {
     u32 *args = t->sp - (invoker->arg_slots - 1);
-    if (call_grow(t, 1) < 0) return -1;
+    if (stack_grow(t, 1) < 0) return -1;
     args = t->sp - (invoker->arg_slots - 1);
     t->sp[0] = site;
     return call_in_place(t, invoker, args);
@@ -160,7 +161,7 @@ static int call_site(struct thread *t, struct method *invoker) {
     u32 insn = (u32)(t->pc - m->code->insns);
     if (slot_open(t, slot_of_instruction(m, insn), &CALL_SITE, &slot) < 0) return -1;
     switch (slot_state(t->vm, &slot)) {
-    case SLOT_FULL: return execute(t, invoker, t->vm->statics[slot.value]);
+    case SLOT_FULL: return execute(t, invoker, t->vm->statics.words[slot.value]);
     case SLOT_FAILED: return slot_throw(t, &slot);
     default: return make_site(t, m->holder, &slot);
     }
@@ -170,7 +171,7 @@ static int link_other(struct thread *t, u64 key) {
     const struct classfile *cf = t->fp->method->holder->cf;
     struct method *m = invoker_of(t, cp_utf8(cf, cf->cp[cf->cp[t->pc->b].b].b));
     if (!m) return -1;
-    map_put(t->vm->call_sites, KEY_OTHER | key, m->id);
+    map_put(t->vm->link.made, KEY_OTHER | key, m->id);
     return call_site(t, m);
 }
 
@@ -184,19 +185,19 @@ static int link(struct thread *t, u64 key) {
     struct method *m = define(t, &site);
     if (!m) return -1;
     if (!site.is_constant) {
-        map_put(t->vm->call_sites, key, m->id);
+        map_put(t->vm->link.made, key, m->id);
         return quicken_call(t, m);
     }
     ref r = alloc_eternal(t->vm, m->holder, 0);
     if (!r) return throw_memory(t);
-    map_put(t->vm->call_sites, KEY_OBJECT | key, r);
+    map_put(t->vm->link.made, KEY_OBJECT | key, r);
     return quicken_object(t, r);
 }
 
 int callsite_link(struct thread *t) {
     u64 key = key_of(t), known;
-    if (map_get(t->vm->call_sites, KEY_OBJECT | key, &known)) return quicken_object(t, (ref)known);
-    if (map_get(t->vm->call_sites, KEY_OTHER | key, &known)) return call_site(t, t->methods[known]);
-    if (map_get(t->vm->call_sites, key, &known)) return quicken_call(t, t->methods[known]);
+    if (map_get(t->vm->link.made, KEY_OBJECT | key, &known)) return quicken_object(t, (ref)known);
+    if (map_get(t->vm->link.made, KEY_OTHER | key, &known)) return call_site(t, t->methods[known]);
+    if (map_get(t->vm->link.made, key, &known)) return quicken_call(t, t->methods[known]);
     return link(t, key);
 }

@@ -9,10 +9,11 @@
 #include "vm/interp/call.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/class_request.h"
 #include "vm/link/mirror.h"
 
-/* Keys of vm->call_sites: number by loader, loader by number, stub by loadClass method. */
+/* Keys of vm->link.made: number by loader, loader by number, stub by loadClass method. */
 #define KEY(kind) ((u64)1 << 60 | (u64)(kind) << 40)
 static const u64 KEY_NUMBER = KEY(0), KEY_LOADER = KEY(1), KEY_STUB = KEY(2), KEY_COUNT = KEY(3), KEY_RECORD = KEY(4);
 
@@ -22,7 +23,7 @@ bool class_loading_numbered(const struct vm *vm, ref loader, u32 *number) {
     u64 known = LOADER_BOOT;
     if (loader == vm->known.app_loader) known = LOADER_APP;
     else if (loader && loader != vm->known.platform_loader && loader != vm->known.boot_loader &&
-             !map_get(vm->call_sites, KEY_NUMBER | loader, &known))
+             !map_get(vm->link.made, KEY_NUMBER | loader, &known))
         return false;
     *number = (u32)known;
     return true;
@@ -32,12 +33,12 @@ u32 class_loading_number(struct vm *vm, ref loader) {
     u32 number;
     u64 count = LOADER_APP;
     if (class_loading_numbered(vm, loader, &number)) return number;
-    map_get(vm->call_sites, KEY_COUNT, &count);
-    count = vm->numbers ? numbers_of(vm->numbers, NUMBER_LOADER, &loader, sizeof loader, 1) : count + 1;
-    map_put(vm->call_sites, KEY_COUNT, count);
-    map_put(vm->call_sites, KEY_NUMBER | loader, count);
-    map_put(vm->call_sites, KEY_LOADER | count, loader);
-    if (!vm->undo) vec_push(&vm->roots, loader); /* its reference must not come to mean another loader */
+    map_get(vm->link.made, KEY_COUNT, &count);
+    count = vm->explore.numbers ? numbers_of(vm->explore.numbers, NUMBER_LOADER, &loader, sizeof loader, 1) : count + 1;
+    map_put(vm->link.made, KEY_COUNT, count);
+    map_put(vm->link.made, KEY_NUMBER | loader, count);
+    map_put(vm->link.made, KEY_LOADER | count, loader);
+    if (!vm->undo) vec_push(&vm->gc.roots, loader); /* its reference must not come to mean another loader */
     return (u32)count;
 }
 
@@ -66,7 +67,7 @@ static enum native_status record(struct thread *t, u32 *args, u32 *result) {
 
 struct method *class_loading_recorder(struct vm *vm) {
     u64 known;
-    if (map_get(vm->call_sites, KEY_RECORD, &known)) return program_methods(vm->program)[known];
+    if (map_get(vm->link.made, KEY_RECORD, &known)) return program_methods(vm->program)[known];
     static const char descriptor[] = "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/lang/Class;)V";
     struct method *m = program_stub(vm->program, "<record>", descriptor, 0);
     static const u16 nothing[] = {OP_RETURN};
@@ -75,7 +76,7 @@ struct method *class_loading_recorder(struct vm *vm) {
     m->code->max_locals = 3;
     m->code->native = true;
     m->native = (void (*)(void))record;
-    map_put(vm->call_sites, KEY_RECORD, m->id);
+    map_put(vm->link.made, KEY_RECORD, m->id);
     return m;
 }
 
@@ -83,7 +84,7 @@ struct method *class_loading_recorder(struct vm *vm) {
 static struct method *asking_stub(struct vm *vm, struct method *load) {
     static const u16 ops[] = {OP_LOAD32, OP_LOAD32, OP_LOAD32, OP_LOAD32, OP_CALLFINAL, OP_CALLSTATIC, OP_RETURN};
     u64 known;
-    if (map_get(vm->call_sites, KEY_STUB | load->id, &known)) return program_methods(vm->program)[known];
+    if (map_get(vm->link.made, KEY_STUB | load->id, &known)) return program_methods(vm->program)[known];
     struct method *m = program_stub(vm->program, "<load>", "(Ljava/lang/ClassLoader;Ljava/lang/String;)V", load->id);
     m->arg_slots = 2;
     m->code = predecode_stub(vm->program, ops, 7);
@@ -94,7 +95,7 @@ static struct method *asking_stub(struct vm *vm, struct method *load) {
     m->code->insns[4].b = load->id;
     m->code->insns[5].a = 3;
     m->code->insns[5].b = class_loading_recorder(vm)->id;
-    map_put(vm->call_sites, KEY_STUB | load->id, m->id);
+    map_put(vm->link.made, KEY_STUB | load->id, m->id);
     return m;
 }
 
@@ -106,11 +107,11 @@ static int push_call(struct thread *t, ref loader, const struct sym *name, u16 f
     if (!load) return throw_new(t, "java/lang/NoClassDefFoundError", "%s", name->text);
     if (!load->code && call_prepare(t, load) < 0) return -1;
     struct method *stub = asking_stub(t->vm, load);
-    if (call_grow(t, 32) < 0) return -1;
+    if (stack_grow(t, 32) < 0) return -1;
     u32 *at = t->sp;
     at[0] = loader;
     at[1] = class_request_text(t->vm, name);
-    return call_push(t, stub, at, flags);
+    return stack_push(t, stub, at, flags);
 }
 
 enum native_status class_loading_call(struct thread *t, ref loader, const struct sym *name) {
@@ -122,7 +123,7 @@ bool class_loading_ask(struct thread *t) {
     const struct sym *name = t->wanted;
     u64 loader;
     t->wanted = NULL;
-    if (map_get(t->vm->call_sites, KEY_LOADER | t->wanted_by, &loader))
+    if (map_get(t->vm->link.made, KEY_LOADER | t->wanted_by, &loader))
         return push_call(t, (ref)loader, name, FRAME_RETRY | FRAME_LOAD) == 0;
     throw_new(t, "java/lang/NoClassDefFoundError", "%s", name->text);
     return false;

@@ -53,7 +53,7 @@ enum constant_result constant_method_type(struct thread *t, struct class *c, u32
                                           ref *out) {
     struct slot slot;
     enum constant_result found = type_slot(t, c, number, descriptor, &slot);
-    if (found == CONSTANT_READY) *out = t->vm->statics[slot.value];
+    if (found == CONSTANT_READY) *out = t->vm->statics.words[slot.value];
     return found;
 }
 
@@ -164,7 +164,7 @@ static enum constant_result computed(struct thread *t, struct class *c, u16 inde
     enum constant_result found = constant_slot(t, c, index, &slot);
     if (found != CONSTANT_READY) return found;
     const struct cp_entry *e = &c->cf->cp[index];
-    const u32 *value = &t->vm->statics[slot.value];
+    const u32 *value = &t->vm->statics.words[slot.value];
     char type = e->tag == CP_DYNAMIC ? (char)cp_utf8(c->cf, c->cf->cp[e->b].b).at[0] : 'L';
     if (descriptor_is_ref(type)) {
         *out = *value;

@@ -3,6 +3,7 @@
 #include "program/link/itable.h"
 #include "program/link/resolve.h"
 #include "vm/interp/call.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/link/handle_general.h"
 #include "vm/link/membername.h"
@@ -11,10 +12,6 @@
 
 static enum handle_result enter(struct thread *t, struct method *m, u32 *args) {
     return call_in_place(t, m, args) < 0 ? HANDLE_FAILED : HANDLE_RESUME;
-}
-
-static struct handle_site *site_of(struct thread *t) {
-    return handle_site_of(t->vm->program, t->fp->method->holder, (u16)t->pc->b);
 }
 
 static bool has_receiver(const struct handle_site *site) {
@@ -36,7 +33,7 @@ static bool type_is(struct vm *vm, const struct handle_site *site, ref type) {
     return mirror_class(vm, get32(o, vm->known.MethodType_rtype)) == site->classes[site->count];
 }
 
-/* Jumps to the method behind the handle's form. */
+/* Jumps to the method of the handle's form. */
 static enum handle_result invoke_basic(struct thread *t, ref handle, u32 *args) {
     struct vm *vm = t->vm;
     ref form = get32(object_at(vm, handle), vm->known.MethodHandle_form);
@@ -94,7 +91,7 @@ static enum handle_result operate(struct thread *t, struct handle_site *site, re
 }
 
 enum handle_result handle_call(struct thread *t) {
-    struct handle_site *site = site_of(t);
+    struct handle_site *site = handle_site_at(t);
     bool receiver = has_receiver(site);
     u32 *args = t->sp - site->words - receiver;
     if (receiver && !args[0]) return HANDLE_NULL;
@@ -109,13 +106,3 @@ enum handle_result handle_call(struct thread *t) {
     default: return link_to(t, site, args);
     }
 }
-
-bool handle_pending(struct thread *t, ref *object, u32 *slot, bool *write) {
-    struct handle_site *site = site_of(t);
-    if (site->kind != HANDLE_VARIABLE) return false;
-    const u32 *args = t->sp - site->words;
-    *write = site->action != VARIABLE_GET;
-    return varhandle_place(t->vm, site, args[-1], args, object, slot);
-}
-
-bool handle_is_plain(struct thread *t) { return varhandle_is_plain(site_of(t)); }

@@ -1,12 +1,12 @@
 /* handle.h - calls of signature-polymorphic methods: MethodHandle.invoke..., VarHandle.get..., linkTo...
  *
- * A method handle is executed by entering the method behind its LambdaForm (lambdaform.h), as the JDK's own
+ * A method handle is executed by entering the method of its LambdaForm (lambdaform.h), as the JDK's own
  * invokeBasic does. Where a call needs conversions, or must fail, Java code of the JDK decides.
  */
 #ifndef HAVELOCK_VM_LINK_HANDLE_H
 #define HAVELOCK_VM_LINK_HANDLE_H
 
-#include "vm/vm.h"
+#include "vm/link/handle_access.h"
 
 enum handle_result {
     HANDLE_RESUME, /* done, or a frame was pushed: go on where the thread stands */
@@ -17,10 +17,5 @@ enum handle_result {
 
 /* Executes the polymorphic call that t stands at (an OP_CALLHANDLE). */
 enum handle_result handle_call(struct thread *t);
-
-/* What it would read or write, if it is a variable handle's operation: see seam.h for slot. Is it then a plain access?
- */
-bool handle_pending(struct thread *t, ref *object, u32 *slot, bool *write);
-bool handle_is_plain(struct thread *t);
 
 #endif

@@ -17,7 +17,7 @@ static const char *text_of(struct arena *arena, struct slice s) {
     return out;
 }
 
-/* Loads the site's parameters from behind the handle in local 0. */
+/* Loads the site's parameters that follow the handle in local 0. */
 static void load_parameters(struct emitter *e, const struct handle_site *site) {
     u32 local = 1;
     for (u32 i = 0; i < site->count; i++) {

@@ -6,7 +6,7 @@
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 
-static const u64 KEY_LAYER = (u64)1 << 58; /* in vm->call_sites: the number of the class */
+static const u64 KEY_LAYER = (u64)1 << 58; /* in vm->link.made: the number of the class */
 
 static struct class *define(struct thread *t) {
     struct program *program = t->vm->program;
@@ -37,14 +37,14 @@ static struct class *find(const struct program *program) {
 
 static struct class *layer_class(struct thread *t) {
     u64 known;
-    if (map_get(t->vm->call_sites, KEY_LAYER, &known)) return program_classes(t->vm->program)[known];
+    if (map_get(t->vm->link.made, KEY_LAYER, &known)) return program_classes(t->vm->program)[known];
     struct class *c = find(t->vm->program);
     if (!c) c = define(t);
-    if (c) map_put(t->vm->call_sites, KEY_LAYER, c->id);
+    if (c) map_put(t->vm->link.made, KEY_LAYER, c->id);
     return c;
 }
 
-int layer_define(struct vm *vm) { return layer_class(vm->threads.items[0]) ? 0 : -1; }
+int layer_define(struct vm *vm) { return layer_class(vm->threads.list.items[0]) ? 0 : -1; }
 
 enum native_status layer_ensure(struct thread *t) {
     struct class *c = layer_class(t);
@@ -58,9 +58,9 @@ enum native_status layer_ensure(struct thread *t) {
 
 bool layer_is_coming(struct thread *t) {
     u64 known;
-    if (!map_get(t->vm->call_sites, KEY_LAYER, &known)) return false;
+    if (!map_get(t->vm->link.made, KEY_LAYER, &known)) return false;
     struct class *c = program_classes(t->vm->program)[known];
-    if (t->vm->statics[c->statics_start] != INIT_STATUS_RUNNING) return false;
+    if (t->vm->statics.words[c->statics_start] != INIT_STATUS_RUNNING) return false;
     return init_ensure(t, c) == INIT_RUNNING;
 }
 

@@ -11,10 +11,10 @@
 
 u32 literal_number(struct vm *vm, ref r) {
     u64 number;
-    if (map_get(vm->literal_ids, r, &number)) return (u32)number;
-    vm->literals[vm->literal_count] = r;
-    map_put(vm->literal_ids, r, vm->literal_count);
-    return vm->literal_count++;
+    if (map_get(vm->link.literal_ids, r, &number)) return (u32)number;
+    vm->link.literals[vm->link.literal_count] = r;
+    map_put(vm->link.literal_ids, r, vm->link.literal_count);
+    return vm->link.literal_count++;
 }
 
 static int resolve_string(struct thread *t, struct class *c, u16 index) {

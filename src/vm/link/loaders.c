@@ -1,7 +1,7 @@
 #include "vm/link/loaders.h"
 
 #include "program/link/resolve.h"
-#include "vm/boot.h"
+#include "vm/boot_call.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/init.h"
@@ -38,7 +38,7 @@ static int construct(struct vm *vm, ref loader, const char *name, ref parent, re
 
 static void set_static(struct vm *vm, struct class *c, const char *name, const char *descriptor, ref value) {
     struct field *f = find_field(c, name, descriptor);
-    if (f) vm->statics[f->offset] = value;
+    if (f) vm->statics.words[f->offset] = value;
 }
 
 /* An empty ConcurrentHashMap is an object whose fields are all zero. */
@@ -58,7 +58,7 @@ int loaders_construct(struct vm *vm, struct diag *diag) {
     struct class *all = loader_class(vm, "jdk/internal/loader/ClassLoaders", diag);
     if (!all || boot_init(vm, "java/lang/ClassLoader", diag) < 0) return -1;
     init_prepare_statics(vm);
-    vm->statics[all->statics_start] = INIT_STATUS_DONE; /* its initialiser is what this function replaces */
+    vm->statics.words[all->statics_start] = INIT_STATUS_DONE; /* its initialiser is what this function replaces */
     if (construct(vm, known->boot_loader, NULL, 0, 0, diag) < 0) return -1;
     if (construct(vm, known->platform_loader, "platform", 0, known->boot_loader, diag) < 0) return -1;
     if (construct(vm, known->app_loader, "app", known->platform_loader, known->platform_loader, diag) < 0) return -1;

@@ -1,7 +1,7 @@
 /* loaders.h - the three built-in class loaders as Java objects.
  *
  * Their constructors would read the class path and the image's layout; instead they are made here, and what they do is
- * in native/jdk_internal_loader_BuiltinClassLoader.c. */
+ * in native/jdk/jdk_internal_loader_BuiltinClassLoader.c. */
 #ifndef HAVELOCK_VM_LINK_LOADERS_H
 #define HAVELOCK_VM_LINK_LOADERS_H
 

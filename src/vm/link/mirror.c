@@ -21,11 +21,11 @@ static void fill(struct vm *vm, struct class *c, ref mirror) {
 }
 
 ref mirror_of(struct vm *vm, struct class *c) {
-    ref mirror = vm->mirrors[c->id];
+    ref mirror = vm->link.mirrors[c->id];
     if (mirror) return mirror;
     mirror = alloc_eternal(vm, vm->known.Class, c->id);
     if (!mirror) return 0;
-    vm->mirrors[c->id] = mirror;
+    vm->link.mirrors[c->id] = mirror;
     fill(vm, c, mirror);
     return mirror;
 }

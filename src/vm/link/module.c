@@ -6,7 +6,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 
-/* In vm->call_sites, with the reference of its name, which is interned. */
+/* In vm->link.made, with the reference of its name, which is interned. */
 static const u64 KEY_MODULE = (u64)1 << 59;
 
 ref module_loader_object(struct vm *vm, const char *loader) {
@@ -24,12 +24,12 @@ ref module_named(struct vm *vm, const struct sym *name) {
     ref string = java_string_literal(vm, text);
     u64 known, key = KEY_MODULE | string;
     if (!string) return 0;
-    if (map_get(vm->call_sites, key, &known)) return (ref)known;
+    if (map_get(vm->link.made, key, &known)) return (ref)known;
     ref module = alloc_eternal_as(vm, vm->known.Module, 0, text);
     if (!module) return 0;
     set_field(vm, module, "name", "Ljava/lang/String;", string);
     set_field(vm, module, "loader", "Ljava/lang/ClassLoader;", module_loader_object(vm, module_loader(name->text)));
-    map_put(vm->call_sites, key, module);
+    map_put(vm->link.made, key, module);
     return module;
 }
 
@@ -55,14 +55,14 @@ ref module_version(struct vm *vm, ref module) {
                    : field_in(vm, descriptor, "rawVersionString", "Ljava/lang/String;");
 }
 
-/* In vm->call_sites, with the loader's number and the reference of the package's name, which is interned. */
+/* In vm->link.made, with the loader's number and the reference of the package's name, which is interned. */
 static const u64 KEY_PACKAGE = (u64)1 << 57;
 
 static u64 package_key(u32 loader, ref package) { return KEY_PACKAGE | (u64)loader << 32 | package; }
 
 void module_take_package(struct vm *vm, ref module, u32 loader, const char *package) {
     ref string = java_string_literal(vm, (struct slice){(const u8 *)package, strlen(package)});
-    if (string) map_put(vm->call_sites, package_key(loader, string), module);
+    if (string) map_put(vm->link.made, package_key(loader, string), module);
 }
 
 ref module_with_package(struct vm *vm, u32 loader, const struct sym *class_name) {
@@ -71,7 +71,7 @@ ref module_with_package(struct vm *vm, u32 loader, const struct sym *class_name)
     if (!slash) return 0;
     size_t length = (size_t)(slash - class_name->text);
     ref string = java_string_literal(vm, (struct slice){(const u8 *)class_name->text, length});
-    if (string) map_get(vm->call_sites, package_key(loader, string), &module);
+    if (string) map_get(vm->link.made, package_key(loader, string), &module);
     return (ref)module;
 }
 

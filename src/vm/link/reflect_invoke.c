@@ -45,11 +45,11 @@ static struct method *define_invoker(struct thread *t, u64 key, struct method *m
 
 static struct method *invoker_of(struct thread *t, struct method *m, bool checked) {
     u64 known, key = KEY_INVOKER | (checked ? KEY_CHECKED : 0) | m->id;
-    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    if (map_get(t->vm->link.made, key, &known)) return t->methods[known];
     struct method *invoker = define_invoker(t, key, m, checked);
     if (!invoker || call_prepare(t, invoker) < 0) return NULL;
     if (checked) invoker->code->stands_for = t->native;
-    map_put(t->vm->call_sites, key, invoker->id);
+    map_put(t->vm->link.made, key, invoker->id);
     return invoker;
 }
 

@@ -20,7 +20,7 @@ ref reflect_array(struct thread *t, const char *element, u32 count);
 /* byte[] with these contents; *out is 0 for an absent attribute (at == NULL). -1: raised. */
 int reflect_bytes(struct thread *t, struct slice bytes, ref *out);
 
-/* The class behind a CONSTANT_Class of a pool; hidden classes find themselves. */
+/* The class of a CONSTANT_Class of a pool; hidden classes find themselves. */
 struct class *reflect_class_at(struct thread *t, struct class *from, u16 index);
 
 /* The interned string of a Utf8 constant; 0 for index 0. */

@@ -5,7 +5,7 @@
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 
-/* In vm->call_sites, with a hash of the bytes -> number of the method. */
+/* In vm->link.made, with a hash of the bytes -> number of the method. */
 static const u64 KEY_SHARED = (u64)1 << 60;
 
 static u64 hash(struct slice bytes) { return hash_bytes(HASH_BYTES_START, bytes.at, bytes.length) >> 8; }
@@ -25,11 +25,11 @@ static struct method *define(struct thread *t, struct slice bytes) {
 
 struct method *synth_cache_method(struct thread *t, struct slice bytes) {
     u64 key = KEY_SHARED | (hash(bytes) & (KEY_SHARED - 1)), known;
-    for (; map_get(t->vm->call_sites, key, &known); key++) {
+    for (; map_get(t->vm->link.made, key, &known); key++) {
         struct slice old = t->methods[known]->holder->cf->bytes;
         if (old.length == bytes.length && memcmp(old.at, bytes.at, bytes.length) == 0) return t->methods[known];
     }
     struct method *m = define(t, bytes);
-    if (m) map_put(t->vm->call_sites, key, m->id);
+    if (m) map_put(t->vm->link.made, key, m->id);
     return m;
 }

@@ -15,15 +15,9 @@ enum varhandle_result {
     VARHANDLE_JAVA     /* to be done in Java; nothing has happened */
 };
 
-/* handle: the VarHandle; args: the words behind it. */
+/* handle: the VarHandle; args: the words after it. */
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width);
-
-/* The place that the operation is about: false when it is none of the plain ones. slot as seam.h has it. */
-bool varhandle_place(struct vm *vm, struct handle_site *site, ref handle, const u32 *args, ref *object, u32 *slot);
-
-/* Is it an access like any other, or an atomic one? */
-bool varhandle_is_plain(const struct handle_site *site);
 
 /* The static method of the handle's class that does the operation in Java, if the site's descriptor fits. */
 struct method *varhandle_java(struct vm *vm, const struct handle_site *site, ref handle);

@@ -11,17 +11,17 @@ void access_filter_free(struct access_filter *filter) {
 
 static u32 new_further(struct access_filter *filter) {
     if (filter->unused.count) return vec_pop(&filter->unused);
-    vec_push(&filter->further, (struct repeats_lines){0});
+    vec_push(&filter->further, (struct access_filter_lines){0});
     return filter->further.count - 1;
 }
 
 struct access_filter_line *access_filter_find(struct access_filter *filter, u32 object, u32 place) {
-    if (!filter->further.count) vec_push(&filter->further, (struct repeats_lines){0});
+    if (!filter->further.count) vec_push(&filter->further, (struct access_filter_lines){0});
     while (filter->objects.count <= object) vec_push(&filter->objects, (struct access_filter_line){0});
     struct access_filter_line *first = &filter->objects.items[object];
     if (place < ACCESS_FILTER_LINE) return first;
     if (!first->more) first->more = new_further(filter);
-    struct repeats_lines *further = &filter->further.items[first->more];
+    struct access_filter_lines *further = &filter->further.items[first->more];
     while (further->count <= place / ACCESS_FILTER_LINE) vec_push(further, (struct access_filter_line){0});
     return &further->items[place / ACCESS_FILTER_LINE];
 }

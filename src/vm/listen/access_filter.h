@@ -1,4 +1,4 @@
-/* access_filter.h - accesses that a turn has seen: an access that repeats one of the same turn tells nothing new.
+/* access_filter.h - accesses of the present turn: one that repeats another of the same turn needs no event.
  *
  * Two bits for each place, read and written, in lines of 32 places, each with the turn that it is about: when the turn
  * is over, nothing has to be cleared. The first line of an object lies in a table by number, so that small objects cost
@@ -19,13 +19,13 @@ struct access_filter_line {
     u32 more; /* of an object's first line: a number of further lines; 0: none */
 };
 
-struct repeats_lines VEC(struct access_filter_line);
+struct access_filter_lines VEC(struct access_filter_line);
 
 /* Zeroed: empty. */
 struct access_filter {
-    struct VEC(struct access_filter_line) objects; /* by number */
-    struct VEC(struct repeats_lines) further;      /* number 0 stays empty */
-    struct VEC(u32) unused;                        /* of further */
+    struct VEC(struct access_filter_line) objects;  /* by number */
+    struct VEC(struct access_filter_lines) further; /* number 0 stays empty */
+    struct VEC(u32) unused;                         /* of further */
 };
 
 void access_filter_free(struct access_filter *filter);
@@ -40,7 +40,7 @@ static inline bool access_filter_note(struct access_filter *filter, u32 turn, u3
     if (LIKELY(object < filter->objects.count)) {
         line = &filter->objects.items[object];
         if (place >= ACCESS_FILTER_LINE) {
-            struct repeats_lines *further = &filter->further.items[line->more];
+            struct access_filter_lines *further = &filter->further.items[line->more];
             line = place / ACCESS_FILTER_LINE < further->count ? &further->items[place / ACCESS_FILTER_LINE] : NULL;
         }
     }

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/java_names.h"
 
 enum { LONGEST_STRING = 40 };
@@ -51,7 +51,7 @@ struct vm *display_names_vm(const struct display_names *display_names) {
 
 /* ---- classes ---- */
 
-/* Where the short form of a class name begins: behind the package and the enclosing classes. A name that begins
+/* Where the short form of a class name begins: after the package and the enclosing classes. A name that begins
  * with a digit (a class without a name, or a local one) keeps the class around it. */
 static const char *short_form(const char *name) {
     const char *slash = strrchr(name, '/'), *start = slash ? slash + 1 : name;
@@ -114,7 +114,7 @@ void display_names_thread_anew(struct display_names *display_names, u32 thread) 
 const char *display_names_thread(struct display_names *display_names, u32 thread) {
     while (display_names->threads.count <= thread) vec_push(&display_names->threads, NULL);
     if (display_names->threads.items[thread]) return display_names->threads.items[thread];
-    struct thread *t = display_names->vm->threads.items[thread];
+    struct thread *t = display_names->vm->threads.list.items[thread];
     char name[200] = "?";
     if (t->h.object) thread_display_name(t, name, sizeof name);
     const char *label = arena_string(display_names->arena, name);
@@ -203,11 +203,11 @@ static const char *ranked_label(struct display_names *display_names, ref r) {
 static const char *field_that_holds(struct display_names *display_names, ref r) {
     struct vm *vm = display_names->vm;
     struct class **classes = program_arrivals(vm->program);
-    for (u32 i = 0; i < vm->statics_ready; i++)
+    for (u32 i = 0; i < vm->statics.ready; i++)
         for (u32 k = 0; !classes[i]->module && k < classes[i]->field_count; k++) {
             const struct field *f = &classes[i]->fields[k];
             bool constant = (f->access & (ACC_STATIC | ACC_FINAL)) == (ACC_STATIC | ACC_FINAL);
-            if (constant && (f->type == 'L' || f->type == '[') && vm->statics[f->offset] == r)
+            if (constant && (f->type == 'L' || f->type == '[') && vm->statics.words[f->offset] == r)
                 return arena_printf(display_names->arena, "%s.%s", display_names_class(display_names, classes[i]),
                                     f->name->text);
         }
@@ -292,7 +292,7 @@ const char *display_names_object(struct display_names *display_names, ref r) {
         struct thread *t = thread_of_object(vm, r);
         u64 number;
         if (t) return display_names_thread(display_names, t->id);
-        if (vm->thread_ids && map_get(vm->thread_ids, r, &number) && number < display_names->threads.count &&
+        if (vm->threads.ids && map_get(vm->threads.ids, r, &number) && number < display_names->threads.count &&
             display_names->threads.items[number])
             return display_names->threads.items[number];
         ref name = get32(object_at(vm, r), vm->known.Thread_name);

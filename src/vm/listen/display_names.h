@@ -1,4 +1,4 @@
-/* display_names.h - short names for threads, objects and values, steady through one retelling of a schedule.
+/* display_names.h - short names for threads, objects and values, the same throughout one replay of a schedule.
  *
  * An object is called after the static final field that holds it, "Main.lock"; one of the JDK's classes after the final
  * field of the one object of the application that holds it, "Box#0.lock"; else after its class and its rank among the
@@ -29,7 +29,7 @@ void display_names_forget(struct display_names *display_names, ref r);
 /* The object by whose name it goes: itself, or the whole it is a part of. */
 ref display_names_whole(struct display_names *display_names, ref r);
 
-/* The results live as long as the labels. */
+/* The results live as long as the display names. */
 const char *display_names_object(struct display_names *display_names, ref r);
 const char *display_names_thread(struct display_names *display_names, u32 thread);
 
@@ -38,7 +38,8 @@ void display_names_thread_anew(struct display_names *display_names, u32 thread);
 
 const char *display_names_class(struct display_names *display_names, const struct class *c);
 
-/* A value of a descriptor character (Z B C S I J F D L) as Java source would have it, objects by their labels. */
+/* A value of a descriptor character (Z B C S I J F D L) as Java source would have it, objects by their display names.
+ */
 const char *display_names_value(struct display_names *display_names, char type, u64 value);
 
 #endif

@@ -10,7 +10,7 @@
 #include "vm/interp/backtrace.h"
 #include "vm/link/java_names.h"
 #include "vm/listen/display_names.h"
-#include "vm/listen/listen.h"
+#include "vm/listen/listener.h"
 
 struct event_names {
     struct vm *vm;
@@ -46,7 +46,7 @@ void event_names_free(struct event_names *names) {
     free(names);
 }
 
-struct display_names *event_names_labels(struct event_names *names) {
+struct display_names *event_names_display(struct event_names *names) {
     return names->display_names;
 }
 

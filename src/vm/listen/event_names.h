@@ -15,9 +15,9 @@ void event_names_free(struct event_names *names);
 void event_names_made(struct event_names *names, ref r);
 void event_names_forget(struct event_names *names, ref r);
 
-struct display_names *event_names_labels(struct event_names *names);
+struct display_names *event_names_display(struct event_names *names);
 
-/* The VM must be listened to; borrowed until listen_stop. */
+/* The VM must be listened to; borrowed until listener_detach. */
 struct names event_names(struct vm *vm);
 
 #endif

@@ -1,5 +1,7 @@
 #include "vm/listen/juc_locks.h"
 
+#include <assert.h>
+
 #include "base/map.h"
 #include "program/link/resolve.h"
 #include "vm/listen/listen.h"
@@ -16,7 +18,7 @@ enum action {
     ORDERS /* no lock: whoever uses the object knows what was done before others used it */
 };
 
-struct told {
+struct juc_method {
     const char *holder, *name, *descriptor; /* name, descriptor: NULL: any */
     enum action action;
     const char *part; /* the field with the synchronizer that all parts of the lock share; NULL: the object itself */
@@ -40,7 +42,7 @@ struct told {
 #define SEMAPHORE(name, descriptor, action) \
     { "java/util/concurrent/Semaphore", name, descriptor, action, "sync", 0, true }
 
-static const struct told table[] = {
+static const struct juc_method table[] = {
     SYNC_LOCK("ReentrantLock", 0),
     SYNC_LOCK("ReentrantReadWriteLock$WriteLock", 0),
     SYNC_LOCK("ReentrantReadWriteLock$ReadLock", EVENT_SHARED),
@@ -75,7 +77,7 @@ static const struct told table[] = {
 };
 enum { ROWS = sizeof table / sizeof *table };
 
-static const struct told *row_of(const struct method *m) {
+static const struct juc_method *row_of(const struct method *m) {
     const char *holder = m->holder->name->text;
     if (!m->holder->module || strncmp(holder, LIBRARY, sizeof LIBRARY - 1) != 0 ||
         m->access & (ACC_PRIVATE | ACC_STATIC))
@@ -117,7 +119,7 @@ void juc_locks_reset(struct vm *vm) {
 
 /* ---- holding ---- */
 
-static ref lock_of(struct vm *vm, const struct told *row, ref object) {
+static ref lock_of(struct vm *vm, const struct juc_method *row, ref object) {
     for (struct class *c = class_of(vm, object); c && row->part; c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
             if (strcmp(c->fields[i].name->text, row->part) == 0)
@@ -129,21 +131,21 @@ static u64 key_of(struct thread *t, ref lock, u8 flags) {
     return (u64)listen_thread(t)->number << 33 | (u64)lock << 1 | (flags & EVENT_SHARED ? 1 : 0);
 }
 
-static u64 time_values_held(struct thread *t, ref lock, u8 flags) {
+static u64 hold_count(struct thread *t, ref lock, u8 flags) {
     u64 count = 0;
     map_get(t->vm->listener->holds, key_of(t, lock, flags), &count);
     return count;
 }
 
 static void take(struct thread *t, ref lock, u32 flags) {
-    u64 held = time_values_held(t, lock, (u8)flags);
+    u64 held = hold_count(t, lock, (u8)flags);
     map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held + 1);
     if (!held) listen_lock(t, lock, 1, flags);
 }
 
 /* A thread that does not hold the lock (an exception will say so) gives nothing. */
 static void give(struct thread *t, ref lock, u32 flags) {
-    u64 held = time_values_held(t, lock, (u8)flags);
+    u64 held = hold_count(t, lock, (u8)flags);
     if (!held) return;
     if (held > 1) map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held - 1);
     else map_remove(t->vm->listener->holds, key_of(t, lock, (u8)flags));
@@ -153,7 +155,7 @@ static void give(struct thread *t, ref lock, u32 flags) {
 /* ---- semaphores ---- */
 
 /* Those made with one permit are locks until they are used otherwise: object -> 1 + the thread that holds it. */
-static bool is_lock(struct thread *t, const struct told *row, ref lock) {
+static bool is_lock(struct thread *t, const struct juc_method *row, ref lock) {
     u64 holder;
     return !row->semaphore || map_get(t->vm->listener->semaphores, lock, &holder);
 }
@@ -173,7 +175,7 @@ static void disown(struct thread *t, ref lock) {
 }
 
 /* Before the call: a permit that somebody else gives, or several of them, are signals. */
-static void use_semaphore(struct thread *t, const struct told *row, ref lock) {
+static void use_semaphore(struct thread *t, const struct juc_method *row, ref lock) {
     u64 holder = 0, self = (u64)listen_thread(t)->number + 1;
     if (row->action == COUNTS) disown(t, lock);
     else if (row->action == GIVES && map_get(t->vm->listener->semaphores, lock, &holder) && holder != self)
@@ -181,37 +183,37 @@ static void use_semaphore(struct thread *t, const struct told *row, ref lock) {
     else if (row->action == GIVES && holder) map_put(t->vm->listener->semaphores, lock, 0);
 }
 
-static void note_taken(struct thread *t, const struct told *row, ref lock) {
+static void note_taken(struct thread *t, const struct juc_method *row, ref lock) {
     if (row->semaphore) map_put(t->vm->listener->semaphores, lock, (u64)listen_thread(t)->number + 1);
 }
 
 /* ---- entering and leaving ---- */
 
-static bool is_order(const struct told *row) { return row->action >= HANDS; }
+static bool is_order(const struct juc_method *row) { return row->action >= HANDS; }
 
 enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     if (!t->vm->listener) return NATIVE_BYTECODE;
-    const struct told *row = row_of(t->native);
-    struct heard_thread *listened = listen_thread(t);
+    const struct juc_method *row = row_of(t->native);
+    struct listened_thread *listened = listen_thread(t);
     if (is_order(row)) {
         ref object = row->action == HANDS ? args[1] : lock_of(t->vm, row, args[0]);
         if (object) listen_order(t, object, row->action == RECEIVES ? EVENT_ACQUIRE : EVENT_RELEASE);
         return NATIVE_BYTECODE;
     }
-    if (!listened->told && row->action >= GIVES && row->action != MAKES) {
+    if (!listened->juc_depth && row->action >= GIVES && row->action != MAKES) {
         ref lock = lock_of(t->vm, row, args[0]);
         if (row->semaphore) use_semaphore(t, row, lock);
         if (row->action == GIVES) give(t, lock, row->flags);
-        else if (row->action == AWAITS && time_values_held(t, lock, row->flags))
+        else if (row->action == AWAITS && hold_count(t, lock, row->flags))
             listen_unlock(t, lock, 1, row->flags | EVENT_WAIT);
     }
-    listened->told++;
+    listened->juc_depth++;
     return NATIVE_BYTECODE;
 }
 
 /* The event belongs to the call. */
-static void tell_from_caller(struct thread *t, const struct told *row, ref lock) {
+static void emit_from_caller(struct thread *t, const struct juc_method *row, ref lock) {
     struct frame *f = t->fp;
     const struct insn *pc = t->pc;
     t->fp = frame_caller(f);
@@ -227,14 +229,15 @@ static void tell_from_caller(struct thread *t, const struct told *row, ref lock)
 
 void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown) {
     if (!t->vm->listener) return;
-    const struct told *row = row_of(f->method);
-    struct heard_thread *listened = listen_thread(t);
+    const struct juc_method *row = row_of(f->method);
+    struct listened_thread *listened = listen_thread(t);
     if (is_order(row)) {
         if (row->action == ORDERS) listen_order(t, lock_of(t->vm, row, frame_locals(f)[0]), EVENT_ACQUIRE);
         return;
     }
-    listened->told--;
-    if (listened->told || row->action == GIVES || row->action == COUNTS) return;
+    assert(listened->juc_depth);
+    listened->juc_depth--;
+    if (listened->juc_depth || row->action == GIVES || row->action == COUNTS) return;
     ref lock = lock_of(t->vm, row, frame_locals(f)[0]);
     if (row->action == MAKES) {
         if (!thrown && lock && frame_locals(f)[1] == 1) map_put(t->vm->listener->semaphores, lock, 0);
@@ -242,6 +245,6 @@ void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown
     }
     if (!is_lock(t, row, lock)) return;
     bool has =
-        row->action == AWAITS ? time_values_held(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
-    if (has) tell_from_caller(t, row, lock);
+        row->action == AWAITS ? hold_count(t, lock, row->flags) > 0 : !thrown && (row->action == TAKES || result);
+    if (has) emit_from_caller(t, row, lock);
 }

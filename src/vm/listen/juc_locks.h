@@ -1,8 +1,8 @@
 /* juc_locks.h - the locks of java.util.concurrent, as a user thinks of them.
  *
- * In a run that is listened to, the methods in a table (juc_locks.c) tell when they are entered and left: from that
- * come the lock events of the library's locks. What happens inside them is marked EVENT_LIBRARY. A lock of the library
- * is known in events by the object that all its parts share (the synchronizer).
+ * In a run that is listened to, the methods in a table (juc_locks.c) are noticed when they are entered and left: from
+ * that come the lock events of the library's locks. What happens inside them is marked EVENT_LIBRARY. A lock of the
+ * library is known in events by the object that all its parts share (the synchronizer).
  *
  * The table also has what the library hands from thread to thread by plain accesses and fences of its own: that orders.
  */
@@ -11,7 +11,7 @@
 
 #include "vm/native.h"
 
-/* Is the method in the table? Then it gets a body that tells and leaves the rest to the bytecode. */
+/* Is the method in the table? Then it gets a body that calls juc_locks_enter and leaves the rest to the bytecode. */
 bool juc_locks_bind(struct method *m);
 
 /* Does a method of that class and name take a lock? java.util.concurrent.locks.Lock's do. */
@@ -26,7 +26,7 @@ void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown
 enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result);
 
 static inline u16 juc_locks_flag(const struct method *m) {
-    return m->native == (void (*)(void))juc_locks_enter ? FRAME_TOLD : 0;
+    return m->native == (void (*)(void))juc_locks_enter ? FRAME_JUC_LOCK : 0;
 }
 
 #endif

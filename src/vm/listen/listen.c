@@ -8,68 +8,15 @@
 #include "program/link/resolve.h"
 #include "vm/explore/access.h"
 #include "vm/explore/observe.h"
-#include "vm/interp/interp.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/handler.h"
+#include "vm/interp/thread_object.h"
 #include "vm/listen/event_names.h"
-#include "vm/listen/juc_locks.h"
 #include "vm/listen/lock_fastpath.h"
 #include "vm/listen/native_access.h"
 #include "vm/world/printed.h"
 
 /* Places that are no variables: what an unpark passes on to the thread, and what a fence (of object 0) passes on. */
 enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
-
-/* What an earlier listener left behind. */
-static void forget_all(struct vm *vm) {
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
-        t->listened = NULL;
-        for (struct frame *f = t->fp; f; f = f->flags & FRAME_BOTTOM ? NULL : frame_caller(f)) f->context = 0;
-    }
-}
-
-void listen_to(struct vm *vm, struct sink *sink, bool jdk) {
-    struct listener *l = memory_zero(1, sizeof *l);
-    for (u32 kind = 0; kind < EVENT_KINDS; kind++) l->to[kind] = sink_for(sink, kind);
-    l->locks = l->to[EVENT_LOCK]->lock_filter;
-    l->unlocks = l->to[EVENT_UNLOCK]->lock_filter;
-    l->wants = sink->wants;
-    l->jdk = jdk;
-    l->fields = FIELD_VOLATILE | FIELD_OWN | (jdk ? FIELD_JDK : 0);
-    l->every = sink->every;
-    l->turn = 1;
-    l->contexts = contexts_new();
-    l->by_object = map_new();
-    l->holds = map_new();
-    l->semaphores = map_new();
-    l->names = event_names_new(vm);
-    vm->listener = l;
-    forget_all(vm);
-    if (!vm->options.listened) juc_locks_reset(vm);
-}
-
-void listen_stop(struct vm *vm) {
-    struct listener *l = vm->listener;
-    if (!l) return;
-    for (u32 i = 0; i < l->threads.count; i++) {
-        vec_free(&l->threads.items[i]->classes);
-        free(l->threads.items[i]);
-        free(l->thread_names.items[i]);
-    }
-    vec_free(&l->threads);
-    vec_free(&l->thread_names);
-    vec_free(&l->chain);
-    access_filter_free(&l->filter);
-    vec_free(&l->books);
-    vec_free(&l->uncaught);
-    map_free(l->by_object);
-    map_free(l->holds);
-    map_free(l->semaphores);
-    contexts_free(l->contexts);
-    event_names_free(l->names);
-    free(l);
-    vm->listener = NULL;
-}
 
 /* ---- threads and places ---- */
 
@@ -81,7 +28,7 @@ static void note_name(struct thread *t) {
     l->thread_names.items[t->listened->number] = memory_string(name);
 }
 
-struct heard_thread *listen_thread(struct thread *t) {
+struct listened_thread *listen_thread(struct thread *t) {
     struct listener *l = t->vm->listener;
     if (t->listened) return t->listened;
     t->listened = memory_zero(1, sizeof *t->listened);
@@ -120,22 +67,22 @@ static inline event_place place_of(struct thread *t, struct listener *l) {
     return listen_place(l, f, f == t->fp ? t->pc : f->pc);
 }
 
-static inline struct heard_thread *heard_of(struct thread *t) {
+static inline struct listened_thread *listened_of(struct thread *t) {
     return LIKELY(t->listened) ? t->listened : listen_thread(t);
 }
 
-static inline void tell_at(struct thread *t, struct event *event) {
+static inline void emit_at(struct thread *t, struct event *event) {
     struct listener *l = t->vm->listener;
-    const struct heard_thread *listened = heard_of(t);
+    const struct listened_thread *listened = listened_of(t);
     event->thread = listened->number;
-    if (listened->told) event->flags |= EVENT_LIBRARY;
+    if (listened->juc_depth) event->flags |= EVENT_LIBRARY;
     event->at = place_of(t, l);
     listen_pass(l, event);
 }
 
-static void tell(struct thread *t, struct event event) {
+static void emit(struct thread *t, struct event event) {
     t->vm->listener->turn++;
-    tell_at(t, &event);
+    emit_at(t, &event);
 }
 
 /* What the JDK does to keep its books about threads orders nothing that a user could rely on; that threads start and
@@ -175,13 +122,13 @@ static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 fla
                                    .at = at});
 }
 
-/* Most programs take the same locks again and again: where that tells nobody anything, there is no event to be made. */
-static inline void tell_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
-    struct heard_thread *listened = heard_of(t);
+/* Most programs take the same locks again and again: what the filter keeps back needs no event. */
+static inline void emit_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
+    struct listened_thread *listened = listened_of(t);
     event_place at = place_of(t, l);
     listened->holds++;
     l->turn++;
-    if (listened->told) flags |= EVENT_LIBRARY;
+    if (listened->juc_depth) flags |= EVENT_LIBRARY;
     else if (l->locks && lock_filter_takes(l->locks, listened->number, lock_filter_key(lock, slot, flags), flags, at)) {
         l->events++;
         return;
@@ -192,12 +139,12 @@ static inline void tell_lock(struct thread *t, struct listener *l, ref lock, u32
 /* A synchronized method takes its lock before it has a frame. */
 void listen_entered(struct thread *t, ref lock) {
     struct listener *l = t->vm->listener;
-    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->callee)) tell_lock(t, l, lock, 0, 0);
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->callee)) emit_lock(t, l, lock, 0, 0);
 }
 
 void listen_lock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
-    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->fp->method)) tell_lock(t, l, lock, slot, flags);
+    if (listen_wants(t->vm, EVENT_LOCK) && !is_bookkeeping(t, l, t->fp->method)) emit_lock(t, l, lock, slot, flags);
 }
 
 /* The context is known. All calls are in tail position: what happens again and again is done without any. */
@@ -224,10 +171,10 @@ static NOINLINE void pass_unlock(struct listener *l, u32 thread, ref lock, u32 s
 void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
     struct listener *l = t->vm->listener;
     if (!listen_wants(t->vm, EVENT_UNLOCK) || is_bookkeeping(t, l, t->fp->method)) return;
-    struct heard_thread *listened = heard_of(t);
+    struct listened_thread *listened = listened_of(t);
     if (listened->holds) listened->holds--;
     l->turn++;
-    if (listened->told) flags |= EVENT_LIBRARY;
+    if (listened->juc_depth) flags |= EVENT_LIBRARY;
     else if (l->unlocks && lock_filter_leaves(l->unlocks, listened->number, lock_filter_key(lock, slot, flags))) {
         l->events++;
         return;
@@ -236,7 +183,7 @@ void listen_unlock(struct thread *t, ref lock, u32 slot, u32 flags) {
 }
 
 /* The monitor was taken and given back. That matters to nobody unless the thread holds another lock. */
-static void tell_printed(struct thread *t, ref stream) {
+static void emit_printed(struct thread *t, ref stream) {
     ref lock = printed_lock(t, stream);
     if (!lock || !listen_thread(t)->holds) return;
     listen_lock(t, lock, 0, EVENT_PASSING);
@@ -248,30 +195,30 @@ static void tell_printed(struct thread *t, ref stream) {
 void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes) {
     struct event event = {.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC, .object = object, .slot = slot};
     if (keeps_books(t->vm->listener, t->fp->method) && slot != t->vm->known.Thread_interrupted) return;
-    if (reads && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
+    if (reads && listen_wants(t->vm, EVENT_ACQUIRE)) emit(t, event);
     event.kind = EVENT_RELEASE;
-    if (writes && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
+    if (writes && listen_wants(t->vm, EVENT_RELEASE)) emit(t, event);
 }
 
-static inline void tell_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
+static inline void emit_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
     enum event_kind kind = write ? EVENT_WRITE : EVENT_READ;
     if (!listen_wants(t->vm, kind)) return;
     if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
-    if (!t->vm->concurrent) flags |= EVENT_ALONE;
+    if (!t->vm->threads.concurrent) flags |= EVENT_ALONE;
     struct event event = {.kind = (u8)kind, .flags = (u8)flags, .object = object, .slot = slot, .value = value};
-    tell_at(t, &event);
+    emit_at(t, &event);
 }
 
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value) {
-    if (LIKELY(!(flags & (FIELD_FINAL | FIELD_VOLATILE)))) tell_access(t, object, slot, 0, write, value);
+    if (LIKELY(!(flags & (FIELD_FINAL | FIELD_VOLATILE)))) emit_access(t, object, slot, 0, write, value);
     else if (!(flags & FIELD_FINAL)) listen_atomic(t, object, slot, !write, write);
 }
 
 void listen_opaquely(struct thread *t, ref object, u32 slot, bool write) {
-    tell_access(t, object, slot, EVENT_ATOMIC, write, 0);
+    emit_access(t, object, slot, EVENT_ATOMIC, write, 0);
 }
 
-/* The write is told before others can know of it. */
+/* The write comes before the release by which others can know of it. */
 void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote, bool own) {
     if (read) listen_atomic(t, object, slot, true, false);
     if (own && read) listen_opaquely(t, object, slot, false);
@@ -282,29 +229,29 @@ void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote
 /* ---- class initialisation ---- */
 
 void listen_class(struct thread *t, const struct class *c) {
-    struct heard_thread *listened = listen_thread(t);
+    struct listened_thread *listened = listen_thread(t);
     u32 word = c->id / 64;
     while (listened->classes.count <= word) vec_push(&listened->classes, 0);
     if (listened->classes.items[word] >> c->id % 64 & 1) return;
     listened->classes.items[word] |= 1ull << c->id % 64;
     if (listen_wants(t->vm, EVENT_ACQUIRE))
-        tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = 0, .slot = c->statics_start});
+        emit(t, (struct event){.kind = EVENT_ACQUIRE, .object = 0, .slot = c->statics_start});
 }
 
 void listen_initialised(struct thread *t, const struct class *c) {
     if (listen_wants(t->vm, EVENT_RELEASE))
-        tell(t, (struct event){.kind = EVENT_RELEASE, .object = 0, .slot = c->statics_start});
+        emit(t, (struct event){.kind = EVENT_RELEASE, .object = 0, .slot = c->statics_start});
 }
 
 /* ---- threads ---- */
 
-static void tell_start(struct thread *t, ref object) {
+static void emit_start(struct thread *t, ref object) {
     struct thread *started = thread_of_object(t->vm, object);
     if (!started) return;
     listen_thread(t);
     u32 other = listen_thread(started)->number;
     if (listen_wants(t->vm, EVENT_START))
-        tell(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
+        emit(t, (struct event){.kind = EVENT_START, .other = other, .object = object});
 }
 
 /* Is it Thread.join that asks, without a time limit? Whoever asks otherwise would have gone on in any case. */
@@ -314,31 +261,31 @@ static bool waits_for_end(const struct thread *t) {
     return strcmp(m->descriptor->text, "(J)V") != 0 || !load64(frame_locals(t->fp) + 1);
 }
 
-static void tell_join(struct thread *t, ref object) {
+static void emit_join(struct thread *t, ref object) {
     u64 other;
     if (listen_wants(t->vm, EVENT_JOIN) && map_get(t->vm->listener->by_object, object, &other) &&
         !thread_of_object(t->vm, object))
-        tell(t,
+        emit(t,
              (struct event){
                  .kind = EVENT_JOIN, .flags = waits_for_end(t) ? 0 : EVENT_TRY, .other = (u32)other, .object = object});
 }
 
 /* After main has ended, its stack is that of the thread which ends the program. */
-static struct heard_thread *successor(struct thread *t, struct heard_thread *ended) {
+static struct listened_thread *successor(struct thread *t, struct listened_thread *ended) {
     t->listened = NULL;
-    struct heard_thread *next = listen_thread(t);
+    struct listened_thread *next = listen_thread(t);
     t->listened = ended;
     if (listen_wants(t->vm, EVENT_START))
-        tell(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
+        emit(t, (struct event){.kind = EVENT_START, .other = next->number, .object = t->h.object});
     return next;
 }
 
 /* The slot of the thread may be another's from now on. */
 void listen_end(struct thread *t) {
-    struct heard_thread *ended = listen_thread(t), *next = NULL;
+    struct listened_thread *ended = listen_thread(t), *next = NULL;
     note_name(t);
     if (t->id == 0) next = successor(t, ended);
-    if (listen_wants(t->vm, EVENT_END)) tell(t, (struct event){.kind = EVENT_END});
+    if (listen_wants(t->vm, EVENT_END)) emit(t, (struct event){.kind = EVENT_END});
     t->listened = next;
 }
 
@@ -353,9 +300,9 @@ static bool is_handled(struct thread *t) {
 
 /* A search looks at exceptions itself. */
 void listen_uncaught(struct thread *t, ref exception) {
-    if (t->vm->observed || is_handled(t)) return;
-    vec_push(&t->vm->roots, exception);
-    vec_push(&t->vm->listener->uncaught, ((struct heard_exception){listen_thread(t)->number, exception}));
+    if (t->vm->explore.observed || is_handled(t)) return;
+    vec_push(&t->vm->gc.roots, exception);
+    vec_push(&t->vm->listener->uncaught, ((struct listened_exception){listen_thread(t)->number, exception}));
 }
 
 void listen_freed(struct vm *vm, ref r) {
@@ -367,9 +314,9 @@ void listen_freed(struct vm *vm, ref r) {
     if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
 }
 
-/* ---- mandates ---- */
+/* ---- accesses by natives ---- */
 
-static void tell_update(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+static void emit_update(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     struct access access[MOST_ACCESSES];
     const char *name = m->name->text;
     if (!access_of_native(t, m, args, access)) return;
@@ -379,81 +326,81 @@ static void tell_update(struct thread *t, const struct method *m, const u32 *arg
 }
 
 /* A static field is there for those who have seen its class initialised. */
-static void tell_field(struct thread *t, const struct field *f, ref object, bool write, bool is_volatile) {
+static void emit_field(struct thread *t, const struct field *f, ref object, bool write, bool is_volatile) {
     struct listener *l = t->vm->listener;
     u32 place = object ? f->offset / 4 : f->offset;
     if (f->access & ACC_FINAL) return;
     if (!object) listen_class(t, f->holder);
-    if (is_volatile || !listen_repeats(l, object, place, write))
+    if (is_volatile || !listen_is_repeated(l, object, place, write))
         listen_access(t, object, f->offset, is_volatile ? FIELD_VOLATILE : 0, write, 0);
 }
 
-static void tell_elements(struct thread *t, const struct native_access *native_access) {
+static void emit_elements(struct thread *t, const struct native_access *native_access) {
     for (u32 i = native_access->slot; i < native_access->slot + native_access->count; i++)
-        if (!listen_repeats(t->vm->listener, native_access->object, i, native_access->write))
+        if (!listen_is_repeated(t->vm->listener, native_access->object, i, native_access->write))
             listen_access(t, native_access->object, i, 0, native_access->write, 0);
 }
 
-static void tell_all_fields(struct thread *t, const struct native_access *native_access) {
+static void emit_all_fields(struct thread *t, const struct native_access *native_access) {
     bool jdk = t->vm->listener->jdk;
     for (const struct class *c = class_of(t->vm, native_access->object); c && (!c->module || jdk); c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
             if (!(c->fields[i].access & ACC_STATIC))
-                tell_field(t, &c->fields[i], native_access->object, native_access->write,
+                emit_field(t, &c->fields[i], native_access->object, native_access->write,
                            c->fields[i].access & ACC_VOLATILE);
 }
 
-static void tell_mandate(struct thread *t, const struct native_access *native_access) {
+static void emit_native_access(struct thread *t, const struct native_access *native_access) {
     if (native_access->field)
-        tell_field(t, native_access->field, native_access->object, native_access->write, native_access->atomic);
-    else if (class_of(t->vm, native_access->object)->is_array) tell_elements(t, native_access);
-    else tell_all_fields(t, native_access);
+        emit_field(t, native_access->field, native_access->object, native_access->write, native_access->atomic);
+    else if (class_of(t->vm, native_access->object)->is_array) emit_elements(t, native_access);
+    else emit_all_fields(t, native_access);
 }
 
-static void tell_mandates(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+static void emit_native_accesses(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     struct listener *l = t->vm->listener;
     struct native_access accesses[MOST_NATIVE_ACCESSES];
     u32 count = native_access_of(t, m, args, accesses);
     bool place = touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE, jdk = l->jdk && touch == TOUCH_COPY;
     l->asker = count ? native_access_asker(t, m, accesses) : NULL;
-    if (place && access_is_atomic(m)) tell_update(t, m, args, result);
+    if (place && access_is_atomic(m)) emit_update(t, m, args, result);
     else
-        for (u32 i = 0; i < count && (l->asker || jdk); i++) tell_mandate(t, &accesses[i]);
+        for (u32 i = 0; i < count && (l->asker || jdk); i++) emit_native_access(t, &accesses[i]);
     l->asker = NULL;
 }
 
-/* Puts whatever comes before a fence before whatever comes behind a later one, of any thread: more order than there is,
+/* Puts whatever comes before a fence before whatever comes after a later one, of any thread: more order than there is,
  * so that nothing is taken for a race which fences keep from being one. */
-static void tell_fence(struct thread *t, bool acquires, bool releases) {
+static void emit_fence(struct thread *t, bool acquires, bool releases) {
     struct event event = {.kind = EVENT_ACQUIRE, .slot = SLOT_FENCE};
     struct listener *l = t->vm->listener;
     if (!(l->asker = native_access_fence(t))) return;
-    if (acquires && listen_wants(t->vm, EVENT_ACQUIRE)) tell(t, event);
+    if (acquires && listen_wants(t->vm, EVENT_ACQUIRE)) emit(t, event);
     event.kind = EVENT_RELEASE;
-    if (releases && listen_wants(t->vm, EVENT_RELEASE)) tell(t, event);
+    if (releases && listen_wants(t->vm, EVENT_RELEASE)) emit(t, event);
     l->asker = NULL;
 }
 
 /* ---- natives ---- */
 
-static void tell_wakened(struct thread *t, enum native_status status) {
+static void emit_wakened(struct thread *t, enum native_status status) {
     if (status == NATIVE_THROWN) listen_atomic(t, t->h.object, t->vm->known.Thread_interrupted, true, false);
     else if (listen_wants(t->vm, EVENT_ACQUIRE))
-        tell(t, (struct event){.kind = EVENT_ACQUIRE, .object = t->h.object, .slot = SLOT_PARK});
+        emit(t, (struct event){.kind = EVENT_ACQUIRE, .object = t->h.object, .slot = SLOT_PARK});
 }
 
-static void tell_signal(struct thread *t, ref thread) {
+static void emit_signal(struct thread *t, ref thread) {
     if (thread && listen_wants(t->vm, EVENT_RELEASE))
-        tell(t, (struct event){.kind = EVENT_RELEASE, .object = thread, .slot = SLOT_PARK});
+        emit(t, (struct event){.kind = EVENT_RELEASE, .object = thread, .slot = SLOT_PARK});
 }
 
 void listen_order(struct thread *t, ref object, enum event_kind kind) {
-    if (listen_wants(t->vm, kind)) tell(t, (struct event){.kind = (u8)kind, .object = object, .slot = SLOT_HANDED});
+    if (listen_wants(t->vm, kind)) emit(t, (struct event){.kind = (u8)kind, .object = object, .slot = SLOT_HANDED});
 }
 
-static void tell_notify(struct thread *t, ref lock) {
-    if (listen_wants(t->vm, EVENT_NOTIFY)) tell(t, (struct event){.kind = EVENT_NOTIFY, .object = lock});
+static void emit_notify(struct thread *t, ref lock) {
+    if (listen_wants(t->vm, EVENT_NOTIFY)) emit(t, (struct event){.kind = EVENT_NOTIFY, .object = lock});
 }
 
 static bool wants_accesses(struct vm *vm) {
@@ -465,7 +412,7 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
                    enum native_status status) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     if (touch == TOUCH_PAUSE || (touch == TOUCH_WAIT && status == NATIVE_THROWN)) {
-        tell_wakened(t, status);
+        emit_wakened(t, status);
         return;
     }
     if (status != NATIVE_DONE) return;
@@ -478,19 +425,19 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_ELEMENT_WRITE:
     case TOUCH_WHOLE_READ:
     case TOUCH_COPY:
-        if (wants_accesses(t->vm)) tell_mandates(t, m, args, result);
+        if (wants_accesses(t->vm)) emit_native_accesses(t, m, args, result);
         break;
-    case TOUCH_FENCE_READ: tell_fence(t, true, false); break;
-    case TOUCH_FENCE_WRITE: tell_fence(t, false, true); break;
-    case TOUCH_FENCE: tell_fence(t, true, true); break;
-    case TOUCH_START: tell_start(t, args[0]); break;
+    case TOUCH_FENCE_READ: emit_fence(t, true, false); break;
+    case TOUCH_FENCE_WRITE: emit_fence(t, false, true); break;
+    case TOUCH_FENCE: emit_fence(t, true, true); break;
+    case TOUCH_START: emit_start(t, args[0]); break;
     case TOUCH_LIFE_READ:
-        if (!result[0]) tell_join(t, args[0]);
+        if (!result[0]) emit_join(t, args[0]);
         break;
-    case TOUCH_SIGNAL_ARG0: tell_signal(t, args[0]); break;
-    case TOUCH_SIGNAL_ARG1: tell_signal(t, args[1]); break;
-    case TOUCH_NOTIFY: tell_notify(t, args[0]); break;
-    case TOUCH_STREAM: tell_printed(t, args[0]); break;
+    case TOUCH_SIGNAL_ARG0: emit_signal(t, args[0]); break;
+    case TOUCH_SIGNAL_ARG1: emit_signal(t, args[1]); break;
+    case TOUCH_NOTIFY: emit_notify(t, args[0]); break;
+    case TOUCH_STREAM: emit_printed(t, args[0]); break;
     default: break;
     }
 }

@@ -1,24 +1,24 @@
-/* lock_fastpath.h - monitors that the application's code takes and gives back as it did before: nobody has to be told.
+/* lock_fastpath.h - monitorenter and monitorexit of the application, where they make no event.
  *
- * The quick path of monitorenter and monitorexit in runs that are listened to (op/heard.c). It makes no event; what
- * a listener counts is counted. Where it does not know, listen_lock and listen_unlock do.
+ * A lock filter (event/lock_filter.h) keeps back locks that a thread takes as it did before. These functions ask it
+ * without making an event first, for the handlers of op/listened.c; what the listener counts is counted. Where they
+ * answer false, listen_lock and listen_unlock must be called.
  */
 #ifndef HAVELOCK_VM_LISTEN_LOCK_FASTPATH_H
 #define HAVELOCK_VM_LISTEN_LOCK_FASTPATH_H
 
-#include "vm/listen/listen.h"
+#include "vm/listen/listener.h"
 
-/* Outside the library's locks, and nothing that the JDK does to keep its books: what such code does is told as it is.
- */
-static inline bool is_of_application(const struct heard_thread *listened, const struct frame *f) {
-    return listened && !listened->told && !(f->flags & FRAME_BOTTOM) && !f->method->holder->module;
+/* Does the frame belong to the application, and to no operation of the library's locks? */
+static inline bool is_of_application(const struct listened_thread *listened, const struct frame *f) {
+    return listened && !listened->juc_depth && !(f->flags & FRAME_BOTTOM) && !f->method->holder->module;
 }
 
 /* The running thread takes a monitor that nobody has: registers are written back, the frame's context is known. True:
- * nobody has to be told. False: nothing was done. */
+ * there is no event. False: nothing was done. */
 static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
     struct listener *l = t->vm->listener;
-    struct heard_thread *listened = t->listened;
+    struct listened_thread *listened = t->listened;
     const struct frame *f = t->fp;
     if (!l->locks || !is_of_application(listened, f)) return false;
     event_place at = place_pack(f->context, f->method->id, listen_instruction(f, t->pc));
@@ -32,7 +32,7 @@ static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
 /* ... gives one back; registers need not be written back. */
 static inline bool lock_fastpath_leaves(struct thread *t, const struct frame *f, ref lock) {
     struct listener *l = t->vm->listener;
-    struct heard_thread *listened = t->listened;
+    struct listened_thread *listened = t->listened;
     if (!l->unlocks || !is_of_application(listened, f) || !listened->holds) return false;
     if (!lock_filter_leaves(l->unlocks, listened->number, lock_filter_key(lock, 0, 0))) return false;
     listened->holds--;

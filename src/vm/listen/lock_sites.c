@@ -20,7 +20,7 @@ static i32 instruction_at(const struct method *m, u32 offset) {
     return -1;
 }
 
-static void tell(struct looker *l, u32 offset, bool entry) {
+static void report(struct looker *l, u32 offset, bool entry) {
     int line = code_line(&l->code, offset);
     struct lock_site site = {l->method, offset, instruction_at(l->method, offset), entry, line > 0 ? line : 0};
     l->visit(l->context, &site);
@@ -45,9 +45,9 @@ static bool takes_library_lock(const struct classfile *cf, const struct bytecode
 static void look(struct looker *l) {
     struct bytecode b;
     const struct classfile *cf = l->method->holder->cf;
-    if (l->method->access & ACC_SYNCHRONIZED) tell(l, 0, true);
+    if (l->method->access & ACC_SYNCHRONIZED) report(l, 0, true);
     for (u32 at = 0; at < l->code.code.length && bytecode_decode(l->code.code, at, &b); at = b.next)
-        if (b.op == BC_monitorenter || takes_library_lock(cf, &b)) tell(l, at, false);
+        if (b.op == BC_monitorenter || takes_library_lock(cf, &b)) report(l, at, false);
 }
 
 static void look_at_class(struct looker *l, const struct class *c) {

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "vm/explore/access.h"
-#include "vm/heap/alloc.h"
 #include "vm/heap/place.h"
 #include "vm/native.h"
 
@@ -15,7 +14,7 @@ static enum native_touch touch_of(const struct method *m) { return m->native_fla
 static bool may_be_asked_for(struct vm *vm, const struct access *a) {
     if (a->object) return class_of(vm, a->object)->is_array || !class_of(vm, a->object)->module;
     if (a->slot >= program_static_words(vm->program)) return false;
-    return !program_classes(vm->program)[vm->static_owner[a->slot]]->module;
+    return !program_classes(vm->program)[vm->statics.owner[a->slot]]->module;
 }
 
 /* A single place, as the search knows it. */

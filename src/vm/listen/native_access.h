@@ -1,18 +1,20 @@
 /* native_access.h - variables that a native method of the JDK reads or writes for the application: for its reflection,
  * method handles, variable handles and Unsafe, for System.arraycopy and clone.
  *
- * Such an access counts as the application's own, made where its code asked for it. What the JDK does for itself is
- * nobody's mandate. A plain field of the application can only be reached for it: whoever does it (serialization,
- * say), the innermost code of the application has asked. Volatile fields and arrays are anybody's: there only code of
- * java.lang.invoke, of reflection or of Unsafe may stand between the native and the application; none at all for
- * natives that are called directly.
+ * Such an access counts as the application's own, made where its code asked for it. What the JDK does for itself does
+ * not count. Who asked:
+ *   - a plain field of the application is only accessed on its behalf: the innermost code of the application asked,
+ *     whoever makes the access (serialization, say);
+ *   - volatile fields and arrays may be the JDK's own affair: the application asked only if nothing but code of
+ *     java.lang.invoke, of reflection or of Unsafe lies between it and the native;
+ *   - natives that are called directly: the application asked only if it is the caller.
  */
 #ifndef HAVELOCK_VM_LISTEN_NATIVE_ACCESS_H
 #define HAVELOCK_VM_LISTEN_NATIVE_ACCESS_H
 
 #include "vm/vm.h"
 
-/* Places from slot on, as access_check.h has them: one, or elements of an array, or all of an object. */
+/* Places from slot on, as access_slots.h has them: one, or elements of an array, or all of an object. */
 struct native_access {
     ref object; /* 0: static */
     u32 slot, count;

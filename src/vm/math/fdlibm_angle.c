@@ -17,7 +17,7 @@ struct angle {
 
 /* ---- reducing ---- */
 
-/* pi/2 in three pieces of 33 bits, each with the rest behind it. */
+/* pi/2 in three pieces of 33 bits, each with the rest after it. */
 static const double PIECE[] = {0x1.921fb544p0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69};
 static const double REST[] = {0x1.0b4611a626331p-34, 0x1.3198a2e037073p-69, 0x1.b839a252049c1p-104};
 

@@ -1,7 +1,7 @@
 /* Arithmetic, shifts, conversions and comparisons. Wrap-around is done on unsigned numbers. */
 #include <math.h>
 
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
 
 #define BINARY32(name, expression) \

@@ -1,6 +1,6 @@
 /* Array loads and stores. */
 #include "vm/explore/observe.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
 #include "vm/link/java_names.h"
 
@@ -100,13 +100,13 @@ HANDLER(ARRAYLENGTH) {
 
 /* Observed: a shared array's elements are visible, and a write is saved first. */
 #define OBSERVED_LOAD(name) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         OBSERVE_ACCESS(sp[-2], sp[-1], false, false); \
         CARRY_OUT(name); \
     }
 #define OBSERVED_STORE(name, width) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         ref array = sp[-2 - (width)]; \
         OBSERVE_ACCESS(array, sp[-1 - (width)], true, false); \
@@ -124,7 +124,7 @@ OBSERVED_STORE(ASTORE64, 2)
 OBSERVED_STORE(ASTORE8, 1)
 OBSERVED_STORE(ASTORE16, 1)
 
-HEARD(ASTOREREF);
+LISTENED(ASTOREREF);
 OBSERVED(ASTOREREF) {
     ref array = sp[-3];
     OBSERVE_ACCESS(array, sp[-2], true, false);

@@ -1,5 +1,5 @@
 /* Branches and switches. A backward branch asks for budget, so no loop runs for ever unasked. */
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 
 #define IF1(name, condition) \
     HANDLER(name) { \
@@ -31,7 +31,7 @@ IF2(ICMPLE, x <= y)
 
 HANDLER(GOTO) { BRANCH(); }
 
-/* A return address is the number of the insn behind the jsr: a number like any other. */
+/* A return address is the number of the insn after the jsr: a number like any other. */
 HANDLER(JSR) {
     *sp++ = (u32)(pc - fp->method->code->insns) + 1;
     BRANCH();

@@ -5,10 +5,11 @@
 #include "vm/explore/access.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/gc.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_stack.h"
 #include "vm/link/callsite.h"
 #include "vm/link/handle.h"
 #include "vm/link/java_names.h"
@@ -103,8 +104,8 @@ static NOINLINE void call_slow(REGISTERS) {
     u32 *args = sp - m->arg_slots;
     bool stopped = false; /* an override that leaves it to the bytecode: entering it is part of the same operation */
     if (m->code->native) {
-        if (t->vm->observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
-        else if (t->vm->observed && access_native_visible(t, m, args)) {
+        if (t->vm->explore.observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
+        else if (t->vm->explore.observed && access_native_visible(t, m, args)) {
             OBSERVE_VISIBLE();
             stopped = true;
         }
@@ -117,16 +118,16 @@ static NOINLINE void call_slow(REGISTERS) {
     }
     if (m->code->synchronized) {
         ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : args[0];
-        if (t->vm->observed && !stopped && !monitor_owned(t, lock)) OBSERVE_LOCK(lock);
+        if (t->vm->explore.observed && !stopped && !thread_owns(t, lock)) OBSERVE_LOCK(lock);
         if (!monitor_enter(t, lock)) LEAVE(STOP_BLOCKED);
-        if (call_push(t, m, args, 0) < 0) {
+        if (stack_push(t, m, args, 0) < 0) {
             monitor_exit(t, lock);
             UNWIND();
         }
         t->fp->lock = lock;
         RESUME();
     }
-    if (call_push(t, m, args, juc_locks_flag(m)) < 0) UNWIND();
+    if (stack_push(t, m, args, juc_locks_flag(m)) < 0) UNWIND();
     RESUME();
 }
 
@@ -308,7 +309,7 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
     SYNC();
     library_op_left(t, fp);
     u32 width = t->width;
-    if (fp->flags & FRAME_TOLD) juc_locks_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
+    if (fp->flags & FRAME_JUC_LOCK) juc_locks_leave(t, fp, width && (sp[-1] | sp[-(i32)width]), false);
     if (fp->flags & FRAME_MONITORS) {
         monitor_abandon(t);
         THROW("java/lang/IllegalMonitorStateException", NULL);
@@ -329,7 +330,7 @@ static NOINLINE void return_slow(struct thread *t, const struct insn *pc, u32 *s
     fp = caller;
     sp = to;
     pc = again ? caller->pc : caller->pc + 1;
-    if (t->vm->observed && fp->depth < t->saved_depth) {
+    if (t->vm->explore.observed && fp->depth < t->saved_depth) {
         SYNC();
         undo_save_frame(t, fp);
     }
@@ -376,7 +377,7 @@ OBSERVED(RETURNNARROW) {
     TAIL observed_RETURN32(t, pc, sp, fp, ops, objs);
 }
 
-HEARD(CALLSTATIC);
+LISTENED(CALLSTATIC);
 OBSERVED(CALLSTATIC) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->methods[pc->b]->holder;
     if (UNLIKELY(!init_done(t->vm, c))) {

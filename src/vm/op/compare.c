@@ -1,7 +1,7 @@
 /* Comparisons in observed runs: a time that has passed is compared with a limit (time_limits.h). */
-#include "vm/interp/interp.h"
-#include "vm/time/clock.h"
-#include "vm/time/time_limits.h"
+#include "vm/interp/handler.h"
+#include "vm/time/clock_view.h"
+#include "vm/time/limit_learning.h"
 
 static i64 whole(double x) { return x > -1e16 && x < 1e16 ? (i64)x : 0; }
 
@@ -10,7 +10,7 @@ static i64 whole(double x) { return x > -1e16 && x < 1e16 ? (i64)x : 0; }
     OBSERVED(name) { \
         if (UNLIKELY(clock_has_moved(t))) { \
             SYNC(); \
-            time_limits_compared(t, x, y); \
+            limit_learning_compared(t, x, y); \
         } \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }

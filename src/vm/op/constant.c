@@ -1,6 +1,6 @@
 /* Constants and local variables. */
 #include "vm/heap/slot.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/link/literal.h"
 
 HANDLER(NOP) { NEXT(); }
@@ -16,7 +16,7 @@ HANDLER(CONST64) {
     NEXT();
 }
 
-HANDLER(LONGS) { /* b = distance to the constant, which lies behind the code */
+HANDLER(LONGS) { /* b = distance to the constant, which lies after the code */
     store64(sp, load64((const u32 *)(const void *)(pc + pc->b)));
     sp += 2;
     NEXT();
@@ -35,16 +35,16 @@ static NOINLINE void resolve(REGISTERS) {
 HANDLER(LDC) { TAIL resolve(t, pc, sp, fp, ops, objs); }
 
 HANDLER(LITERAL) {
-    *sp++ = t->vm->literals[pc->b];
+    *sp++ = t->vm->link.literals[pc->b];
     NEXT();
 }
 
 HANDLER(MIRROR) {
-    *sp++ = t->vm->mirrors[pc->b];
+    *sp++ = t->vm->link.mirrors[pc->b];
     NEXT();
 }
 
-/* A constant that Java code computed: a = words, b = its first value word in the static area, behind the word that says
+/* A constant that Java code computed: a = words, b = its first value word in the static area, after the word that says
  * whether it is there (slot.h): in a search the computation may have been undone. */
 HANDLER(CONDY) {
     if (UNLIKELY(t->statics[pc->b - 1] != SLOT_FULL)) TAIL resolve(t, pc, sp, fp, ops, objs);

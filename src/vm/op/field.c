@@ -4,8 +4,8 @@
 #include "vm/explore/observe.h"
 #include "vm/explore/owner.h"
 #include "vm/explore/watched.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/superinsn.h"
 #include "vm/listen/listen.h"
@@ -19,7 +19,7 @@ static bool is_stream_of_system(const struct vm *vm, const struct field *f) {
 
 static u16 flags_of(const struct vm *vm, const struct field *f) {
     u32 flags = 0;
-    if (vm->watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
+    if (vm->explore.watched.count && watched_field(vm, f)) flags |= FIELD_WATCHED;
     if (f->access & ACC_VOLATILE) flags |= FIELD_VOLATILE;
     if (((f->access & ACC_FINAL) && !is_stream_of_system(vm, f)) || mask_has(vm, f)) flags |= FIELD_FINAL;
     if (owner_is_field(f)) flags |= FIELD_OWNER;
@@ -73,8 +73,8 @@ static void put_static_value(struct thread *t, const struct field *f, u32 **sp) 
     if (t->vm->undo && (flags_of(t->vm, f) & FIELD_REF)) share(t->vm, v);
 }
 
-/* What the class's own initialiser does is heard, too. */
-static void tell_static(struct thread *t, const struct field *f, bool write) {
+/* What the class's own initialiser does makes events, too. */
+static void emit_static(struct thread *t, const struct field *f, bool write) {
     u32 flags = flags_of(t->vm, f);
     if (t->vm->listener && flags & t->vm->listener->fields) listen_access(t, 0, f->offset, flags, write, 0);
 }
@@ -89,7 +89,7 @@ HANDLER(GETSTATIC) {
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
     if (ready == INIT_RUNNING) {
-        tell_static(t, f, false);
+        emit_static(t, f, false);
         get_static_value(t, f, &sp);
         NEXT();
     }
@@ -105,7 +105,7 @@ HANDLER(PUTSTATIC) {
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
     if (ready == INIT_RUNNING) {
-        tell_static(t, f, true);
+        emit_static(t, f, true);
         put_static_value(t, f, &sp);
         NEXT();
     }
@@ -182,13 +182,13 @@ HANDLER(PUTSTATICNARROW) {
 
 /* Observed. */
 #define OBSERVED_GET(name) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         if (!IS_SETTLED_FINAL(pc->a)) OBSERVE_ACCESS(sp[-1], pc->b, false, pc->a &FIELD_VOLATILE); \
         CARRY_OUT(name); \
     }
 #define OBSERVED_PUT(name, width) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
         ref r = sp[-1 - (width)]; \
         if (UNLIKELY(pc->a & FIELD_WATCHED)) { \
@@ -211,9 +211,9 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
 
 /* An initialisation seen earlier may have been undone since: a static access asks each time. */
 #define OBSERVED_STATIC(name, write, save) \
-    HEARD(name); \
+    LISTENED(name); \
     OBSERVED(name) { \
-        struct class *c = t->classes[t->vm->static_owner[pc->b]]; \
+        struct class *c = t->classes[t->vm->statics.owner[pc->b]]; \
         if (UNLIKELY(t->statics[c->statics_start] != INIT_STATUS_DONE)) { \
             SYNC(); \
             enum init_result ready = init_ensure(t, c); \

@@ -1,8 +1,8 @@
-/* Operations of runs that are listened to: each tells what it is about to do, then does it. An access that will throw
- * is none. */
+/* Operations of runs that are listened to: each emits an event for what it is about to do, then does it. An access that
+ * will throw is none. */
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
 #include "vm/listen/event_names.h"
 #include "vm/listen/listen.h"
@@ -17,35 +17,35 @@
     do { \
         struct listener *l = t->vm->listener; \
         if ((pc->a & l->fields) && !(pc->a & FIELD_FINAL) && \
-            (pc->a & FIELD_VOLATILE || !listen_repeats(l, object, place, write))) { \
+            (pc->a & FIELD_VOLATILE || !listen_is_repeated(l, object, place, write))) { \
             SYNC(); \
             listen_access(t, object, slot, pc->a & 0xFF, write, value); \
         } \
     } while (0)
 
-#define HEARD_GET(name, value) \
-    HEARD(name) { \
+#define LISTENED_GET(name, value) \
+    LISTENED(name) { \
         ref r = sp[-1]; \
         if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, false, value); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-#define HEARD_PUT(name, width, value) \
-    HEARD(name) { \
+#define LISTENED_PUT(name, width, value) \
+    LISTENED(name) { \
         ref r = sp[-1 - (width)]; \
         if (LIKELY(r)) TELL(r, pc->b, pc->b / 4, true, value); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-HEARD_GET(GETFIELD32, get32(objs[r], pc->b))
-HEARD_GET(GETFIELD64, get64(objs[r], pc->b))
-HEARD_PUT(PUTFIELD32, 1, sp[-1])
-HEARD_PUT(PUTFIELD64, 2, load64(sp - 2))
-HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
+LISTENED_GET(GETFIELD32, get32(objs[r], pc->b))
+LISTENED_GET(GETFIELD64, get64(objs[r], pc->b))
+LISTENED_PUT(PUTFIELD32, 1, sp[-1])
+LISTENED_PUT(PUTFIELD64, 2, load64(sp - 2))
+LISTENED_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
 
 /* Somebody has initialised the class; the thread has to know of it. */
 #define SEE_CLASS(c) \
     do { \
         const struct class *seen = (c); \
-        const struct heard_thread *listened = t->listened; \
+        const struct listened_thread *listened = t->listened; \
         if (UNLIKELY(!listened || listened->classes.count <= seen->id / 64 || \
                      !(listened->classes.items[seen->id / 64] >> seen->id % 64 & 1))) { \
             SYNC(); \
@@ -53,19 +53,19 @@ HEARD_PUT(PUTFIELDNARROW, 1, narrow_word(sp[-1], pc->a >> 8))
         } \
     } while (0)
 
-#define HEARD_STATIC(name, write, value) \
-    HEARD(name) { \
-        SEE_CLASS(t->classes[t->vm->static_owner[pc->b]]); \
+#define LISTENED_STATIC(name, write, value) \
+    LISTENED(name) { \
+        SEE_CLASS(t->classes[t->vm->statics.owner[pc->b]]); \
         TELL(0, pc->b, pc->b, write, value); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-HEARD_STATIC(GETSTATIC32, false, t->statics[pc->b])
-HEARD_STATIC(GETSTATIC64, false, load64(&t->statics[pc->b]))
-HEARD_STATIC(PUTSTATIC32, true, sp[-1])
-HEARD_STATIC(PUTSTATIC64, true, load64(sp - 2))
-HEARD_STATIC(PUTSTATICNARROW, true, narrow_word(sp[-1], pc->a >> 8))
+LISTENED_STATIC(GETSTATIC32, false, t->statics[pc->b])
+LISTENED_STATIC(GETSTATIC64, false, load64(&t->statics[pc->b]))
+LISTENED_STATIC(PUTSTATIC32, true, sp[-1])
+LISTENED_STATIC(PUTSTATIC64, true, load64(sp - 2))
+LISTENED_STATIC(PUTSTATICNARROW, true, narrow_word(sp[-1], pc->a >> 8))
 
-HEARD(CALLSTATIC) {
+LISTENED(CALLSTATIC) {
     SEE_CLASS(t->methods[pc->b]->holder);
     TAIL op_CALLSTATIC(t, pc, sp, fp, ops, objs);
 }
@@ -75,7 +75,7 @@ HEARD(CALLSTATIC) {
     do { \
         struct listener *l = t->vm->listener; \
         if (LIKELY((array) && (index) < objs[array]->length) && (!fp->method->holder->module || l->jdk) && \
-            !listen_repeats(l, array, index, write)) { \
+            !listen_is_repeated(l, array, index, write)) { \
             SYNC(); \
             listen_access(t, array, index, 0, write, value); \
         } \
@@ -87,33 +87,33 @@ static inline u64 element(const struct object *array, u32 index, u32 size) {
     return value;
 }
 
-#define HEARD_LOAD(name, type) \
-    HEARD(name) { \
+#define LISTENED_LOAD(name, type) \
+    LISTENED(name) { \
         ref array = sp[-2]; \
         u32 index = sp[-1]; \
         TELL_ELEMENT(array, index, false, element(objs[array], index, sizeof(type))); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-#define HEARD_STORE(name, width, value) \
-    HEARD(name) { \
+#define LISTENED_STORE(name, width, value) \
+    LISTENED(name) { \
         TELL_ELEMENT(sp[-2 - (width)], sp[-1 - (width)], true, value); \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }
-HEARD_LOAD(ALOAD32, u32)
-HEARD_LOAD(ALOAD64, u64)
-HEARD_LOAD(ALOAD8, u8)
-HEARD_LOAD(ALOADU16, u16)
-HEARD_LOAD(ALOAD16, u16)
-HEARD_STORE(ASTORE32, 1, sp[-1])
-HEARD_STORE(ASTORE64, 2, load64(sp - 2))
-HEARD_STORE(ASTORE8, 1, sp[-1])
-HEARD_STORE(ASTORE16, 1, sp[-1])
-HEARD_STORE(ASTOREREF, 1, sp[-1])
+LISTENED_LOAD(ALOAD32, u32)
+LISTENED_LOAD(ALOAD64, u64)
+LISTENED_LOAD(ALOAD8, u8)
+LISTENED_LOAD(ALOADU16, u16)
+LISTENED_LOAD(ALOAD16, u16)
+LISTENED_STORE(ASTORE32, 1, sp[-1])
+LISTENED_STORE(ASTORE64, 2, load64(sp - 2))
+LISTENED_STORE(ASTORE8, 1, sp[-1])
+LISTENED_STORE(ASTORE16, 1, sp[-1])
+LISTENED_STORE(ASTOREREF, 1, sp[-1])
 
 /* After a call that leaves the thread where it was: to read the registers again is cheaper than to keep them. */
 #define RELOAD() (pc = t->pc, sp = t->sp, fp = t->fp, objs = t->objects)
 
-HEARD(MONITORENTER) {
+LISTENED(MONITORENTER) {
     ref r = sp[-1];
     if (LIKELY(r) && !objs[r]->owner && listen_wants(t->vm, EVENT_LOCK)) {
         SYNC();
@@ -124,7 +124,7 @@ HEARD(MONITORENTER) {
 }
 
 /* Where a monitor is really given back; the rest, and what fails, is nobody's news. */
-HEARD(MONITOREXIT) {
+LISTENED(MONITOREXIT) {
     ref r = sp[-1];
     if (UNLIKELY(!r || !(fp->flags & FRAME_MONITORS) || objs[r]->owner != t->id + 1 || objs[r]->count != 1))
         TAIL op_MONITOREXIT(t, pc, sp, fp, ops, objs);
@@ -140,7 +140,7 @@ HEARD(MONITOREXIT) {
 }
 
 /* Labels count an application's objects in the order they are made. */
-HEARD(NEWQUICK) {
+LISTENED(NEWQUICK) {
     struct class *c = t->classes[pc->b];
     if (t->vm->listener->wants & (SINK_WANTS(ACQUIRE))) SEE_CLASS(c);
     if (fp->method->holder->module || t->vm->heap.bytes > t->vm->heap.threshold)

@@ -1,7 +1,7 @@
 /* monitorenter and monitorexit. */
 #include "vm/interp/monitor.h"
 #include "vm/explore/observe.h"
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/raise.h"
 
 HANDLER(MONITORENTER) {
@@ -28,7 +28,7 @@ HANDLER(MONITOREXIT) {
     ref r = sp[-1];
     if (UNLIKELY(!r)) THROW_NULL();
     SYNC();
-    if (UNLIKELY(!(fp->flags & FRAME_MONITORS) || !monitor_owned(t, r)))
+    if (UNLIKELY(!(fp->flags & FRAME_MONITORS) || !thread_owns(t, r)))
         THROW("java/lang/IllegalMonitorStateException", NULL);
     monitor_exit(t, r);
     if (--fp->extra == 0) fp->flags &= (u16)~FRAME_MONITORS;
@@ -37,11 +37,11 @@ HANDLER(MONITOREXIT) {
 }
 
 /* Entering again and leaving do not wait for anybody: only a first entry is visible. */
-HEARD(MONITORENTER);
+LISTENED(MONITORENTER);
 OBSERVED(MONITORENTER) {
     ref r = sp[-1];
     if (UNLIKELY(!r)) THROW_NULL();
-    if (!monitor_owned(t, r)) OBSERVE_LOCK(r);
+    if (!thread_owns(t, r)) OBSERVE_LOCK(r);
     undo_monitor(t->vm, r);
     if (t->vm->undo && !objs[r]->owner) protection_locked(t, r);
     CARRY_OUT(MONITORENTER);

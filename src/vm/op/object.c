@@ -3,11 +3,10 @@
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/gc.h"
+#include "vm/interp/handler.h"
 #include "vm/interp/init.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/raise.h"
 #include "vm/link/java_names.h"
-#include "vm/state/undo.h"
 
 /* What a failed allocation does: collect once, then OutOfMemoryError. */
 static NOINLINE void out_of_memory(REGISTERS) {
@@ -208,7 +207,7 @@ HANDLER(INSTANCEOFQUICK) {
     NEXT();
 }
 
-HEARD(NEWQUICK);
+LISTENED(NEWQUICK);
 OBSERVED(NEWQUICK) { /* the initialisation seen when it was quickened may have been undone */
     struct class *c = t->classes[pc->b];
     if (UNLIKELY(!init_done(t->vm, c))) {

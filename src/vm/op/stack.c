@@ -1,5 +1,5 @@
 /* The operand stack: pops, duplicates and swaps, by words. */
-#include "vm/interp/interp.h"
+#include "vm/interp/handler.h"
 
 HANDLER(POP) {
     sp--;

@@ -1,5 +1,5 @@
-/* Joined instructions that compute: loads, arithmetic, stores (see superinsn.h). */
-#include "vm/interp/interp.h"
+/* Superinstructions that compute: loads, arithmetic, stores (see superinsn.h). */
+#include "vm/interp/handler.h"
 
 #define VALUE_LOAD32(at)  LOCAL((at)->a)
 #define VALUE_CONST32(at) ((at)->b)

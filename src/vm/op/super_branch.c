@@ -1,5 +1,5 @@
-/* Joined instructions that end in a branch (see superinsn.h). */
-#include "vm/interp/interp.h"
+/* Superinstructions that end in a branch (see superinsn.h). */
+#include "vm/interp/handler.h"
 
 #define BRANCH_IF(condition, parts) \
     do { \

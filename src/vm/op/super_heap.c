@@ -1,6 +1,6 @@
-/* Joined instructions that read the heap, write it or return (see superinsn.h). Where a later part would fail, the
- * first part alone is executed: the instruction behind it then throws. */
-#include "vm/interp/interp.h"
+/* Superinstructions that read the heap, write it or return (see superinsn.h). Where a later part would fail, the
+ * first part alone is executed: the instruction after it then throws. */
+#include "vm/interp/handler.h"
 
 HANDLER(LOAD32);
 HANDLER(RETURN32);

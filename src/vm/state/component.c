@@ -6,62 +6,27 @@
 #include "base/memory.h"
 #include "vm/explore/mask.h"
 #include "vm/explore/protection.h"
-#include "vm/heap/alloc.h"
 #include "vm/interp/framestate.h"
-#include "vm/interp/monitor.h"
-#include "vm/world/effect.h"
+#include "vm/state/base_copies.h"
+#include "vm/world/effects.h"
 
-void buffer_put(struct buffer *buffer, const void *bytes, u32 length) {
-    while (buffer->used + length > buffer->capacity) {
-        buffer->capacity = buffer->capacity ? buffer->capacity * 2 : 4096;
-        buffer->bytes = memory_grow(buffer->bytes, buffer->capacity, 1);
-    }
-    if (length) memcpy(buffer->bytes + buffer->used, bytes, length);
-    buffer->used += length;
-}
-
-static void put_word(struct buffer *out, u32 word) { buffer_put(out, &word, 4); }
+static void put_word(struct byte_buffer *out, u32 word) { byte_buffer_put(out, &word, 4); }
 
 /* ---- objects ---- */
 
-static void put_object(struct vm *vm, ref r, struct buffer *out) {
-    struct object *o = object_at(vm, r);
-    u32 start = out->used, bytes = (u32)object_bytes(vm, o) - OBJECT_HEADER_BYTES;
-    put_word(out, o->class_id);
-    put_word(out, o->length | (vm->heap.flags[r] & OBJECT_SHARED ? COMPONENT_SHARED : 0));
-    buffer_put(out, o->data, bytes);
-    mask_object(vm, program_classes(vm->program)[o->class_id], out->bytes + start + 8);
-}
-
-/* Copies of base objects as they were: (reference -> buffer). */
-void component_note_base_object(struct vm *vm, ref r) {
-    u64 known;
-    if (map_get(vm->base_copies, r, &known)) return;
-    struct buffer *copy = memory_zero(1, sizeof *copy);
-    put_object(vm, r, copy);
-    map_put(vm->base_copies, r, (uintptr_t)copy);
-    vec_push(&vm->written_base, r);
-}
-
-static bool equals_base(struct vm *vm, ref r, const struct buffer *out, u32 start) {
-    u64 known;
-    if (!map_get(vm->base_copies, r, &known)) return true;
-    const struct buffer *copy = (const struct buffer *)(uintptr_t)known;
-    return copy->used == out->used - start && memcmp(copy->bytes, out->bytes + start, copy->used) == 0;
-}
-
-static void read_object(struct vm *vm, ref r, struct buffer *out) {
+static void read_object(struct vm *vm, ref r, struct byte_buffer *out) {
     u8 flags = vm->heap.flags[r];
     if (!(flags & OBJECT_LIVE)) return;
     u32 start = out->used;
-    put_object(vm, r, out);
-    if ((flags & OBJECT_BASE) && equals_base(vm, r, out, start)) out->used = start;
+    base_copies_put(vm, r, out);
+    bool is_base = flags & OBJECT_BASE;
+    if (is_base && base_copies_equal(vm, r, out->bytes + start, out->used - start)) out->used = start;
 }
 
-static void read_monitor(struct vm *vm, ref r, struct buffer *out) {
+static void read_monitor(struct vm *vm, ref r, struct byte_buffer *out) {
     if (!(vm->heap.flags[r] & OBJECT_LIVE)) return;
     struct object *o = object_at(vm, r);
-    u32 waiters = monitor_waiters(vm, r);
+    u32 waiters = threads_waiting_on(&vm->threads, r);
     if (!o->owner && !waiters) return;
     put_word(out, o->owner);
     put_word(out, o->count);
@@ -70,30 +35,24 @@ static void read_monitor(struct vm *vm, ref r, struct buffer *out) {
 
 /* ---- statics ---- */
 
-void component_take_base(struct vm *vm) {
-    u32 words = program_static_words(vm->program);
-    memcpy(vm->static_base, vm->statics, words * sizeof(u32));
-    vm->base_copies = map_new();
-}
-
-static void read_statics(struct vm *vm, u32 id, struct buffer *out) {
+static void read_statics(struct vm *vm, u32 id, struct byte_buffer *out) {
     const struct class *c = program_classes(vm->program)[id];
-    const u32 *now = &vm->statics[c->statics_start], *base = &vm->static_base[c->statics_start];
+    const u32 *now = &vm->statics.words[c->statics_start], *base = &vm->statics.base[c->statics_start];
     if (memcmp(now, base, c->statics_words * 4) == 0) return;
     u32 start = out->used;
-    buffer_put(out, now, c->statics_words * 4);
+    byte_buffer_put(out, now, c->statics_words * 4);
     mask_statics(vm, c, out->bytes + start);
 }
 
 /* ---- threads ---- */
 
-static void read_thread(struct vm *vm, u32 id, struct buffer *out) {
-    const struct thread *t = vm->threads.items[id];
+static void read_thread(struct vm *vm, u32 id, struct byte_buffer *out) {
+    const struct thread *t = vm->threads.list.items[id];
     if (t->h.state == THREAD_ENDED || !t->h.object) return;
     struct thread_header h = t->h;
     h.depth = t->fp->depth;
-    if (h.joined && vm->numbers) h.joined = protection_shared_set(vm, h.joined);
-    buffer_put(out, &h, sizeof h);
+    if (h.joined && vm->explore.numbers) h.joined = protection_shared_set(vm, h.joined);
+    byte_buffer_put(out, &h, sizeof h);
 }
 
 static struct frame *frame_at(struct thread *t, u32 depth, const struct insn **pc, u32 **top) {
@@ -108,8 +67,8 @@ static struct frame *frame_at(struct thread *t, u32 depth, const struct insn **p
     return f && f->depth == depth ? f : NULL;
 }
 
-static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
-    struct thread *t = vm->threads.items[id];
+static void read_frame(struct vm *vm, u32 id, u32 depth, struct byte_buffer *out) {
+    struct thread *t = vm->threads.list.items[id];
     const struct insn *pc;
     u32 *top;
     if (t->h.state == THREAD_ENDED || !t->h.object) return;
@@ -118,30 +77,30 @@ static void read_frame(struct vm *vm, u32 id, u32 depth, struct buffer *out) {
     u32 *locals = frame_locals(f), *operands = frame_operands(f), height = (u32)(top - operands);
     u32 head[] = {f->method->id, (u32)(pc - f->method->code->insns), f->flags, f->lock, f->flags ? f->extra : 0,
                   height}; /* plain calls do not set extra */
-    buffer_put(out, head, sizeof head);
+    byte_buffer_put(out, head, sizeof head);
     struct frame_masks masks = framestate_masks(vm, f, pc, height);
     for (u32 i = 0; i < f->locals; i++) put_word(out, masks.live[i / 64] >> i % 64 & 1 ? locals[i] : 0);
-    buffer_put(out, operands, height * 4);
+    byte_buffer_put(out, operands, height * 4);
 }
 
-static void read_global(struct vm *vm, struct buffer *out) {
-    buffer_put(out, &vm->clock, sizeof vm->clock);
-    put_word(out, vm->live_normal);
-    put_word(out, vm->alive);
-    put_word(out, vm->concurrent);
+static void read_global(struct vm *vm, struct byte_buffer *out) {
+    byte_buffer_put(out, &vm->clock.now, sizeof vm->clock.now);
+    put_word(out, vm->threads.live_normal);
+    put_word(out, vm->threads.alive);
+    put_word(out, vm->threads.concurrent);
     put_word(out, vm->exiting);
     put_word(out, (u32)vm->exit_status);
-    put_word(out, (u32)vm->time_seen | (u32)vm->ignored << 1 | (u32)vm->time_kept << 3);
-    put_word(out, vm->atomic_thread);
-    put_word(out, vm->hops);
+    put_word(out, (u32)vm->clock.seen | (u32)vm->explore.ignored << 1 | (u32)vm->clock.kept << 3);
+    put_word(out, vm->explore.atomic_thread);
+    put_word(out, vm->clock.hops);
 }
 
-static void read_effect(struct vm *vm, u64 key, struct buffer *out) {
+static void read_effect(struct vm *vm, u64 key, struct byte_buffer *out) {
     struct slice value = effect_get(vm, key);
-    buffer_put(out, value.at, (u32)value.length);
+    byte_buffer_put(out, value.at, (u32)value.length);
 }
 
-void component_read(struct vm *vm, struct touched c, struct buffer *out) {
+void component_read(struct vm *vm, struct touched c, struct byte_buffer *out) {
     switch (c.kind) {
     case COMPONENT_OBJECT: read_object(vm, (ref)c.key, out); break;
     case COMPONENT_MONITOR: read_monitor(vm, (ref)c.key, out); break;
@@ -154,7 +113,7 @@ void component_read(struct vm *vm, struct touched c, struct buffer *out) {
 }
 
 bool component_differs(struct vm *vm, struct touched c) {
-    struct buffer contents = {0};
+    struct byte_buffer contents = {0};
     component_read(vm, c, &contents);
     free(contents.bytes);
     return contents.used > 0;

@@ -1,29 +1,10 @@
 #include "vm/state/restore.h"
 
-#include <stdlib.h>
-
 #include "base/memory.h"
-#include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
-#include "vm/state/component.h"
-#include "vm/world/effect.h"
-
-int restore_threads(struct vm *vm, u32 count) {
-    if (count > 1 << 20) return -1;
-    while (vm->threads.count < count) {
-        struct thread *t = memory_zero(1, sizeof *t);
-        t->id = vm->threads.count;
-        t->vm = vm;
-        t->objects = vm->heap.objects;
-        t->statics = vm->statics;
-        t->methods = program_methods(vm->program);
-        t->classes = program_classes(vm->program);
-        t->saved_depth = UINT32_MAX;
-        call_push_bottom(t, vm->known.bottom_stub);
-        vec_push(&vm->threads, t);
-    }
-    return 0;
-}
+#include "vm/interp/thread_stack.h"
+#include "vm/state/base_copies.h"
+#include "vm/world/effects.h"
 
 static u32 word(struct slice bytes, u32 i) {
     u32 v;
@@ -62,28 +43,29 @@ static int restore_statics(struct vm *vm, u32 id, struct slice bytes) {
     const struct class *c = program_classes(vm->program)[id];
     if (bytes.length != c->statics_words * 4u) return -1;
     undo_statics(vm, c);
-    memcpy(&vm->statics[c->statics_start], bytes.at, bytes.length);
+    memcpy(&vm->statics.words[c->statics_start], bytes.at, bytes.length);
     return 0;
 }
 
 static int restore_header(struct vm *vm, u32 id, struct slice bytes) {
-    if (id >= vm->threads.count || bytes.length != sizeof(struct thread_header)) return -1;
-    memcpy(&vm->threads.items[id]->h, bytes.at, bytes.length);
+    if (id >= vm->threads.list.count || bytes.length != sizeof(struct thread_header)) return -1;
+    memcpy(&vm->threads.list.items[id]->h, bytes.at, bytes.length);
     return 0;
 }
 
 /* The lowest frame is there already; the others are pushed on top of it. */
 static int restore_frame(struct vm *vm, u32 id, u32 depth, struct slice bytes) {
     enum { METHOD, INSN, FLAGS, LOCK, EXTRA, HEIGHT, HEAD };
-    if (id >= vm->threads.count || bytes.length < HEAD * 4 || word(bytes, METHOD) >= program_method_count(vm->program))
+    if (id >= vm->threads.list.count || bytes.length < HEAD * 4 ||
+        word(bytes, METHOD) >= program_method_count(vm->program))
         return -1;
-    struct thread *t = vm->threads.items[id];
+    struct thread *t = vm->threads.list.items[id];
     struct method *m = t->methods[word(bytes, METHOD)];
     if (!m->code && call_prepare(t, m) < 0) return -1;
     u32 height = word(bytes, HEIGHT), locals = m->code->max_locals;
     if (word(bytes, INSN) >= m->code->count || bytes.length != (HEAD + locals + height) * 4u) return -1;
     if (depth == 0) t->fp = (struct frame *)(void *)t->stack, t->sp = frame_operands(t->fp);
-    else if (call_grow(t, locals + height + FRAME_WORDS + 64) < 0 || call_push(t, m, t->sp, 0) < 0) return -1;
+    else if (stack_grow(t, locals + height + FRAME_WORDS + 64) < 0 || stack_push(t, m, t->sp, 0) < 0) return -1;
     struct frame *f = t->fp;
     f->flags = (u16)word(bytes, FLAGS);
     f->lock = word(bytes, LOCK);
@@ -97,17 +79,17 @@ static int restore_frame(struct vm *vm, u32 id, u32 depth, struct slice bytes) {
 
 static int restore_global(struct vm *vm, struct slice bytes) {
     if (bytes.length != 40) return -1;
-    memcpy(&vm->clock, bytes.at, 8);
-    vm->live_normal = word(bytes, 2);
-    vm->alive = word(bytes, 3);
-    vm->concurrent = word(bytes, 4);
+    memcpy(&vm->clock.now, bytes.at, 8);
+    vm->threads.live_normal = word(bytes, 2);
+    vm->threads.alive = word(bytes, 3);
+    vm->threads.concurrent = word(bytes, 4);
     vm->exiting = word(bytes, 5);
     vm->exit_status = (i32)word(bytes, 6);
-    vm->time_seen = word(bytes, 7) & 1;
-    vm->ignored = (enum ignored)(word(bytes, 7) >> 1 & 3);
-    vm->time_kept = word(bytes, 7) >> 3 & 1;
-    vm->atomic_thread = word(bytes, 8);
-    vm->hops = word(bytes, 9);
+    vm->clock.seen = word(bytes, 7) & 1;
+    vm->explore.ignored = (enum ignored)(word(bytes, 7) >> 1 & 3);
+    vm->clock.kept = word(bytes, 7) >> 3 & 1;
+    vm->explore.atomic_thread = word(bytes, 8);
+    vm->clock.hops = word(bytes, 9);
     return 0;
 }
 

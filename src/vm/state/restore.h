@@ -1,11 +1,8 @@
-/* restore.h - writes components back into a VM: the other direction of component_table.h. */
+/* restore.h - writes components back into a VM: the other direction of component.h. */
 #ifndef HAVELOCK_VM_STATE_RESTORE_H
 #define HAVELOCK_VM_STATE_RESTORE_H
 
 #include "vm/state/undo.h"
-
-/* Makes thread slots up to `count`, empty. */
-int restore_threads(struct vm *vm, u32 count);
 
 /* Gives a component its contents. Frames of a thread must come in order of depth, after the thread's header. -1: the
  * bytes do not fit the program. */

@@ -5,12 +5,11 @@
 #include "base/map.h"
 #include "classfile/descriptor.h"
 #include "program/synth/stub.h"
-#include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/predecode.h"
+#include "vm/interp/thread_slots.h"
 #include "vm/link/class_loading.h"
-#include "vm/state/component.h"
 #include "vm/state/restore.h"
 
 /* One word at the start of each part; numbers are little-endian words of this machine. */
@@ -106,8 +105,8 @@ static bool is_stub(const struct method *m) {
 
 static void write_program(struct vm *vm, FILE *out) {
     struct program *p = vm->program;
-    u32 next = vm->base_methods;
-    for (u32 i = vm->base_classes; i < program_class_count(p); i++) {
+    u32 next = vm->base.methods;
+    for (u32 i = vm->base.classes; i < program_class_count(p); i++) {
         const struct class *c = program_classes(p)[i];
         u32 first = c->method_count ? c->methods[0]->id : next;
         for (; next < first && is_stub(program_methods(p)[next]); next++) write_stub(program_methods(p)[next], out);
@@ -119,7 +118,7 @@ static void write_program(struct vm *vm, FILE *out) {
 
 /* What stands in traces instead of a method whose class was made up; stubs know it by themselves. */
 static void write_shown(struct vm *vm, FILE *out) {
-    for (u32 i = vm->base_methods; i < program_method_count(vm->program); i++) {
+    for (u32 i = vm->base.methods; i < program_method_count(vm->program); i++) {
         const struct method *m = program_methods(vm->program)[i];
         if (is_stub(m) || !m->code || !m->code->stands_for) continue;
         put32(out, PART_SHOWN);
@@ -132,7 +131,7 @@ static int read_shown(struct vm *vm, struct reader *r) {
     u32 number = get32_from(r), shown = get32_from(r), count = program_method_count(vm->program);
     if (r->failed || number >= count || shown >= count) return -1;
     struct method *m = program_methods(vm->program)[number];
-    if (!m->code && call_prepare(vm->threads.items[0], m) < 0) return -1;
+    if (!m->code && call_prepare(vm->threads.list.items[0], m) < 0) return -1;
     m->code->stands_for = program_methods(vm->program)[shown];
     return 0;
 }
@@ -192,8 +191,8 @@ static void write_objects(struct vm *vm, FILE *out) {
     struct heap *heap = &vm->heap;
     put32(out, PART_NUMBERS);
     put32(out, heap->next);
-    for (u32 i = vm->base_numbers; i < heap->next; i++) put(out, &heap->identities[i], sizeof heap->identities[i]);
-    for (u32 i = vm->base_numbers; i < heap->next; i++) {
+    for (u32 i = vm->base.objects; i < heap->next; i++) put(out, &heap->identities[i], sizeof heap->identities[i]);
+    for (u32 i = vm->base.objects; i < heap->next; i++) {
         if (!(heap->flags[i] & OBJECT_ETERNAL)) continue;
         const struct object *o = heap->objects[i];
         put32(out, PART_ETERNAL);
@@ -207,7 +206,7 @@ static void write_objects(struct vm *vm, FILE *out) {
 static int read_numbers(struct vm *vm, struct reader *r) {
     u32 next = get32_from(r);
     if (next < vm->heap.next || next >= vm->heap.max_number) return -1;
-    for (u32 i = vm->base_numbers; i < next; i++) {
+    for (u32 i = vm->base.objects; i < next; i++) {
         struct identity id;
         get(r, &id, sizeof id);
         if (r->failed || id.occurrence >= next) return -1;
@@ -246,12 +245,12 @@ static void read_map(struct map *map, struct reader *r) {
 static void write_tables(struct vm *vm, FILE *out) {
     u32 classes = program_class_count(vm->program);
     put32(out, PART_TABLES);
-    write_map(vm->call_sites, out);
-    write_map(vm->interned, out);
-    write_map(vm->thread_ids, out);
-    put_bytes(out, vm->mirrors, classes * 4);
-    put_bytes(out, vm->interned_strings.items, vm->interned_strings.count * 4);
-    put32(out, vm->threads.count);
+    write_map(vm->link.made, out);
+    write_map(vm->strings.interned, out);
+    write_map(vm->threads.ids, out);
+    put_bytes(out, vm->link.mirrors, classes * 4);
+    put_bytes(out, vm->strings.list.items, vm->strings.list.count * 4);
+    put32(out, vm->threads.list.count);
 }
 
 static bool is_live(struct vm *vm, u64 r, const struct class *c) {
@@ -274,39 +273,39 @@ static bool eternal_fits(struct vm *vm, const struct object *o) {
 /* Nothing may lead beyond what there is, or to something else than everybody relies on. */
 static bool tables_fit(struct vm *vm, u32 threads) {
     size_t at = 0;
-    for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
+    for (u32 i = vm->base.objects; i < vm->heap.next; i++)
         if ((vm->heap.flags[i] & OBJECT_ETERNAL) && !eternal_fits(vm, vm->heap.objects[i])) return false;
     u64 key, value;
     for (u32 i = 0; i < program_class_count(vm->program); i++) {
-        ref mirror = vm->mirrors[i];
+        ref mirror = vm->link.mirrors[i];
         if (mirror && (!is_live(vm, mirror, vm->known.Class) || vm->heap.objects[mirror]->length != i)) return false;
     }
-    while (map_next(vm->interned, &at, &key, &value))
+    while (map_next(vm->strings.interned, &at, &key, &value))
         if (!is_live(vm, value, vm->known.String)) return false;
-    for (u32 i = 0; i < vm->interned_strings.count; i++)
-        if (!is_live(vm, vm->interned_strings.items[i], vm->known.String)) return false;
-    for (at = 0; map_next(vm->thread_ids, &at, &key, &value);)
+    for (u32 i = 0; i < vm->strings.list.count; i++)
+        if (!is_live(vm, vm->strings.list.items[i], vm->known.String)) return false;
+    for (at = 0; map_next(vm->threads.ids, &at, &key, &value);)
         if (value >= threads || key >= vm->heap.next) return false;
-    return threads >= vm->threads.count && threads <= map_count(vm->thread_ids);
+    return threads >= vm->threads.list.count && threads <= map_count(vm->threads.ids);
 }
 
 static int read_tables(struct vm *vm, struct reader *r) {
-    read_map(vm->call_sites, r);
-    read_map(vm->interned, r);
-    read_map(vm->thread_ids, r);
+    read_map(vm->link.made, r);
+    read_map(vm->strings.interned, r);
+    read_map(vm->threads.ids, r);
     struct slice mirrors = get_bytes(r), strings = get_bytes(r);
     if (r->failed || mirrors.length > program_class_count(vm->program) * 4u) return -1;
-    memcpy(vm->mirrors, mirrors.at, mirrors.length);
-    vm->interned_strings.count = 0;
+    memcpy(vm->link.mirrors, mirrors.at, mirrors.length);
+    vm->strings.list.count = 0;
     for (size_t i = 0; i + 4 <= strings.length; i += 4) {
         ref string;
         memcpy(&string, strings.at + i, 4);
-        vec_push(&vm->interned_strings, string);
+        vec_push(&vm->strings.list, string);
     }
     u32 threads = get32_from(r);
     if (r->failed || !tables_fit(vm, threads)) return -1;
     init_prepare_statics(vm); /* not earlier: their string constants are among the interned ones now */
-    return restore_threads(vm, threads);
+    return thread_slots_make(vm, threads);
 }
 
 /* ---- components ---- */
@@ -338,9 +337,9 @@ static int read_component(struct vm *vm, struct reader *r) {
 static void write_head(struct vm *vm, FILE *out) {
     put(out, magic, sizeof magic);
     put32(out, (u32)program_jdk_version(vm->program));
-    put32(out, vm->base_classes);
-    put32(out, vm->base_methods);
-    put32(out, vm->base_numbers);
+    put32(out, vm->base.classes);
+    put32(out, vm->base.methods);
+    put32(out, vm->base.objects);
 }
 
 static bool head_fits(struct vm *vm, struct reader *r) {
@@ -348,9 +347,9 @@ static bool head_fits(struct vm *vm, struct reader *r) {
     get(r, found, sizeof found);
     bool same = memcmp(found, magic, sizeof magic) == 0;
     same &= get32_from(r) == (u32)program_jdk_version(vm->program);
-    same &= get32_from(r) == vm->base_classes;
-    same &= get32_from(r) == vm->base_methods;
-    same &= get32_from(r) == vm->base_numbers;
+    same &= get32_from(r) == vm->base.classes;
+    same &= get32_from(r) == vm->base.methods;
+    same &= get32_from(r) == vm->base.objects;
     return same && !r->failed;
 }
 

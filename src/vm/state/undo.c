@@ -1,15 +1,14 @@
 #include "vm/state/undo.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
 #include "base/memory.h"
 #include "base/panic.h"
-#include "vm/heap/alloc.h"
-#include "vm/interp/framestate.h"
-#include "vm/state/component.h"
-#include "vm/world/effect.h"
+#include "vm/state/base_copies.h"
+#include "vm/world/effects.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
 enum record_kind {
@@ -96,7 +95,7 @@ static void note_touched(struct undo *undo, u32 kind, u64 key) {
 
 void undo_save_object(struct vm *vm, ref r) {
     struct object *o = object_at(vm, r);
-    if (vm->heap.flags[r] & OBJECT_BASE) component_note_base_object(vm, r);
+    if (vm->heap.flags[r] & OBJECT_BASE) base_copies_keep(vm, r);
     u64 payload = object_bytes(vm, o) - OBJECT_HEADER_BYTES;
     struct written *to = append(vm->undo, RECORD_OBJECT, r, (u32)(sizeof *to + payload));
     *to = (struct written){o->class_id, o->length};
@@ -116,9 +115,9 @@ void undo_save_monitor(struct vm *vm, ref r) {
 
 void undo_save_statics(struct vm *vm, const struct class *c) {
     u32 *to = append(vm->undo, RECORD_STATICS, c->id, c->statics_words * 4);
-    memcpy(to, &vm->statics[c->statics_start], c->statics_words * 4);
-    if (!(vm->static_saved[c->id] & STATICS_WRITTEN)) vec_push(&vm->written_statics, c->id);
-    vm->static_saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
+    memcpy(to, &vm->statics.words[c->statics_start], c->statics_words * 4);
+    if (!(vm->statics.saved[c->id] & STATICS_WRITTEN)) vec_push(&vm->base.written_statics, c->id);
+    vm->statics.saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
     note_touched(vm->undo, COMPONENT_STATICS, c->id);
 }
 
@@ -142,6 +141,7 @@ void undo_save_thread(struct vm *vm, struct thread *t) {
  * locals, which at the time of the call is sp as well. */
 void undo_save_frame(struct thread *t, struct frame *f) {
     u32 *from = frame_locals(f), *to = t->sp;
+    assert(from <= to);
     u32 *copy = append(t->vm->undo, RECORD_FRAME, (u64)t->id << 32 | (u32)(from - t->stack), (u32)(to - from) * 4);
     memcpy(copy, from, (size_t)(to - from) * 4);
     t->saved_depth = f->depth;
@@ -152,9 +152,11 @@ void undo_save_global(struct vm *vm) {
     if (vm->undo->global_saved) return;
     vm->undo->global_saved = true;
     struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
-    *to = (struct global){vm->clock,   vm->wait_counter,  vm->live_normal, vm->alive,     vm->concurrent,
-                          vm->exiting, vm->exit_status,   vm->uncaught,    vm->time_seen, vm->time_kept,
-                          vm->ignored, vm->atomic_thread, vm->hops};
+    *to = (struct global){vm->clock.now,     vm->threads.wait_counter, vm->threads.live_normal,
+                          vm->threads.alive, vm->threads.concurrent,   vm->exiting,
+                          vm->exit_status,   vm->explore.uncaught,     vm->clock.seen,
+                          vm->clock.kept,    vm->explore.ignored,      vm->explore.atomic_thread,
+                          vm->clock.hops};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -166,6 +168,7 @@ void undo_save_effect(struct vm *vm, u64 key, const void *value, u32 length) {
 }
 
 void undo_note_alloc(struct vm *vm, ref r) {
+    assert(vm->heap.flags[r] & OBJECT_LIVE);
     append(vm->undo, RECORD_ALLOC, r, 0);
     vm->heap.flags[r] |= OBJECT_NEW;
     note_touched(vm->undo, COMPONENT_OBJECT, r);
@@ -192,9 +195,9 @@ static void forget_touched(struct vm *vm) {
         switch (c->kind) {
         case COMPONENT_OBJECT: vm->heap.flags[c->key] &= (u8) ~(OBJECT_TOUCHED | OBJECT_NEW); break;
         case COMPONENT_MONITOR: vm->heap.flags[c->key] &= (u8)~OBJECT_LOCKED; break;
-        case COMPONENT_STATICS: vm->static_saved[c->key] = STATICS_WRITTEN; break;
-        case COMPONENT_THREAD: vm->threads.items[c->key]->saved = false; break;
-        case COMPONENT_FRAME: vm->threads.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
+        case COMPONENT_STATICS: vm->statics.saved[c->key] = STATICS_WRITTEN; break;
+        case COMPONENT_THREAD: vm->threads.list.items[c->key]->saved = false; break;
+        case COMPONENT_FRAME: vm->threads.list.items[c->key >> 32]->saved_depth = UINT32_MAX; break;
         case COMPONENT_EFFECT: effect_forget(vm, c->key); break;
         default: undo->global_saved = false;
         }
@@ -203,6 +206,7 @@ static void forget_touched(struct vm *vm) {
 }
 
 undo_mark undo_mark_now(struct vm *vm) {
+    assert(vm->undo);
     forget_touched(vm);
     vm->undo->mark = vm->undo->used;
     return vm->undo->used;
@@ -253,30 +257,30 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
     case RECORD_MONITOR: memcpy(&o->owner, from, 8); break;
     case RECORD_STATICS: {
         const struct class *c = program_classes(vm->program)[head->key];
-        memcpy(&vm->statics[c->statics_start], from, c->statics_words * 4);
+        memcpy(&vm->statics.words[c->statics_start], from, c->statics_words * 4);
         break;
     }
-    case RECORD_THREAD: restore_thread(vm, vm->threads.items[head->key], (const void *)from); break;
+    case RECORD_THREAD: restore_thread(vm, vm->threads.list.items[head->key], (const void *)from); break;
     case RECORD_FRAME: {
-        struct thread *t = vm->threads.items[head->key >> 32];
+        struct thread *t = vm->threads.list.items[head->key >> 32];
         memcpy(t->stack + (u32)head->key, from, head->size);
         break;
     }
     case RECORD_GLOBAL: {
         const struct global *g = (const void *)from;
-        vm->clock = g->clock;
-        vm->wait_counter = g->wait_counter;
-        vm->live_normal = g->live_normal;
-        vm->alive = g->alive;
-        vm->concurrent = g->concurrent;
+        vm->clock.now = g->clock;
+        vm->threads.wait_counter = g->wait_counter;
+        vm->threads.live_normal = g->live_normal;
+        vm->threads.alive = g->alive;
+        vm->threads.concurrent = g->concurrent;
         vm->exiting = g->exiting;
         vm->exit_status = g->exit_status;
-        vm->uncaught = g->uncaught;
-        vm->time_seen = g->time_seen;
-        vm->time_kept = g->time_kept;
-        vm->ignored = (enum ignored)g->ignored;
-        vm->atomic_thread = g->atomic_thread;
-        vm->hops = g->hops;
+        vm->explore.uncaught = g->uncaught;
+        vm->clock.seen = g->time_seen;
+        vm->clock.kept = g->time_kept;
+        vm->explore.ignored = (enum ignored)g->ignored;
+        vm->explore.atomic_thread = g->atomic_thread;
+        vm->clock.hops = g->hops;
         break;
     }
     case RECORD_EFFECT: {
@@ -293,6 +297,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
 
 void undo_to(struct vm *vm, undo_mark mark) {
     struct undo *undo = vm->undo;
+    assert(undo && mark <= undo->used);
     forget_touched(vm);
     undo->mark = mark;
     while (undo->used > mark) {
@@ -301,13 +306,14 @@ void undo_to(struct vm *vm, undo_mark mark) {
         take_back(vm, tail, undo->log + start + sizeof(struct record));
         undo->used = start;
     }
+    assert(undo->used == mark); /* it was a boundary of records */
 }
 
 /* ---- what a step may have left unreachable ---- */
 
 /* A newer object that was referred to before the step. */
 static bool is_collectable(const struct vm *vm, u32 word) {
-    return word >= vm->base_numbers && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
+    return word >= vm->base.objects && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
            !(vm->heap.flags[word] & OBJECT_BASE);
 }
 
@@ -354,7 +360,7 @@ static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *vi
     for (u32 i = 0; i < c->static_ref_count; i++) {
         u32 before;
         memcpy(&before, old + 4 * (size_t)(c->static_refs[i] - c->statics_start), 4);
-        bool changed = before != vm->statics[c->static_refs[i]];
+        bool changed = before != vm->statics.words[c->static_refs[i]];
         if (changed && is_collectable(vm, before) && visit(context, before)) return true;
     }
     return false;
@@ -369,7 +375,7 @@ static bool record_dropped(struct vm *vm, const struct record *head, undo_visit 
     case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old, visit, context);
     case RECORD_FRAME: return frame_dropped(vm, head, old, visit, context);
     case RECORD_RELEASE: return release_dropped(vm, old, visit, context);
-    case RECORD_THREAD: return vm->threads.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
+    case RECORD_THREAD: return vm->threads.list.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
     default: return false;
     }
 }
@@ -413,7 +419,7 @@ static u64 released_digest(struct vm *vm, ref r, const struct released *old) {
 static u64 statics_digest(struct vm *vm, u32 id, const u8 *old) {
     const struct class *c = program_classes(vm->program)[id];
     u64 key = (u64)1 << 32 | id, length = c->statics_words * 4;
-    return digest(key, old, length) ^ digest(key, &vm->statics[c->statics_start], length);
+    return digest(key, old, length) ^ digest(key, &vm->statics.words[c->statics_start], length);
 }
 
 static u64 record_digest(struct vm *vm, const struct record *head) {

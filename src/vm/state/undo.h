@@ -12,25 +12,8 @@
 #ifndef HAVELOCK_VM_STATE_UNDO_H
 #define HAVELOCK_VM_STATE_UNDO_H
 
+#include "vm/state/component_key.h"
 #include "vm/vm.h"
-
-enum component_kind {
-    COMPONENT_OBJECT,  /* key = reference */
-    COMPONENT_MONITOR, /* key = reference */
-    COMPONENT_STATICS, /* key = class number */
-    COMPONENT_THREAD,  /* key = thread number */
-    COMPONENT_FRAME,   /* key = thread number << 32 | depth */
-    COMPONENT_GLOBAL,  /* key = 0: clock and the like */
-    COMPONENT_EFFECT   /* key = of effect.h */
-};
-
-/* Notes about a class in vm->static_saved: saved since the last mark; written at some time. */
-enum { STATICS_SAVED = 1, STATICS_WRITTEN = 2 };
-
-struct touched {
-    u32 kind;
-    u64 key;
-};
 
 struct undo *undo_new(struct vm *vm);
 void undo_free(struct undo *undo);
@@ -73,7 +56,7 @@ static inline void undo_monitor(struct vm *vm, ref r) {
     if (vm->undo && !(vm->heap.flags[r] & OBJECT_LOCKED)) undo_save_monitor(vm, r);
 }
 static inline void undo_statics(struct vm *vm, const struct class *c) {
-    if (vm->undo && !(vm->static_saved[c->id] & STATICS_SAVED)) undo_save_statics(vm, c);
+    if (vm->undo && !(vm->statics.saved[c->id] & STATICS_SAVED)) undo_save_statics(vm, c);
 }
 static inline void undo_thread(struct vm *vm, struct thread *t) {
     if (vm->undo) undo_save_thread(vm, t);

@@ -1,22 +1,23 @@
 #include "vm/time/clock.h"
 
 #include "base/hash.h"
-#include "vm/explore/access.h"
+#include <assert.h>
+
+#include "vm/explore/protection.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
 #include "vm/time/clock_choices.h"
 #include "vm/time/clock_loops.h"
 
-/* A loop that holds times may look so often before time must pass. So many leaps there can be on a path; and so many
- * while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other. */
-enum { MOST_ROUNDS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
+/* A loop that holds times may be repeated so often before time must pass. So many leaps there can be on a path; and so
+ * many while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other.
+ */
+enum { MOST_ITERATIONS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
 
 /* In place of a site from where a thread has looked: a wait has timed out since. */
 enum { TIMED_OUT = 2 };
 
 #define LATEST (2 * MOST_LEAPS * CLOCK_LEAP) /* where time ends */
-
-u64 clock_now(const struct thread *t) { return t->vm->clock + t->h.ahead; }
 
 u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
     u64 most = UINT64_MAX / 4;
@@ -29,10 +30,10 @@ u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
 /* ---- moving ---- */
 
 static void set_clock(struct vm *vm, u64 clock) {
-    if (vm->clock == clock) return;
+    if (vm->clock.now == clock) return;
     undo_global(vm);
-    if (clock < vm->clock) vm->hops = 0;
-    vm->clock = clock;
+    if (clock < vm->clock.now) vm->clock.hops = 0;
+    vm->clock.now = clock;
 }
 
 static void set_ahead(struct thread *t, u64 ahead) {
@@ -41,10 +42,10 @@ static void set_ahead(struct thread *t, u64 ahead) {
     t->h.ahead = ahead;
 }
 
-static void set_looks(struct thread *t, u32 looked, u32 rounds) {
+static void set_looks(struct thread *t, u32 looked, u32 iterations) {
     undo_thread(t->vm, t);
     t->h.looked = looked;
-    t->h.rounds = rounds;
+    t->h.iterations = iterations;
 }
 
 static void forget_looks(struct thread *t) {
@@ -52,17 +53,17 @@ static void forget_looks(struct thread *t) {
     clock_loops_forget(t);
 }
 
-static bool can_tell(const struct time_values *held) { return held->by_thread || held->in_heap; }
+static bool can_notice(const struct time_values *held) { return held->by_thread || held->in_heap; }
 
-/* Nobody can tell more than that much time has passed, or not even that: so much has. */
+/* Nobody can notice more than that much time has passed, or not even that: so much has. */
 static void forget(struct thread *t, const struct time_values *held) {
     struct vm *vm = t->vm;
-    bool by_anyone = can_tell(held) || held->by_others;
-    u64 own = can_tell(held) ? clock_choice_after(held->until) : 0,
+    bool by_anyone = can_notice(held) || held->by_others;
+    u64 own = can_notice(held) ? clock_choice_after(held->until) : 0,
         all = by_anyone ? clock_choice_after(held->latest) : 0;
-    if (vm->time_kept) return;
-    if (vm->clock > all) set_clock(vm, all);
-    if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock ? own - vm->clock : 0);
+    if (vm->clock.kept) return;
+    if (vm->clock.now > all) set_clock(vm, all);
+    if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock.now ? own - vm->clock.now : 0);
 }
 
 /* Behind the first leap the clock shows few times: whole leaps. */
@@ -77,14 +78,14 @@ static bool leads_to_deadline(const struct time_values *held, u64 end) {
     return false;
 }
 
-/* A wait of so long has come to its end at this time, and others can tell. A program may wait so again and again: as
+/* A wait of so long has come to its end at this time, and others can notice. A program may wait so again and again: as
  * soon as nobody waits for a certain time, much has passed, and then no more does. What a program does periodically,
- * whose deadlines go on with the time, has no end: after some rounds, time does. */
+ * whose deadlines go on with the time, has no end: after some iterations, time does. */
 static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u64 length) {
-    u64 more = vm->clock + vm->clock / 16;
-    if (vm->clock >= held->latest + CLOCK_LEAP / 2) return vm->clock;
-    if (leads_to_deadline(held, end)) return vm->hops < MOST_PERIODS ? end : UINT64_MAX;
-    if (more <= vm->clock + length) return rounded(end);
+    u64 more = vm->clock.now + vm->clock.now / 16;
+    if (vm->clock.now >= held->latest + CLOCK_LEAP / 2) return vm->clock.now;
+    if (leads_to_deadline(held, end)) return vm->clock.hops < MOST_PERIODS ? end : UINT64_MAX;
+    if (more <= vm->clock.now + length) return rounded(end);
     return clock_choice_is_awaited(vm, held, more) ? rounded(more > end ? more : end)
                                                    : clock_choice_after(held->latest);
 }
@@ -92,29 +93,30 @@ static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u
 /* What only the thread itself waits for has passed only in its own view. */
 static bool is_for_all(const struct time_values *held) { return held->stamp || held->in_heap || !held->by_thread; }
 
-/* When its wait ends, as far as anybody can tell. */
+/* When its wait ends, as far as anybody can notice. */
 static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
     u64 end = held->now + t->h.deadline,
-        behind = clock_choice_after(held->latest > held->now ? held->latest : held->now);
-    return end < behind ? end : behind;
+        after = clock_choice_after(held->latest > held->now ? held->latest : held->now);
+    return end < after ? end : after;
 }
 
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
-    if (!vm->time_seen) return;
+    assert(vm->undo && t->h.deadline);
+    if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
     u64 end = end_of_wait(t, &held);
-    if (!can_tell(&held) && !held.by_others) return forget(t, &held);
-    u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock;
+    if (!can_notice(&held) && !held.by_others) return forget(t, &held);
+    u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock.now;
     forget_looks(t); /* its loop comes to an end without leaps */
     t->h.looked = TIMED_OUT;
     if (clock > LATEST || end > LATEST) {
-        vm->time_cut = true;
+        vm->clock.cut = true;
         return;
     }
     if (leads_to_deadline(&held, end)) {
         undo_global(vm);
-        vm->hops++;
+        vm->clock.hops++;
     }
     if (is_for_all(&held) && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
     set_clock(vm, clock);
@@ -155,14 +157,14 @@ static u32 site_of(const struct thread *t) {
 struct look {
     u32 site;
     struct time_values held;
-    struct clock_choices choices; /* where time may land; none: it stays */
+    struct clock_choices choices; /* where the clock may move; none: it stays */
 };
 
 /* When a wait has timed out, time has passed. A loop that holds no time may see time pass a few times, others until
  * there is no time left. */
 static bool may_pass(const struct thread *t, struct look *look) {
     const struct time_values *held = &look->held;
-    if (!can_tell(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
+    if (!can_notice(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
     if (t->h.looked == TIMED_OUT) return false;
     if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
     look->choices.cut = clock_choice_far(held) > MOST_LEAPS * CLOCK_LEAP;
@@ -177,82 +179,82 @@ static struct look look_of(struct thread *t) {
 
 /* Whoever might hold a time of a shape that is not known must not see the clock go back. */
 static void keep_time(struct vm *vm) {
-    if (vm->time_kept) return;
+    if (vm->clock.kept) return;
     undo_global(vm);
-    vm->time_kept = true;
+    vm->clock.kept = true;
 }
 
-static void land(struct thread *t, const struct look *look, u32 landing) {
+static void move_to(struct thread *t, const struct look *look, u32 choice) {
     const struct time_values *held = &look->held;
-    u64 to = look->choices.at[landing];
-    if (!can_tell(held)) keep_time(t->vm);
+    u64 to = look->choices.at[choice];
+    if (!can_notice(held)) keep_time(t->vm);
     if (is_for_all(held)) {
         undo_global(t->vm);
-        t->vm->hops = landing ? t->vm->hops + 1 : 0;
+        t->vm->clock.hops = choice ? t->vm->clock.hops + 1 : 0;
         set_clock(t->vm, to);
     }
-    set_ahead(t, to - t->vm->clock);
+    set_ahead(t, to - t->vm->clock.now);
     forget_looks(t);
 }
 
 static bool must_pass(const struct thread *t, const struct look *look) {
-    return look->choices.count && t->h.rounds >= MOST_ROUNDS;
+    return look->choices.count && t->h.iterations >= MOST_ITERATIONS;
 }
 
 /* The first look of a step: the step may have begun here, with a choice. */
 static void look_first(struct thread *t) {
     struct look look = look_of(t);
     u32 chosen = native_alternative(t->vm);
-    if (look.choices.cut || must_pass(t, &look)) t->vm->time_cut = true;
+    if (look.choices.cut || must_pass(t, &look)) t->vm->clock.cut = true;
     if (look.choices.count && (chosen || must_pass(t, &look))) {
-        land(t, &look, chosen ? chosen - 1 : 0);
+        move_to(t, &look, chosen ? chosen - 1 : 0);
         return;
     }
     forget(t, &look.held);
-    if (!can_tell(&look.held)) {
+    if (!can_notice(&look.held)) {
         set_looks(t, look.site, 0);
         return;
     }
     bool changed = clock_loops_look(t, look.site);
-    set_looks(t, 0, look.choices.count ? t->h.rounds + changed : 0);
+    set_looks(t, 0, look.choices.count ? t->h.iterations + changed : 0);
 }
 
 /* A later one in the same step: there is no other thread yet, or it must not come in between. */
 static void look_again(struct thread *t) {
-    u64 little = (u64)1000 * t->vm->time_looks;
-    if (t->vm->concurrent && !t->h.atomic) set_ahead(t, t->h.ahead + little);
-    else set_clock(t->vm, t->vm->clock + little);
+    u64 little = (u64)1000 * t->vm->clock.looks;
+    if (t->vm->threads.concurrent && !t->h.atomic) set_ahead(t, t->h.ahead + little);
+    else set_clock(t->vm, t->vm->clock.now + little);
 }
 
 static void look_in_search(struct thread *t) {
     struct vm *vm = t->vm;
     protection_expose(vm, 0, (u32)SLOT_CLOCK);
-    if (!vm->time_seen) {
+    if (!vm->clock.seen) {
         undo_global(vm);
-        vm->time_seen = true;
+        vm->clock.seen = true;
     }
     if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
         struct time_values held = time_values_held(t);
         forget(t, &held);
-    } else if (vm->time_looks++) look_again(t);
+    } else if (vm->clock.looks++) look_again(t);
     else look_first(t);
 }
 
 u64 clock_look(struct thread *t) {
     if (t->vm->undo) look_in_search(t);
-    else t->vm->clock += 100;
+    else t->vm->clock.now += 100;
     return clock_now(t);
 }
 
 u32 clock_alternatives(struct thread *t, const u32 *args) {
     (void)args;
-    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return 1;
+    if (!t->vm->undo || !t->vm->clock.seen || !clock_is_asked_by_application(t)) return 1;
     struct look look = look_of(t);
     return must_pass(t, &look) ? 1 : 1 + look.choices.count;
 }
 
 bool clock_may_move(struct thread *t) {
-    if (!t->vm->undo || !t->vm->time_seen || !clock_is_asked_by_application(t)) return false;
+    if (!t->vm->undo || !t->vm->clock.seen || !clock_is_asked_by_application(t)) return false;
     struct look look = look_of(t);
     return look.choices.count && is_for_all(&look.held);
 }
@@ -260,20 +262,22 @@ bool clock_may_move(struct thread *t) {
 bool clock_is_followed(const struct thread *t) { return t->h.ahead || t->h.home; }
 
 void clock_settle(struct thread *t) {
+    assert(t->vm->undo);
     clock_loops_follow(t);
     if (t->h.state == THREAD_ENDED || !clock_is_followed(t) || time_values_held_by(t)) return;
     struct time_values held = time_values_held(t);
     forget(t, &held);
-    if (!can_tell(&held)) forget_looks(t);
+    if (!can_notice(&held)) forget_looks(t);
 }
 
 void clock_leave(struct vm *vm) {
+    assert(!vm->undo);
     u64 latest = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *t = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
         if (t->h.deadline) t->h.deadline += clock_now(t);
         if (t->h.ahead > latest) latest = t->h.ahead;
         t->h.ahead = 0;
     }
-    vm->clock += latest;
+    vm->clock.now += latest;
 }

@@ -4,46 +4,35 @@
  *
  * In a search time does not pass by itself: a timed wait may time out at any moment, however long it is, and both are
  * explored. What clocks show must agree with that, or a wait that timed out would find its deadline still ahead and
- * wait again; and it must not tell states apart that no program can, or a loop around a sleep would have no end. So:
+ * wait again; and it must not distinguish states that no program can distinguish, or a loop around a sleep would have
+ * no end. So:
  *
  *   - A timed wait that times out moves the clock by its length, but only if a time is held somewhere that the new one
  *     could be compared with (time_values.h).
  *   - If all times held lie in the future (deadlines, not stamps), and those of the thread are its own (in its frames,
- * none in the heap), the time-out moves only the thread's own view, `ahead` in its header; that is forgotten when the
- * thread holds no time any more. With nothing held, the clock starts again.
- *   - Otherwise the clock of all moves, each time at least by a sixteenth, so that it takes few values; where it
- *     ends, only views move.
- *   - Looking does not move the clock, except for code of the application that can tell. There time may pass, which is
- * a choice: it stays, or lands far behind every time that the thread can tell, or between two that it waits for
- * (clock_choices.h), for all threads if stamps are held. It passes at the latest when a loop has gone round so often
- * (MOST_ROUNDS) and changed something each time (clock_loops.h), so that a loop which counts has an end, too.
+ *     none in the heap), the time-out moves only the thread's own view, `ahead` in its header; that is forgotten when
+ *     the thread holds no time any more. With nothing held, the clock starts again.
+ *   - Otherwise the clock of all threads moves, each time at least by a sixteenth, so that it takes few values; where
+ * it ends, only views move.
+ *   - Looking does not move the clock, except for code of the application that can notice. There time may pass, which
+ *     is a choice: the clock stays, or moves far past every time that the thread can notice, or to just before one that
+ *     the thread waits for (clock_choices.h), for all threads if stamps are held. It passes at the latest when a loop
+ *     has been repeated so often (MOST_ITERATIONS) and changed something each time (clock_loops.h), so that a loop
+ * which counts has an end, too.
  *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few
- * times only; from then on the clock never starts again.
- *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->time_cut.
+ *     times only; from then on the clock never starts again.
+ *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->clock.cut.
  *   - Where there is no choice (before a second thread is started, in atomic sections) each look in a step but the
- * first takes a little time, and ever more.
+ *     first takes a little time, and ever more.
  *
  * In a search `deadline` of a thread's header is the length of the wait, elsewhere the time at which it ends.
  */
 #ifndef HAVELOCK_VM_TIME_CLOCK_H
 #define HAVELOCK_VM_TIME_CLOCK_H
 
-#include "vm/vm.h"
+#include "vm/time/clock_view.h"
 
-/* What nanoTime shows at the start, and the seconds since 1970 then. */
-#define CLOCK_ORIGIN ((u64)0x2B5A1CE71D6F3A95) /* flags and small numbers side by side do not look like it */
-#define CLOCK_EPOCH  ((u64)1735693261)         /* 2025-01-01 01:01:01 */
-
-/* How much time passes at a look: 39 hours. Also as an int of nanoseconds it is a large number. */
-#define CLOCK_LEAP (((u64)1 << 47) - 1 - ((u64)1 << 31))
-
-/* Nanoseconds since the start as the thread sees them. */
-u64 clock_now(const struct thread *t);
-
-/* In a search: has time passed, so that what it is compared with may be a limit (time_limits.h)? */
-static inline bool clock_has_moved(const struct thread *t) { return t->vm->clock + t->h.ahead != 0; }
-
-/* The same, for a program that asks: time may pass by it. */
+/* What the clock shows to a program that asks: time may pass by it. */
 u64 clock_look(struct thread *t);
 
 /* Is it the application that the thread works for, not the library's code for timed waits? */

@@ -1,9 +1,11 @@
 #include "vm/time/clock_choices.h"
 
-#include "vm/time/clock.h"
+#include <assert.h>
+
+#include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
 
-/* So often time may land between two that a program waits for before it lands far behind them. */
+/* So often the clock may move to just before a time that a program waits for, until it moves past all of them. */
 enum { MOST_HOPS = 2 * MOST_TIME_LIMITS };
 
 u64 clock_choice_after(u64 time) { return (time + CLOCK_LEAP / 2) / CLOCK_LEAP * CLOCK_LEAP + CLOCK_LEAP; }
@@ -14,7 +16,7 @@ u64 clock_choice_far(const struct time_values *held) {
 
 bool clock_choice_is_awaited(const struct vm *vm, const struct time_values *held, u64 time) {
     u32 count;
-    const struct time_value *limits = time_limits_in_force(vm, &count);
+    const struct time_value *limits = protection_limits(vm, &count);
     for (u32 i = 0; i < held->count; i++) {
         if (held->times[i].at > time) return true;
         for (u32 k = 0; k < count; k++)
@@ -39,7 +41,7 @@ static void add(struct clock_choices *l, u64 at) {
 /* Before a limit after a stamp. */
 static void add_limits(struct clock_choices *l, const struct vm *vm, const struct time_values *held, u64 stamp) {
     u32 count;
-    const struct time_value *limits = time_limits_in_force(vm, &count);
+    const struct time_value *limits = protection_limits(vm, &count);
     for (u32 i = 0; i < count; i++) {
         u64 before = stamp + limits[i].at - limits[i].unit;
         if (before > held->now) add(l, before);
@@ -57,7 +59,8 @@ static void add_times(struct clock_choices *l, const struct vm *vm, const struct
 struct clock_choices clock_choices_of(const struct vm *vm, const struct time_values *held) {
     struct clock_choices l = {.at = {clock_choice_far(held)}, .count = 1, .cut = held->more};
     add_times(&l, vm, held);
-    if (vm->hops >= MOST_HOPS && l.count > 1) {
+    assert(l.count <= MOST_CLOCK_CHOICES);
+    if (vm->clock.hops >= MOST_HOPS && l.count > 1) {
         l.count = 1;
         l.cut = true;
     }

@@ -1,11 +1,11 @@
 /* clock_loops.h - does a loop that looks at the clock change anything?
  *
- * A loop that waits for time to pass may go round any number of times. One that changes nothing comes back to a state
- * that was seen; one that counts does not, and has to be ended some time (clock.h). So rounds are counted, but only
- * those in which the thread itself has changed something: its frames, or objects and statics, whatever others did
- * meanwhile.
+ * A loop that waits for time to pass may be repeated any number of times. One that changes nothing comes back to a
+ * state that was seen; one that counts does not, and has to be ended some time (clock.h). So iterations are counted,
+ * but only those in which the thread itself has changed something: its frames, or objects and statics, whatever others
+ * did meanwhile.
  *
- * A round begins and ends with a look from the same place, the loop's home. A thread that looks twice from another
+ * An iteration begins and ends with a look from the same place, the loop's home. A thread that looks twice from another
  * place meanwhile is in another loop, whose home that is.
  */
 #ifndef HAVELOCK_VM_TIME_CLOCK_LOOPS_H
@@ -13,7 +13,7 @@
 
 #include "vm/vm.h"
 
-/* The thread looks from the place (a number, not 0), and its header is saved. True: that ends a round in which
+/* The thread looks from the place (a number, not 0), and its header is saved. True: that ends an iteration in which
  * something changed. */
 bool clock_loops_look(struct thread *t, u32 site);
 

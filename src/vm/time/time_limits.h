@@ -12,7 +12,7 @@
 #define HAVELOCK_VM_TIME_TIME_LIMITS_H
 
 #include "base/archive.h"
-#include "vm/time/time_values.h"
+#include "vm/time/time_value.h"
 
 enum { MOST_TIME_LIMITS = 16 };
 
@@ -22,16 +22,9 @@ struct time_limits {
     u32 in_force_count, learned_count;
 };
 
-/* The running thread, which sees a time far behind the start, compares two numbers. */
-void time_limits_compared(struct thread *t, i64 x, i64 y);
-
-/* Those in force: how long, and the unit in which the program counts. */
-const struct time_value *time_limits_in_force(const struct vm *vm, u32 *count);
-
-/* These and no others are, to repeat a schedule. */
-void time_limits_impose(struct vm *vm, const struct time_value *limits, u32 count);
-
-/* ---- for protection.c ---- */
+/* Is there one like it? Are there as many as can be? */
+bool time_limits_know(const struct time_limits *limits, struct time_value limit);
+bool time_limits_are_full(const struct time_limits *limits);
 
 /* True: the search has to begin again. */
 bool time_limits_add(struct time_limits *limits, struct time_value limit);

@@ -1,9 +1,8 @@
 #include "vm/time/time_values.h"
 
-#include "vm/heap/alloc.h"
 #include "vm/interp/framestate.h"
 #include "vm/state/component.h"
-#include "vm/time/clock.h"
+#include "vm/time/clock_view.h"
 
 #define HORIZON ((u64)1 << 47) /* deadlines so far ahead are recognised: 39 hours */
 
@@ -86,15 +85,15 @@ static void look_into_object(struct time_values *held, struct vm *vm, ref r) {
 
 /* Of the base layer only what is different now counts: whether it was ever different is not part of the state. */
 static void look_into_heap(struct time_values *held, struct vm *vm) {
-    for (u32 i = vm->base_numbers; i < vm->heap.next; i++)
+    for (u32 i = vm->base.objects; i < vm->heap.next; i++)
         if ((vm->heap.flags[i] & (OBJECT_LIVE | OBJECT_BASE)) == OBJECT_LIVE) look_into_object(held, vm, i);
-    for (u32 i = 0; i < vm->written_base.count; i++)
-        if (component_differs(vm, (struct touched){COMPONENT_OBJECT, vm->written_base.items[i]}))
-            look_into_object(held, vm, vm->written_base.items[i]);
-    for (u32 i = 0; i < vm->written_statics.count; i++) {
-        const struct class *c = program_classes(vm->program)[vm->written_statics.items[i]];
+    for (u32 i = 0; i < vm->base.written.count; i++)
+        if (component_differs(vm, (struct touched){COMPONENT_OBJECT, vm->base.written.items[i]}))
+            look_into_object(held, vm, vm->base.written.items[i]);
+    for (u32 i = 0; i < vm->base.written_statics.count; i++) {
+        const struct class *c = program_classes(vm->program)[vm->base.written_statics.items[i]];
         if (!component_differs(vm, (struct touched){COMPONENT_STATICS, c->id})) continue;
-        const u32 *words = &vm->statics[c->statics_start];
+        const u32 *words = &vm->statics.words[c->statics_start];
         for (u32 k = 0; k + 1 < c->statics_words; k++) note(held, words[k], words[k + 1], &held->in_heap);
     }
 }
@@ -112,8 +111,8 @@ bool time_values_held_by(struct thread *t) {
 struct time_values time_values_held(struct thread *t) {
     struct vm *vm = t->vm;
     struct time_values held = nothing_yet(t);
-    for (u32 i = 0; i < vm->threads.count; i++) {
-        struct thread *other = vm->threads.items[i];
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *other = vm->threads.list.items[i];
         look_into_thread(&held, other, other == t ? &held.by_thread : &held.by_others);
     }
     look_into_heap(&held, vm);

@@ -1,20 +1,17 @@
 /* time_values.h - which times does a program hold?
  *
- * In a search the clock moves only for those who can tell, and a program can tell that time has passed if it holds an
- * earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that the
- * clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in milliseconds or seconds since 1970. Times start at odd
+ * In a search the clock moves only for those who can notice, and a program can notice that time has passed if it holds
+ * an earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that
+ * the clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in milliseconds or seconds since 1970. Times start at odd
  * values, so that other numbers do not look like them; one that does costs states, never behaviour. Times of other
  * shapes (an int of seconds, the day of a calendar) are not recognised.
  */
 #ifndef HAVELOCK_VM_TIME_TIME_VALUES_H
 #define HAVELOCK_VM_TIME_TIME_VALUES_H
 
+#include "vm/time/time_value.h"
 #include "vm/vm.h"
 
-/* A time, and the nanoseconds that its unit counts: the clock is behind it when it shows more than both. */
-struct time_value {
-    u64 at, unit;
-};
 enum { MOST_TIME_VALUES = 16 };
 
 /* What a look through the state found. Times in nanoseconds since the start, as the thread sees them. */

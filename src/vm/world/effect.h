@@ -4,13 +4,12 @@
  * goes forth and back with the state. A value is a run of bytes whose meaning is its user's (printed.h, files.h,
  * host.h); an empty one is as good as none. Each is a component of its own (COMPONENT_EFFECT).
  *
- * vm->effects is NULL in plain runs. A run that goes on plainly after a search (seam_leave) keeps what it has.
+ * vm->world.effects is NULL in plain runs. A run that goes on plainly after a search (seam_leave) keeps what it has.
  */
 #ifndef HAVELOCK_VM_WORLD_EFFECT_H
 #define HAVELOCK_VM_WORLD_EFFECT_H
 
-#include "vm/state/component.h"
-#include "vm/world/host_snapshot.h"
+#include "vm/world/effects.h"
 
 enum effect_kind {
     EFFECT_OUTPUT = 1, /* by descriptor, 1 or 2: what was printed there */
@@ -23,27 +22,7 @@ enum effect_kind {
 
 #define EFFECT_KEY(kind, id) ((u64)(kind) << 56 | (u64)(id))
 
-struct effects;
-
-/* shared: the outside that other VMs see, too; NULL: one of its own. */
-struct effects *effects_new(struct host_snapshot *shared);
-void effects_free(struct effects *effects);
-
-/* The value; borrowed until it is changed. */
-struct slice effect_get(const struct vm *vm, u64 key);
-
 /* The value, to be changed now: saved for undo. Borrowed until the next call for another key. */
-struct buffer *effect_edit(struct vm *vm, u64 key);
-
-/* Calls visit with each key that has a value, in order of keys. */
-void effects_each(const struct vm *vm, void (*visit)(void *context, u64 key), void *context);
-
-/* What the values stand before: the same in all states. */
-struct host_snapshot *effects_outside(const struct vm *vm);
-
-/* ---- for undo and restore ---- */
-
-void effect_put(struct vm *vm, u64 key, const void *bytes, u32 length); /* without saving */
-void effect_forget(struct vm *vm, u64 key);                             /* is not saved any more */
+struct byte_buffer *effect_edit(struct vm *vm, u64 key);
 
 #endif

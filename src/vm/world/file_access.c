@@ -7,7 +7,7 @@
 #include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
 #include "vm/host.h"
-#include "vm/world/files.h"
+#include "vm/world/file_name.h"
 #include "vm/world/io.h"
 #include "vm/world/open_file.h"
 

@@ -1,7 +1,7 @@
 /* file_access.h - which places outside the heap a native method touches: files, names, descriptors, standard input,
  * memory.
  *
- * They are slots of object 0 (access_check.h), from SLOT_OUTSIDE on. Two files may share a slot: then operations on
+ * They are slots of object 0 (access_slots.h), from SLOT_OUTSIDE on. Two files may share a slot: then operations on
  * them are taken to depend on each other, which is more than need be, never less.
  *
  * What a path leads to depends on the folders and links on the way: whoever makes, moves or removes one of those, and
@@ -10,7 +10,8 @@
 #ifndef HAVELOCK_VM_WORLD_FILE_ACCESS_H
 #define HAVELOCK_VM_WORLD_FILE_ACCESS_H
 
-#include "vm/explore/access.h"
+#include "vm/explore/access_slots.h"
+#include "vm/vm.h"
 
 enum outside_slot {
     SLOT_NAMES = SLOT_OUTSIDE,

@@ -22,7 +22,7 @@ static int find_existing(struct vm *vm, const char *path, bool follow, struct fi
 
 int files_stat(struct vm *vm, const char *path, bool follow, struct stat *about) {
     struct filename name;
-    if (!vm->effects) return follow ? stat(path, about) : lstat(path, about);
+    if (!vm->world.effects) return follow ? stat(path, about) : lstat(path, about);
     if (find_existing(vm, path, follow, &name) < 0) return -1;
     *about = name.about;
     return 0;
@@ -45,20 +45,21 @@ static void folder_of(char *path) {
 int files_access(struct vm *vm, const char *path, int mode) {
     struct filename name;
     char folder[PATH_MAX];
-    if (!vm->effects) return access(path, mode);
+    if (!vm->world.effects) return access(path, mode);
     if (mode < 0) {
         snprintf(folder, sizeof folder, "%s", path);
         folder_of(folder);
         return files_access(vm, folder, W_OK | X_OK);
     }
     if (find_existing(vm, path, true, &name) < 0) return -1;
-    return name.node ? access_node(vm, name.node, mode) : host_snapshot_access(effects_outside(vm), name.path, mode);
+    return name.node ? access_node(vm, name.node, mode)
+                     : host_snapshot_access(effects_host_snapshot(vm), name.path, mode);
 }
 
 int files_readlink(struct vm *vm, const char *path, char *target) {
     struct filename name;
     struct slice kept;
-    if (!vm->effects) {
+    if (!vm->world.effects) {
         ssize_t length = readlink(path, target, PATH_MAX);
         if (length >= 0) target[length] = 0;
         return length < 0 ? -1 : 0;
@@ -72,7 +73,7 @@ int files_readlink(struct vm *vm, const char *path, char *target) {
 
 int files_realpath(struct vm *vm, const char *path, char *real) {
     struct filename name;
-    if (!vm->effects) return realpath(path, real) ? 0 : -1;
+    if (!vm->world.effects) return realpath(path, real) ? 0 : -1;
     if (find_existing(vm, path, true, &name) < 0) return -1;
     memcpy(real, name.path, PATH_MAX);
     return 0;
@@ -91,7 +92,7 @@ static int list_disk(const char *path, struct file_names *out) {
 
 int files_list(struct vm *vm, const char *path, struct file_names *out) {
     struct filename name;
-    if (!vm->effects) return list_disk(path, out);
+    if (!vm->world.effects) return list_disk(path, out);
     if (find_existing(vm, path, true, &name) < 0) return -1;
     if (!S_ISDIR(name.about.st_mode)) return fail(ENOTDIR);
     if (files_access(vm, name.path, R_OK) < 0) return -1;
@@ -113,7 +114,7 @@ static bool is_empty(struct vm *vm, const struct filename *folder) {
 
 int files_unlink(struct vm *vm, const char *path) {
     struct filename name;
-    if (!vm->effects) return unlink(path);
+    if (!vm->world.effects) return unlink(path);
     if (find_existing(vm, path, false, &name) < 0 || may_change(vm, &name) < 0) return -1;
     if (S_ISDIR(name.about.st_mode)) return fail(EISDIR);
     filename_set(vm, name.path, 0);
@@ -122,7 +123,7 @@ int files_unlink(struct vm *vm, const char *path) {
 
 int files_rmdir(struct vm *vm, const char *path) {
     struct filename name;
-    if (!vm->effects) return rmdir(path);
+    if (!vm->world.effects) return rmdir(path);
     if (find_existing(vm, path, false, &name) < 0 || may_change(vm, &name) < 0) return -1;
     if (!S_ISDIR(name.about.st_mode)) return fail(ENOTDIR);
     if (!is_empty(vm, &name)) return fail(ENOTEMPTY);
@@ -132,7 +133,7 @@ int files_rmdir(struct vm *vm, const char *path) {
 
 int files_remove(struct vm *vm, const char *path) {
     struct stat about;
-    if (!vm->effects) return remove(path);
+    if (!vm->world.effects) return remove(path);
     if (files_stat(vm, path, false, &about) < 0) return -1;
     return S_ISDIR(about.st_mode) ? files_rmdir(vm, path) : files_unlink(vm, path);
 }
@@ -149,16 +150,16 @@ static int make(struct vm *vm, const char *path, enum node_type type, mode_t mod
 }
 
 int files_mkdir(struct vm *vm, const char *path, mode_t mode) {
-    return vm->effects ? make(vm, path, NODE_FOLDER, mode & ~(mode_t)022, NULL) : mkdir(path, mode);
+    return vm->world.effects ? make(vm, path, NODE_FOLDER, mode & ~(mode_t)022, NULL) : mkdir(path, mode);
 }
 
 int files_symlink(struct vm *vm, const char *target, const char *path) {
-    return vm->effects ? make(vm, path, NODE_LINK, 0777, target) : symlink(target, path);
+    return vm->world.effects ? make(vm, path, NODE_LINK, 0777, target) : symlink(target, path);
 }
 
 int files_link(struct vm *vm, const char *from, const char *to) {
     struct filename old, made;
-    if (!vm->effects) return link(from, to);
+    if (!vm->world.effects) return link(from, to);
     if (find_existing(vm, from, false, &old) < 0 || filename_find(vm, to, false, &made) < 0) return -1;
     if (S_ISDIR(old.about.st_mode)) return fail(EPERM);
     if (made.exists) return fail(EEXIST);
@@ -217,7 +218,7 @@ static int check_replacing(struct vm *vm, const struct filename *old, const stru
 
 int files_rename(struct vm *vm, const char *from, const char *to) {
     struct filename old, new;
-    if (!vm->effects) return rename(from, to);
+    if (!vm->world.effects) return rename(from, to);
     if (find_existing(vm, from, false, &old) < 0 || filename_find(vm, to, false, &new) < 0) return -1;
     if (may_change(vm, &old) < 0 || may_change(vm, &new) < 0) return -1;
     if (strcmp(old.path, new.path) == 0 || (old.node && old.node == new.node)) return 0;
@@ -238,17 +239,17 @@ static int change_head(struct vm *vm, const char *path, bool follow, u32 mode, b
 }
 
 int files_chmod(struct vm *vm, const char *path, mode_t mode) {
-    return vm->effects ? change_head(vm, path, true, mode, true, 0) : chmod(path, mode);
+    return vm->world.effects ? change_head(vm, path, true, mode, true, 0) : chmod(path, mode);
 }
 
 int files_set_modified(struct vm *vm, const char *path, i64 nanos) {
     struct timespec times[2] = {{0, UTIME_OMIT}, {nanos / 1000000000, nanos % 1000000000}};
-    return vm->effects ? change_head(vm, path, true, 0, false, (u64)nanos) : utimensat(AT_FDCWD, path, times, 0);
+    return vm->world.effects ? change_head(vm, path, true, 0, false, (u64)nanos) : utimensat(AT_FDCWD, path, times, 0);
 }
 
 int files_set_times(struct vm *vm, const char *path, bool follow, i64 accessed, i64 modified) {
     struct timespec times[2] = {{accessed / 1000000000, accessed % 1000000000},
                                 {modified / 1000000000, modified % 1000000000}};
-    if (vm->effects) return change_head(vm, path, follow, 0, false, (u64)modified);
+    if (vm->world.effects) return change_head(vm, path, follow, 0, false, (u64)modified);
     return utimensat(AT_FDCWD, path, times, follow ? 0 : AT_SYMLINK_NOFOLLOW);
 }

@@ -48,18 +48,18 @@ static void look_up(struct vm *vm, struct filename *name) {
         if (name->exists) node_stat(vm, name->node, &name->about);
     } else
         name->exists =
-            !is_hidden(vm, name->path) && host_snapshot_stat(effects_outside(vm), name->path, &name->about) == 0;
+            !is_hidden(vm, name->path) && host_snapshot_stat(effects_host_snapshot(vm), name->path, &name->about) == 0;
 }
 
 void filename_set(struct vm *vm, const char *path, u64 node) {
     struct stat ignored;
     u64 old = 0, key = key_of(vm, path);
     bool changed = is_changed(vm, path, &old);
-    struct buffer *value = effect_edit(vm, key);
+    struct byte_buffer *value = effect_edit(vm, key);
     value->used = 0;
-    if (node || (!is_hidden(vm, path) && host_snapshot_stat(effects_outside(vm), path, &ignored) == 0)) {
-        buffer_put(value, &node, 8);
-        buffer_put(value, path, (u32)strlen(path));
+    if (node || (!is_hidden(vm, path) && host_snapshot_stat(effects_host_snapshot(vm), path, &ignored) == 0)) {
+        byte_buffer_put(value, &node, 8);
+        byte_buffer_put(value, path, (u32)strlen(path));
     }
     if (node) node_count(vm, node, 1, 0);
     if (changed && old) node_count(vm, old, -1, 0);
@@ -67,7 +67,7 @@ void filename_set(struct vm *vm, const char *path, u64 node) {
 
 /* ---- following a path ---- */
 
-struct random_run {
+struct walk {
     struct vm *vm;
     struct filename *at;
     char rest[2 * PATH_MAX];
@@ -79,7 +79,7 @@ static int fail(int why) {
     return -1;
 }
 
-static int begin_at(struct random_run *walk, const char *path) {
+static int begin_at(struct walk *walk, const char *path) {
     if (path[0] == '/') strcpy(walk->at->path, "/");
     else if (!walk->at->path[0] && !getcwd(walk->at->path, PATH_MAX)) return -1;
     look_up(walk->vm, walk->at);
@@ -88,13 +88,13 @@ static int begin_at(struct random_run *walk, const char *path) {
 
 int filename_target(const struct vm *vm, const struct filename *link, struct slice *target) {
     if (!S_ISLNK(link->about.st_mode)) return fail(EINVAL);
-    if (!link->node) return host_snapshot_contents(effects_outside(vm), link->path, target);
+    if (!link->node) return host_snapshot_contents(effects_host_snapshot(vm), link->path, target);
     *target = node_contents(vm, link->node);
     return 0;
 }
 
-/* Goes on at the target of the link it stands at; the rest of the path comes behind it. */
-static int follow_link(struct random_run *walk, const char *folder) {
+/* Goes on at the target of the link it stands at; the rest of the path comes after it. */
+static int follow_link(struct walk *walk, const char *folder) {
     char target[PATH_MAX], rest[sizeof walk->rest];
     struct slice kept;
     if (filename_target(walk->vm, walk->at, &kept) < 0) return -1;
@@ -111,14 +111,14 @@ static int follow_link(struct random_run *walk, const char *folder) {
     return begin_at(walk, target);
 }
 
-static void go_up(struct random_run *walk) {
+static void go_up(struct walk *walk) {
     char *slash = strrchr(walk->at->path, '/');
     if (slash == walk->at->path) slash[1] = 0;
     else *slash = 0;
     look_up(walk->vm, walk->at);
 }
 
-static int go_down(struct random_run *walk, const char *name, bool follow) {
+static int go_down(struct walk *walk, const char *name, bool follow) {
     char folder[PATH_MAX];
     size_t used = strlen(walk->at->path);
     if (used + strlen(name) + 2 > PATH_MAX || strlen(name) > NAME_MAX) return fail(ENAMETOOLONG);
@@ -133,7 +133,7 @@ static int go_down(struct random_run *walk, const char *name, bool follow) {
 }
 
 int filename_find(struct vm *vm, const char *path, bool follow, struct filename *out) {
-    struct random_run walk = {.vm = vm, .at = out};
+    struct walk walk = {.vm = vm, .at = out};
     *out = (struct filename){0};
     if (!*path) return fail(ENOENT);
     if (strlen(path) >= PATH_MAX) return fail(ENAMETOOLONG);
@@ -162,7 +162,7 @@ u64 filename_node(struct vm *vm, struct filename *name) {
     mode_t mode = name->about.st_mode;
     bool link = S_ISLNK(mode), folder = S_ISDIR(mode);
     if (!link && !folder && !S_ISREG(mode)) return errno = EACCES, 0;
-    if (!folder && host_snapshot_contents(effects_outside(vm), name->path, &contents) < 0) return 0;
+    if (!folder && host_snapshot_contents(effects_host_snapshot(vm), name->path, &contents) < 0) return 0;
     u64 node = node_make(vm, name->path, link ? NODE_LINK : folder ? NODE_MERGED : NODE_FILE, mode);
     node_write(vm, node, 0, contents.at, contents.length);
     struct node_head head = node_head(vm, node);
@@ -180,7 +180,7 @@ static void add_disk_names(struct vm *vm, const char *path, struct file_names *o
     struct file_names names = {0};
     char whole[PATH_MAX];
     u64 ignored;
-    host_snapshot_list(effects_outside(vm), path, &names);
+    host_snapshot_list(effects_host_snapshot(vm), path, &names);
     for (u32 i = 0; i < names.count; i++) {
         int length = snprintf(whole, sizeof whole, "%s/%s", path[1] ? path : "", names.items[i]);
         if (length < (int)sizeof whole && !is_changed(vm, whole, &ignored)) vec_push(out, names.items[i]);

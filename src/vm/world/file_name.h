@@ -9,6 +9,7 @@
 #include <limits.h>
 
 #include "vm/world/file_node.h"
+#include "vm/world/host_snapshot.h"
 
 struct filename {
     char path[PATH_MAX]; /* canonical */

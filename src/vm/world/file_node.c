@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "base/hash.h"
-#include "vm/time/clock.h"
+#include "vm/time/time_value.h"
 
 static u64 key_of(u64 node) { return EFFECT_KEY(EFFECT_NODE, node); }
 
@@ -18,7 +18,7 @@ u64 node_make(struct vm *vm, const char *path, enum node_type type, u32 mode) {
     u64 node = node_number(path);
     while (effect_get(vm, key_of(node)).length) node = (node + 1) & (((u64)1 << 56) - 1);
     struct node_head head = {type, mode & 07777, 0, 0, CLOCK_EPOCH * 1000000000};
-    buffer_put(effect_edit(vm, key_of(node)), &head, sizeof head);
+    byte_buffer_put(effect_edit(vm, key_of(node)), &head, sizeof head);
     return node;
 }
 
@@ -47,11 +47,11 @@ static void set_modified(struct vm *vm, u64 node) {
 
 void node_resize(struct vm *vm, u64 node, u64 length) {
     static const u8 zeros[4096];
-    struct buffer *value = effect_edit(vm, key_of(node));
+    struct byte_buffer *value = effect_edit(vm, key_of(node));
     u64 wanted = length + sizeof(struct node_head);
     while (value->used < wanted) {
         u64 missing = wanted - value->used;
-        buffer_put(value, zeros, missing < sizeof zeros ? (u32)missing : (u32)sizeof zeros);
+        byte_buffer_put(value, zeros, missing < sizeof zeros ? (u32)missing : (u32)sizeof zeros);
     }
     value->used = (u32)wanted;
     set_modified(vm, node);

@@ -56,12 +56,12 @@ static int open_in_state(struct vm *vm, const char *path, int flags, mode_t mode
 }
 
 int files_open(struct vm *vm, const char *path, int flags, mode_t mode) {
-    return vm->effects ? open_in_state(vm, path, flags, mode) : open(path, flags | O_CLOEXEC, mode);
+    return vm->world.effects ? open_in_state(vm, path, flags, mode) : open(path, flags | O_CLOEXEC, mode);
 }
 
 int files_close(struct vm *vm, int fd) {
     struct open_file file;
-    if (!vm->effects) return close(fd);
+    if (!vm->world.effects) return close(fd);
     if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
     openfile_close(vm, fd);
     return 0;
@@ -70,13 +70,13 @@ int files_close(struct vm *vm, int fd) {
 int files_dup(struct vm *vm, int fd) {
     struct open_file file;
     const char *path;
-    if (!vm->effects) return fcntl(fd, F_DUPFD_CLOEXEC, 3);
+    if (!vm->world.effects) return fcntl(fd, F_DUPFD_CLOEXEC, 3);
     return openfile_get(vm, fd, &file, &path) < 0 ? -1 : openfile_make(vm, &file, path);
 }
 
 int files_flags(struct vm *vm, int fd) {
     struct open_file file;
-    if (!vm->effects) return fcntl(fd, F_GETFL);
+    if (!vm->world.effects) return fcntl(fd, F_GETFL);
     if (fd >= 0 && fd <= 2) return fd ? O_WRONLY : O_RDONLY;
     return openfile_get(vm, fd, &file, NULL) < 0 ? -1 : (int)file.flags;
 }
@@ -92,7 +92,7 @@ static ssize_t read_contents(struct slice contents, void *to, size_t count, u64 
 
 static ssize_t read_disk(struct vm *vm, const char *path, void *to, size_t count, u64 at) {
     struct slice contents;
-    if (host_snapshot_contents(effects_outside(vm), path, &contents) < 0) return -1;
+    if (host_snapshot_contents(effects_host_snapshot(vm), path, &contents) < 0) return -1;
     return read_contents(contents, to, count, at);
 }
 
@@ -129,7 +129,7 @@ static ssize_t read_in_state(struct vm *vm, int fd, void *to, size_t count, i64 
 
 ssize_t files_read(struct vm *vm, int fd, void *to, size_t count, i64 at) {
     ssize_t n;
-    if (vm->effects) return fd == 0 ? standard_input_read(vm, to, count) : read_in_state(vm, fd, to, count, at);
+    if (vm->world.effects) return fd == 0 ? standard_input_read(vm, to, count) : read_in_state(vm, fd, to, count, at);
     if (fd == 0 && at < 0 && vm->options.input) return stdin_record_read(vm->options.input, to, count);
     do n = at < 0 ? read(fd, to, count) : pread(fd, to, count, (off_t)at);
     while (n < 0 && errno == EINTR);
@@ -152,7 +152,7 @@ static ssize_t write_in_state(struct vm *vm, int fd, const void *from, size_t co
 
 ssize_t files_write(struct vm *vm, int fd, const void *from, size_t count, i64 at) {
     ssize_t n;
-    if (vm->effects) return write_in_state(vm, fd, from, count, at);
+    if (vm->world.effects) return write_in_state(vm, fd, from, count, at);
     do n = at < 0 ? write(fd, from, count) : pwrite(fd, from, count, (off_t)at);
     while (n < 0 && errno == EINTR);
     return n;
@@ -163,7 +163,7 @@ ssize_t files_write(struct vm *vm, int fd, const void *from, size_t count, i64 a
 i64 files_seek(struct vm *vm, int fd, i64 offset, int whence) {
     struct open_file file;
     struct stat about;
-    if (!vm->effects) return lseek(fd, (off_t)offset, whence);
+    if (!vm->world.effects) return lseek(fd, (off_t)offset, whence);
     if (fd >= 0 && fd <= 2) return fail(ESPIPE);
     if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
     if (whence == SEEK_CUR) offset += (i64)file.position;
@@ -175,7 +175,7 @@ i64 files_seek(struct vm *vm, int fd, i64 offset, int whence) {
 
 int files_truncate(struct vm *vm, int fd, i64 length) {
     struct open_file file;
-    if (!vm->effects) return ftruncate(fd, (off_t)length);
+    if (!vm->world.effects) return ftruncate(fd, (off_t)length);
     if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
     if (length < 0 || !may_write((int)file.flags) || file.kind != OPEN_NODE) return fail(EINVAL);
     if (length > (i64)1 << 30) return fail(EFBIG);
@@ -185,7 +185,7 @@ int files_truncate(struct vm *vm, int fd, i64 length) {
 
 int files_sync(struct vm *vm, int fd, bool data_only) {
     struct open_file file;
-    if (vm->effects) return fd <= 2 ? fail(EINVAL) : openfile_get(vm, fd, &file, NULL);
+    if (vm->world.effects) return fd <= 2 ? fail(EINVAL) : openfile_get(vm, fd, &file, NULL);
     return data_only ? fdatasync(fd) : fsync(fd);
 }
 
@@ -194,7 +194,7 @@ int files_set_times_of(struct vm *vm, int fd, i64 accessed, i64 modified) {
                                 {modified / 1000000000, modified % 1000000000}};
     struct open_file file;
     const char *path;
-    if (!vm->effects) return futimens(fd, times);
+    if (!vm->world.effects) return futimens(fd, times);
     if (openfile_get(vm, fd, &file, &path) < 0) return -1;
     if (file.kind == OPEN_DISK) return files_set_modified(vm, path, modified);
     if (file.kind != OPEN_NODE) return fail(EPERM);
@@ -207,11 +207,11 @@ int files_set_times_of(struct vm *vm, int fd, i64 accessed, i64 modified) {
 int files_fstat(struct vm *vm, int fd, struct stat *about) {
     struct open_file file;
     const char *path;
-    if (!vm->effects) return fstat(fd, about);
+    if (!vm->world.effects) return fstat(fd, about);
     bool standard = fd >= 0 && fd <= 2;
     if (!standard && openfile_get(vm, fd, &file, &path) < 0) return -1;
     if (standard) file.kind = OPEN_NULL;
-    if (file.kind == OPEN_DISK) return host_snapshot_stat(effects_outside(vm), path, about);
+    if (file.kind == OPEN_DISK) return host_snapshot_stat(effects_host_snapshot(vm), path, about);
     if (file.kind == OPEN_NODE) node_stat(vm, file.node, about);
     else *about = (struct stat){.st_mode = S_IFCHR | 0666};
     return 0;
@@ -220,10 +220,10 @@ int files_fstat(struct vm *vm, int fd, struct stat *about) {
 i64 files_available(struct vm *vm, int fd) {
     struct stat about;
     int waiting = 0;
-    if (vm->effects && fd == 0) return (i64)standard_input_left(vm);
+    if (vm->world.effects && fd == 0) return (i64)standard_input_left(vm);
     if (fd == 0 && vm->options.input) return stdin_record_available(vm->options.input);
     if (files_fstat(vm, fd, &about) < 0) return -1;
-    if (!S_ISREG(about.st_mode)) return !vm->effects && ioctl(fd, FIONREAD, &waiting) == 0 ? waiting : 0;
+    if (!S_ISREG(about.st_mode)) return !vm->world.effects && ioctl(fd, FIONREAD, &waiting) == 0 ? waiting : 0;
     i64 at = files_seek(vm, fd, 0, SEEK_CUR);
     return at >= 0 && about.st_size > at ? about.st_size - at : 0;
 }

@@ -3,7 +3,7 @@
  * In a search files are read from disk, but nothing is written there: what the program creates, changes, renames and
  * deletes is kept in the state (file_name.h, file_node.h), as are open files with their positions (open_file.h).
  * Nothing is left behind. Standard input is read once, its position is state. Whether there is a search says
- * vm->effects.
+ * vm->world.effects.
  *
  * Every function sets errno when it returns -1, as the system call of that name does.
  */

@@ -92,7 +92,7 @@ static struct sight *sight_of(struct host_snapshot *host_snapshot, const char *p
 
 static void note(struct answer *answer, int status) { *answer = (struct answer){true, status < 0 ? errno : 0}; }
 
-static int tell(struct answer answer) {
+static int result_of(struct answer answer) {
     if (answer.error) errno = answer.error;
     return answer.error ? -1 : 0;
 }
@@ -110,7 +110,7 @@ int host_snapshot_stat(struct host_snapshot *host_snapshot, const char *path, st
     *about = sight->about;
     struct answer answer = sight->stat;
     pthread_mutex_unlock(&host_snapshot->lock);
-    return tell(answer);
+    return result_of(answer);
 }
 
 int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path, int mode) {
@@ -120,7 +120,7 @@ int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path, 
     if (!answer->known) note(answer, access(path, mode));
     struct answer given = *answer;
     pthread_mutex_unlock(&host_snapshot->lock);
-    return tell(given);
+    return result_of(given);
 }
 
 static int add_bytes(struct sight *sight, const void *bytes, size_t count) {
@@ -174,7 +174,7 @@ int host_snapshot_contents(struct host_snapshot *host_snapshot, const char *path
     *contents = (struct slice){sight->bytes, sight->length};
     struct answer answer = sight->read;
     pthread_mutex_unlock(&host_snapshot->lock);
-    return tell(answer);
+    return result_of(answer);
 }
 
 static int list_folder(struct sight *sight) {
@@ -196,7 +196,7 @@ int host_snapshot_list(struct host_snapshot *host_snapshot, const char *path, st
     for (u32 i = 0; i < sight->names.count; i++) vec_push(out, memory_string(sight->names.items[i]));
     struct answer answer = sight->list;
     pthread_mutex_unlock(&host_snapshot->lock);
-    return tell(answer);
+    return result_of(answer);
 }
 
 /* ---- standard input ---- */

@@ -2,8 +2,8 @@
  * look.
  *
  * Every answer is kept, so that a path of the search that comes to the same question later gets the same one, whatever
- * has happened outside in the meantime. Nothing is ever written there. Several VMs may share one (vm_options.outside),
- * from several OS threads.
+ * has happened outside in the meantime. Nothing is ever written there. Several VMs may share one
+ * (vm_options.host_snapshot), from several OS threads.
  *
  * Functions that return -1 set errno like the system call that they stand for.
  */
@@ -26,7 +26,7 @@ int host_snapshot_stat(struct host_snapshot *host_snapshot, const char *path, st
 int host_snapshot_access(struct host_snapshot *host_snapshot, const char *path,
                          int mode); /* access(2) of a path that exists */
 
-/* The whole contents of a file, or the target of a link. Borrowed while the outside lives. */
+/* The whole contents of a file, or the target of a link. Borrowed while the snapshot lives. */
 int host_snapshot_contents(struct host_snapshot *host_snapshot, const char *path, struct slice *contents);
 
 /* The names in a folder but "." and "..", sorted, added to the list; they are the caller's. */

@@ -6,13 +6,14 @@
 
 #include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 #include "vm/world/files.h"
 #include "vm/world/printed.h"
 
 bool io_allowed(struct thread *t, const char *what) {
-    if (!t->vm->effects) return true;
+    if (!t->vm->world.effects) return true;
     vm_fatal(t->vm, t, "a search cannot undo %s", what);
     return false;
 }

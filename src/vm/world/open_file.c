@@ -1,5 +1,6 @@
 #include "vm/world/open_file.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 
@@ -11,13 +12,13 @@ enum { FIRST = 3, MOST = 1021, SPREAD = 1024, THREADS = 1 << 20 };
 static u64 key_of(int fd) { return EFFECT_KEY(EFFECT_DESCRIPTOR, (u32)fd); }
 
 int openfile_make(struct vm *vm, const struct open_file *file, const char *path) {
-    if (vm->current >= THREADS) return errno = EMFILE, -1;
-    int first = FIRST + (int)vm->current * SPREAD, fd = first;
+    if (vm->threads.current >= THREADS) return errno = EMFILE, -1;
+    int first = FIRST + (int)vm->threads.current * SPREAD, fd = first;
     while (fd < first + MOST && effect_get(vm, key_of(fd)).length) fd++;
     if (fd == first + MOST) return errno = EMFILE, -1;
-    struct buffer *value = effect_edit(vm, key_of(fd));
-    buffer_put(value, file, sizeof *file);
-    if (path) buffer_put(value, path, (u32)strlen(path) + 1);
+    struct byte_buffer *value = effect_edit(vm, key_of(fd));
+    byte_buffer_put(value, file, sizeof *file);
+    if (path) byte_buffer_put(value, path, (u32)strlen(path) + 1);
     if (file->kind == OPEN_NODE) node_count(vm, file->node, 0, 1);
     return fd;
 }
@@ -39,7 +40,9 @@ void openfile_seek(struct vm *vm, int fd, u64 position) {
 
 void openfile_close(struct vm *vm, int fd) {
     struct open_file file;
-    if (openfile_get(vm, fd, &file, NULL) < 0) return;
+    int found = openfile_get(vm, fd, &file, NULL);
+    assert(found == 0);
+    if (found < 0) return;
     effect_edit(vm, key_of(fd))->used = 0;
     if (file.kind == OPEN_NODE) node_count(vm, file.node, 0, -1);
 }
@@ -65,11 +68,11 @@ void openfile_move_to_node(struct vm *vm, const char *path, u64 node) {
     for (u32 i = 0; i < moving.found.count; i++) {
         struct open_file file;
         openfile_get(vm, moving.found.items[i], &file, NULL);
-        struct buffer *value = effect_edit(vm, key_of(moving.found.items[i]));
+        struct byte_buffer *value = effect_edit(vm, key_of(moving.found.items[i]));
         file.kind = OPEN_NODE;
         file.node = node;
         value->used = 0;
-        buffer_put(value, &file, sizeof file);
+        byte_buffer_put(value, &file, sizeof file);
         node_count(vm, node, 0, 1);
     }
     vec_free(&moving.found);

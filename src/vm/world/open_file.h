@@ -20,7 +20,7 @@ struct open_file {
 /* The lowest free number of the running thread; path: of OPEN_DISK. -1 with errno: too many are open. */
 int openfile_make(struct vm *vm, const struct open_file *file, const char *path);
 
-/* -1 with EBADF: it is not open. path may be NULL; borrowed, with a NUL behind it. */
+/* -1 with EBADF: it is not open. path may be NULL; borrowed, with a NUL after it. */
 int openfile_get(const struct vm *vm, int fd, struct open_file *file, const char **path);
 
 void openfile_seek(struct vm *vm, int fd, u64 position);

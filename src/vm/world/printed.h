@@ -1,7 +1,7 @@
 /* printed.h - where a program's output goes.
  *
  * In a search that looks at outcomes it is part of the state, and printing is an operation that other threads can see;
- * otherwise it goes to vm->output.
+ * otherwise it goes to vm->world.output.
  *
  * Whoever prints takes the monitor of the stream and gives it back within one operation, so nobody sees it taken: all
  * that printing does with it is to wait while another thread has it. To a search it reads the monitor, and Java code

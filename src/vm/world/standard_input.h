@@ -1,5 +1,5 @@
-/* standard_input.h - standard input in a search: all of it lies outside (host_snapshot.h); how far the program has read
- * is state. */
+/* standard_input.h - standard input in a search: all of it is in the host snapshot (host_snapshot.h); how far the
+ * program has read is state. */
 #ifndef HAVELOCK_VM_WORLD_STANDARD_INPUT_H
 #define HAVELOCK_VM_WORLD_STANDARD_INPUT_H
 

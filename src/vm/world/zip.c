@@ -1,5 +1,6 @@
 #include "vm/world/zip.h"
 
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 

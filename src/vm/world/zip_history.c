@@ -67,10 +67,10 @@ void zip_history_leave(z_stream *stream) {
 }
 
 void zip_history_add(struct vm *vm, u64 address, enum zip_call call, struct slice input, u32 room) {
-    struct buffer *block = effect_edit(vm, key_of(address));
+    struct byte_buffer *block = effect_edit(vm, key_of(address));
     struct entry e = {call, room, (u32)input.length};
-    buffer_put(block, &e, sizeof e);
-    buffer_put(block, input.at, (u32)input.length);
+    byte_buffer_put(block, &e, sizeof e);
+    byte_buffer_put(block, input.at, (u32)input.length);
 }
 
 void zip_history_forget(struct vm *vm, u64 address) {

@@ -64,7 +64,7 @@ static void refuse(struct stage *stage, const struct schedule *schedule, const c
                      -1);
     assert_string_equal(diag.text, message);
     assert_int_equal(stage->findings.list.count, 0);
-    assert_null(stage->launch.vm->watch.before);
+    assert_null(stage->launch.vm->explore.watch.before);
     seam_undo(stage->launch.vm, stage->start);
     seam_mark(stage->launch.vm);
 }

@@ -1,4 +1,5 @@
 /* Verify: how a program talks to the model checker. In plain runs its own bytecode runs, as on any JVM. */
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
@@ -87,7 +88,7 @@ static enum native_status from_list(struct thread *t, u32 *args, u32 *result) {
 static enum native_status leave_path(struct thread *t, enum ignored ignored) {
     undo_global(t->vm);
     t->vm->exiting = true;
-    t->vm->ignored = ignored;
+    t->vm->explore.ignored = ignored;
     t->stop = STOP_EXIT;
     return NATIVE_STOP;
 }
@@ -105,7 +106,7 @@ static enum native_status beginAtomic(struct thread *t, u32 *args, u32 *result) 
     undo_thread(vm, t);
     undo_global(vm);
     t->h.atomic++;
-    vm->atomic_thread = t->id + 1;
+    vm->explore.atomic_thread = t->id + 1;
     return NATIVE_DONE;
 }
 
@@ -118,10 +119,10 @@ static enum native_status endAtomic(struct thread *t, u32 *args, u32 *result) {
     undo_thread(vm, t);
     undo_global(vm);
     if (--t->h.atomic) return NATIVE_DONE;
-    vm->atomic_thread = 0;
-    for (u32 i = 0; i < vm->threads.count && !vm->atomic_thread; i++) {
-        const struct thread_header *h = &vm->threads.items[i]->h;
-        if (h->object && h->atomic && h->state != THREAD_ENDED) vm->atomic_thread = i + 1;
+    vm->explore.atomic_thread = 0;
+    for (u32 i = 0; i < vm->threads.list.count && !vm->explore.atomic_thread; i++) {
+        const struct thread_header *h = &vm->threads.list.items[i]->h;
+        if (h->object && h->atomic && h->state != THREAD_ENDED) vm->explore.atomic_thread = i + 1;
     }
     return NATIVE_DONE;
 }

@@ -1,5 +1,5 @@
+#include "vm/native.h"
 #include "vm/world/files.h"
-#include "vm/world/io.h"
 
 static enum native_status cleanupClose0(struct thread *t, u32 *args, u32 *result) {
     (void)result;

@@ -4,7 +4,6 @@
 #include "program/link/resolve.h"
 #include "program/synth/stub.h"
 #include "vm/heap/alloc.h"
-#include "vm/interp/call.h"
 #include "vm/interp/predecode.h"
 #include "vm/interp/raise.h"
 #include "vm/link/mirror.h"
@@ -28,7 +27,7 @@ static enum native_status hasStaticInitializer(struct thread *t, u32 *args, u32 
 static struct method *stub_of(struct thread *t, struct method *constructor) {
     static const u16 ops[] = {OP_LOAD32, OP_CALLFINAL, OP_LOAD32, OP_RETURN32};
     u64 known, key = (u64)3 << 62 | constructor->id;
-    if (map_get(t->vm->call_sites, key, &known)) return t->methods[known];
+    if (map_get(t->vm->link.made, key, &known)) return t->methods[known];
     struct method *stub =
         program_stub(t->vm->program, "<deserialise>", "(Ljava/lang/Object;)Ljava/lang/Object;", constructor->id);
     struct code *code = predecode_stub(t->vm->program, ops, 4);
@@ -39,7 +38,7 @@ static struct method *stub_of(struct thread *t, struct method *constructor) {
     code->insns[1].b = constructor->id;
     stub->arg_slots = 1;
     stub->code = code;
-    map_put(t->vm->call_sites, key, stub->id);
+    map_put(t->vm->link.made, key, stub->id);
     return stub;
 }
 

@@ -61,7 +61,7 @@ static enum native_status length(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
-/* The position stays, but not behind the new end. */
+/* The position stays, but not after the new end. */
 static enum native_status setLength(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     i32 fd = io_number_of(t->vm, args[0]);

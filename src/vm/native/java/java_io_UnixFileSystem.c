@@ -66,7 +66,7 @@ static enum native_status getSpace(struct thread *t, u32 *args, u32 *result) {
     struct statvfs about;
     char *path = path_of(t, args[1]);
     if (!path) return NATIVE_THROWN;
-    if (t->vm->effects) result64(result, (u64)1 << 40); /* the same in every run */
+    if (t->vm->world.effects) result64(result, (u64)1 << 40); /* the same in every run */
     else if (statvfs(path, &about) == 0) {
         u64 blocks = args[2] == TOTAL ? about.f_blocks : args[2] == FREE ? about.f_bfree : about.f_bavail;
         result64(result, blocks * about.f_frsize);

@@ -5,7 +5,7 @@
 #include "vm/heap/java_string.h"
 #include "vm/native.h"
 
-/* The part of a path behind ".../zoneinfo/", or NULL. */
+/* The part of a path after ".../zoneinfo/", or NULL. */
 static const char *zone_in(const char *path) {
     const char *at = strstr(path, "zoneinfo/");
     return at ? at + strlen("zoneinfo/") : NULL;

@@ -6,11 +6,11 @@
 
 /* The stream at an address; in a search it is made from its past, and let go of when the call is over. */
 static z_stream *take(struct thread *t, u64 address) {
-    return t->vm->effects ? zip_history_resume(t->vm, address) : host_find(t->vm, address, HOST_INFLATE, true);
+    return t->vm->world.effects ? zip_history_resume(t->vm, address) : host_find(t->vm, address, HOST_INFLATE, true);
 }
 
 static void leave(struct thread *t, z_stream *stream) {
-    if (stream && t->vm->effects) zip_history_leave(stream);
+    if (stream && t->vm->world.effects) zip_history_leave(stream);
 }
 
 static enum native_status init_in_state(struct thread *t, int window_bits, u32 *result) {
@@ -21,7 +21,7 @@ static enum native_status init_in_state(struct thread *t, int window_bits, u32 *
 }
 
 static enum native_status init(struct thread *t, u32 *args, u32 *result) {
-    if (t->vm->effects) return init_in_state(t, args[0] ? -MAX_WBITS : MAX_WBITS, result);
+    if (t->vm->world.effects) return init_in_state(t, args[0] ? -MAX_WBITS : MAX_WBITS, result);
     u64 address = host_allocate(t->vm, sizeof(z_stream), HOST_INFLATE);
     if (!address) return throw_memory(t), NATIVE_THROWN;
     z_stream *stream = host_find(t->vm, address, HOST_INFLATE, true);
@@ -78,7 +78,7 @@ static enum native_status step(struct thread *t, u32 *args, u32 *result, const c
     stream->avail_out = output;
     int status = inflate(stream, Z_SYNC_FLUSH);
     struct slice used = {from, input - stream->avail_in};
-    if (t->vm->effects) zip_history_add(t->vm, address, ZIP_CALL_INFLATE, used, output);
+    if (t->vm->world.effects) zip_history_add(t->vm, address, ZIP_CALL_INFLATE, used, output);
     enum native_status said = answer(t, args[0], stream, status, input, output, result);
     leave(t, stream);
     return said;
@@ -92,7 +92,7 @@ STEP(inflateBufferBytes, "MA")
 STEP(inflateBufferBuffer, "MM")
 
 static enum native_status set_dictionary(struct thread *t, u32 *args, char kind) {
-    if (!t->vm->effects) return zip_set_dictionary(t, args, kind, HOST_INFLATE, inflateSetDictionary);
+    if (!t->vm->world.effects) return zip_set_dictionary(t, args, kind, HOST_INFLATE, inflateSetDictionary);
     u8 *at = NULL;
     u32 count = 0;
     zip_range(t, args + 2, kind, false, &at, &count);
@@ -125,7 +125,7 @@ static enum native_status getAdler(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status reset(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (t->vm->effects) return zip_history_forget(t->vm, arg64(args)), NATIVE_DONE;
+    if (t->vm->world.effects) return zip_history_forget(t->vm, arg64(args)), NATIVE_DONE;
     z_stream *stream = host_find(t->vm, arg64(args), HOST_INFLATE, true);
     if (!stream) return zip_missing(t);
     int status = inflateReset(stream);

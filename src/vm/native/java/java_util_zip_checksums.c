@@ -1,6 +1,7 @@
 #include <zlib.h>
 
 #include "vm/host.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
 

@@ -1,6 +1,5 @@
 /* What a class declares: fields, methods, constructors, classes, record components. */
 #include "program/link/prepare.h"
-#include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect_make.h"

@@ -1,7 +1,6 @@
 /* How a class stands to others: interfaces, where it was declared, its nest, who may extend it; and its attributes. */
 #include "program/link/declaring.h"
 #include "program/link/resolve.h"
-#include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
 #include "vm/link/java_names.h"
 #include "vm/link/mirror.h"

@@ -149,7 +149,7 @@ static enum native_status defineModule0(struct thread *t, u32 *args, u32 *result
     if (number == LOADER_APP && (place = place_of(vm, args[3]))) own = program_add_module(vm->program, place);
     free(place);
     take_packages(vm, args[0], number, own, args[4]);
-    if (!vm->undo) vec_push(&vm->roots, args[0]);
+    if (!vm->undo) vec_push(&vm->gc.roots, args[0]);
     return NATIVE_DONE;
 }
 

@@ -1,8 +1,8 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/identity.h"
-#include "vm/interp/java_thread.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/java_names.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
@@ -41,22 +41,22 @@ static enum native_status not_owner(struct thread *t) {
 
 static enum native_status notify(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!monitor_owned(t, args[0])) return not_owner(t);
+    if (!thread_owns(t, args[0])) return not_owner(t);
     monitor_notify(t->vm, args[0]);
     return NATIVE_DONE;
 }
 
 static u32 ways_to_notify(struct thread *t, const u32 *args) {
-    return monitor_owned(t, args[0]) ? monitor_ways_to_notify(t->vm, args[0]) : 1;
+    return thread_owns(t, args[0]) ? monitor_ways_to_notify(t->vm, args[0]) : 1;
 }
 
 static u32 ways_to_notify_all(struct thread *t, const u32 *args) {
-    return monitor_owned(t, args[0]) ? monitor_ways_to_notify_all(t->vm, args[0]) : 1;
+    return thread_owns(t, args[0]) ? monitor_ways_to_notify_all(t->vm, args[0]) : 1;
 }
 
 static enum native_status notifyAll(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (!monitor_owned(t, args[0])) return not_owner(t);
+    if (!thread_owns(t, args[0])) return not_owner(t);
     monitor_notify_all(t->vm, args[0]);
     return NATIVE_DONE;
 }
@@ -70,7 +70,7 @@ static enum native_status throw_interrupted(struct thread *t) {
 /* Gives the monitor up and waits. The call comes again when the thread left the wait set and the monitor is free. */
 static enum native_status begin_wait(struct thread *t, ref r, i64 millis) {
     struct vm *vm = t->vm;
-    if (!monitor_owned(t, r)) return not_owner(t);
+    if (!thread_owns(t, r)) return not_owner(t);
     if (thread_is_interrupted(t)) return throw_interrupted(t);
     undo_thread(vm, t);
     undo_global(vm);
@@ -80,7 +80,7 @@ static enum native_status begin_wait(struct thread *t, ref r, i64 millis) {
     t->h.stage = 1;
     t->h.wake = WAKE_NONE;
     t->h.deadline = millis ? clock_deadline(t, (u64)millis, 0) : 0;
-    if (!vm->heap.canonical) t->h.wait_order = (u32)++vm->wait_counter;
+    if (!vm->heap.canonical) t->h.wait_order = (u32)++vm->threads.wait_counter;
     return NATIVE_BLOCKED;
 }
 

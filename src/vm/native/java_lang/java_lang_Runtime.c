@@ -41,15 +41,15 @@ static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
     (void)args, (void)result;
     struct vm *vm = t->vm;
     if (vm->undo) return NATIVE_DONE;
-    if (vm->enqueuing != t->id + 1) gc_collect_weakly(vm);
-    ref first = vm->pending;
+    if (vm->gc.enqueuing != t->id + 1) gc_collect_weakly(vm);
+    ref first = vm->gc.pending;
     if (!first) return NATIVE_DONE;
-    vm->pending = get32(object_at(vm, first), vm->known.Reference_discovered);
+    vm->gc.pending = get32(object_at(vm, first), vm->known.Reference_discovered);
     set32(object_at(vm, first), vm->known.Reference_discovered, 0);
-    vm->enqueuing = vm->pending ? t->id + 1 : 0;
+    vm->gc.enqueuing = vm->gc.pending ? t->id + 1 : 0;
     struct method *m = method_for(vm, first);
     if (!m) return NATIVE_DONE;
-    return vm->pending ? call_on_top(t, m, &first) : call_replace(t, m, &first);
+    return vm->gc.pending ? call_on_top(t, m, &first) : call_replace(t, m, &first);
 }
 
 /* Finalizers are not run: no object waits for its own. */

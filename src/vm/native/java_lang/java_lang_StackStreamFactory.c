@@ -4,6 +4,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/backtrace.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/link/membername.h"
 #include "vm/link/mirror.h"
@@ -13,7 +14,7 @@
 enum { MODE_CLASSES_ONLY = 2, MODE_CALLER_CLASS = 4, MODE_HIDDEN = 0x20 };
 enum { POSITION_OVER = 1, POSITION_FIRST = 2 }; /* POSITION_FIRST + depth; the walker reserves 0 and -1 */
 
-struct random_run {
+struct walk {
     u32 mode;
     ref frames;
     u32 at, end; /* indices in frames */
@@ -64,7 +65,7 @@ static int fill(struct thread *t, ref info, struct method *m, u32 offset) {
     return 0;
 }
 
-static int deliver(struct thread *t, struct random_run *walk, struct method *m, u32 offset) {
+static int deliver(struct thread *t, struct walk *walk, struct method *m, u32 offset) {
     ref *slot = &words(object_at(t->vm, walk->frames))[walk->at];
     bool classes = class_of(t->vm, walk->frames)->component == t->vm->known.Class;
     if (classes) {
@@ -80,7 +81,7 @@ static int deliver(struct thread *t, struct random_run *walk, struct method *m, 
 /* Frames that the VM pushed itself are never shown. */
 static bool is_stub(const struct method *m) { return !m->cf || !m->cf->name; }
 
-static bool is_shown(const struct random_run *walk, const struct method *m) {
+static bool is_shown(const struct walk *walk, const struct method *m) {
     if (is_stub(m)) return false;
     return (walk->mode & MODE_HIDDEN) || !method_is_hidden(m);
 }
@@ -91,7 +92,7 @@ static u32 offset_in(const struct thread *t, const struct frame *f) {
     return code && code->offsets ? code->offsets[pc - code->insns] : 0;
 }
 
-static int fill_batch(struct thread *t, struct random_run *walk) {
+static int fill_batch(struct thread *t, struct walk *walk) {
     u32 start = walk->at;
     for (; walk->next && walk->at < walk->end; walk->next = frame_caller(walk->next)) {
         struct frame *f = walk->next;
@@ -118,7 +119,7 @@ static struct frame *skip_walker(struct frame *f, u32 more) {
     return f;
 }
 
-static u64 position(const struct random_run *walk) {
+static u64 position(const struct walk *walk) {
     return walk->next ? (u64)POSITION_FIRST + walk->next->depth : POSITION_OVER;
 }
 
@@ -129,14 +130,14 @@ static struct frame *frame_at(struct thread *t, u64 position) {
     return f;
 }
 
-static struct random_run walk_new(struct thread *t, u32 mode, u32 batch, u32 start, ref frames) {
+static struct walk walk_new(struct thread *t, u32 mode, u32 batch, u32 start, ref frames) {
     u32 length = object_at(t->vm, frames)->length;
     u64 end = (u64)start + batch;
-    return (struct random_run){mode, frames, start, end < length ? (u32)end : length, NULL};
+    return (struct walk){mode, frames, start, end < length ? (u32)end : length, NULL};
 }
 
 /* The first batch is handed to doStackWalk, which runs in place of this native method. */
-static enum native_status begin(struct thread *t, ref walker, struct random_run walk, u32 skip) {
+static enum native_status begin(struct thread *t, ref walker, struct walk walk, u32 skip) {
     u32 start = walk.at;
     walk.next = skip_walker(t->fp, skip);
     if (fill_batch(t, &walk) < 0) return NATIVE_THROWN;
@@ -161,7 +162,7 @@ static enum native_status callStackWalk(struct thread *t, u32 *args, u32 *result
     return begin(t, args[0], walk_new(t, args[1], args[5], args[6], args[7]), args[2]);
 }
 
-static int go_on(struct thread *t, ref walker, struct random_run *walk) {
+static int go_on(struct thread *t, ref walker, struct walk *walk) {
     const struct field *anchor = find_field(class_of(t->vm, walker), "anchor", "J");
     walk->next = frame_at(t, get64(object_at(t->vm, walker), anchor->offset));
     if (fill_batch(t, walk) < 0) return -1;
@@ -170,9 +171,9 @@ static int go_on(struct thread *t, ref walker, struct random_run *walk) {
     return 0;
 }
 
-/* JDK 17: (mode, anchor, batch, start, frames), gives the index behind the last frame. */
+/* JDK 17: (mode, anchor, batch, start, frames), gives the index after the last frame. */
 static enum native_status fetchStackFrames17(struct thread *t, u32 *args, u32 *result) {
-    struct random_run walk = walk_new(t, args[1], args[5], args[6], args[7]);
+    struct walk walk = walk_new(t, args[1], args[5], args[6], args[7]);
     if (go_on(t, args[0], &walk) < 0) return NATIVE_THROWN;
     result[0] = walk.at;
     return NATIVE_DONE;
@@ -180,7 +181,7 @@ static enum native_status fetchStackFrames17(struct thread *t, u32 *args, u32 *r
 
 /* Later: (mode, anchor, last batch, batch, start, frames), gives how many. */
 static enum native_status fetchStackFrames(struct thread *t, u32 *args, u32 *result) {
-    struct random_run walk = walk_new(t, args[1], args[5], args[6], args[7]);
+    struct walk walk = walk_new(t, args[1], args[5], args[6], args[7]);
     if (go_on(t, args[0], &walk) < 0) return NATIVE_THROWN;
     result[0] = walk.at - args[6];
     return NATIVE_DONE;

@@ -1,9 +1,7 @@
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
-#include "vm/interp/init.h"
 #include "vm/interp/java_thread.h"
-#include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/stack_element.h"
 #include "vm/native.h"
@@ -96,7 +94,7 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
  * threads. */
 static enum native_status join(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    bool plain = !t->vm->undo || arg64(args + 1) || monitor_owned(t, args[0]) || thread_is_virtual(t->vm, args[0]);
+    bool plain = !t->vm->undo || arg64(args + 1) || thread_owns(t, args[0]) || thread_is_virtual(t->vm, args[0]);
     undo_thread(t->vm, t);
     t->h.stage = t->h.blocker = 0;
     if (plain) return NATIVE_BYTECODE;
@@ -113,7 +111,7 @@ static enum native_status join(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status holdsLock(struct thread *t, u32 *args, u32 *result) {
     if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    result[0] = monitor_owned(t, args[0]);
+    result[0] = thread_owns(t, args[0]);
     return NATIVE_DONE;
 }
 
@@ -162,11 +160,12 @@ static enum native_status getThreads(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     struct vm *vm = t->vm;
     u32 count = 0;
-    for (u32 i = 0; i < vm->threads.count; i++) count += is_alive(vm, vm->threads.items[i]);
+    for (u32 i = 0; i < vm->threads.list.count; i++) count += is_alive(vm, vm->threads.list.items[i]);
     ref array = alloc_array(t, program_array_of(vm->program, vm->known.Thread), count);
     if (!array) return throw_memory(t), NATIVE_THROWN;
-    for (u32 i = 0, k = 0; i < vm->threads.count && k < count; i++)
-        if (is_alive(vm, vm->threads.items[i])) words(object_at(vm, array))[k++] = vm->threads.items[i]->h.object;
+    for (u32 i = 0, k = 0; i < vm->threads.list.count && k < count; i++)
+        if (is_alive(vm, vm->threads.list.items[i]))
+            words(object_at(vm, array))[k++] = vm->threads.list.items[i]->h.object;
     result[0] = array;
     return NATIVE_DONE;
 }

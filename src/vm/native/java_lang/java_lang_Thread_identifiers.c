@@ -32,9 +32,9 @@ static enum native_status next(struct thread *t, u32 *args, u32 *result) {
     if (!counter) return NATIVE_BYTECODE;
     undo_statics(vm, c);
     u64 number;
-    memcpy(&number, &vm->statics[counter->offset], 8);
+    memcpy(&number, &vm->statics.words[counter->offset], 8);
     result64(result, number++);
-    memcpy(&vm->statics[counter->offset], &number, 8);
+    memcpy(&vm->statics.words[counter->offset], &number, 8);
     return NATIVE_DONE;
 }
 

@@ -1,5 +1,4 @@
 #include "program/link/resolve.h"
-#include "vm/interp/raise.h"
 #include "vm/link/lambdaform.h"
 #include "vm/link/membername.h"
 #include "vm/native.h"

@@ -6,7 +6,6 @@
 #include "vm/host.h"
 #include "vm/link/reflect_make.h"
 #include "vm/native.h"
-#include "vm/state/undo.h"
 
 static bool names_the_image(struct vm *vm, ref path) {
     char *text = java_string_utf8(vm, path), own[4096];

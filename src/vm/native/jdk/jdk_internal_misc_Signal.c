@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "vm/heap/java_string.h"
+#include "vm/interp/fatal.h"
 #include "vm/native.h"
 
 static enum native_status findSignal0(struct thread *t, u32 *args, u32 *result) {

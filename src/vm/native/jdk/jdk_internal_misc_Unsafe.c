@@ -1,17 +1,18 @@
+#include <stdlib.h>
+
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/init.h"
-#include "vm/interp/java_thread.h"
 #include "vm/interp/raise.h"
+#include "vm/interp/thread_object.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
 #include "vm/time/clock.h"
-
-#include <stdlib.h>
 
 /* Argument words: 0 this, 1 object, 2-3 offset, 4.. values. */
 

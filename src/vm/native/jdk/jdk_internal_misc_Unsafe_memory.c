@@ -1,10 +1,8 @@
 /* Unsafe's memory outside the Java heap; single values there are read and written through place.h. */
-#include "vm/heap/alloc.h"
-#include "vm/heap/place.h"
 #include "vm/host.h"
-#include "vm/interp/raise.h"
+#include "vm/interp/fatal.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
-#include "vm/world/io.h"
 
 static enum native_status allocateMemory0(struct thread *t, u32 *args, u32 *result) {
     result64(result, host_allocate(t->vm, arg64(args + 1), HOST_BYTES));

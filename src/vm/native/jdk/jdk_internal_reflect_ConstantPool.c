@@ -1,5 +1,4 @@
 /* Constants by index, for the parser of annotations. The arguments are the pool, its class and the index. */
-#include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
 #include "vm/link/mirror.h"

@@ -39,7 +39,7 @@ static enum native_status initOptionalSupportFields(struct thread *t, u32 *args,
     undo_statics(t->vm, c);
     for (u32 i = 0; i < sizeof offered / sizeof *offered; i++) {
         struct field *f = find_field(c, offered[i], "Z");
-        if (f) t->vm->statics[f->offset] = 1;
+        if (f) t->vm->statics.words[f->offset] = 1;
     }
     return NATIVE_DONE;
 }
@@ -82,19 +82,19 @@ static enum native_status getTotalClassCount(struct thread *t, u32 *args, u32 *r
 
 static enum native_status getTotalThreadCount(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    result64(result, t->vm->threads.count);
+    result64(result, t->vm->threads.list.count);
     return NATIVE_DONE;
 }
 
 static enum native_status getLiveThreadCount(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    result[0] = t->vm->alive;
+    result[0] = t->vm->threads.alive;
     return NATIVE_DONE;
 }
 
 static enum native_status getDaemonThreadCount(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    result[0] = t->vm->alive - t->vm->live_normal;
+    result[0] = t->vm->threads.alive - t->vm->threads.live_normal;
     return NATIVE_DONE;
 }
 

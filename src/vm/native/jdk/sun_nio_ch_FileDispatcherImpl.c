@@ -4,6 +4,7 @@
 
 #include "program/link/resolve.h"
 #include "vm/host.h"
+#include "vm/interp/fatal.h"
 #include "vm/world/files.h"
 #include "vm/world/io.h"
 #include "vm/world/printed.h"

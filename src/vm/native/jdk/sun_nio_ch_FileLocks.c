@@ -20,7 +20,7 @@ static struct flock part_of(const u32 *range, short type) {
 static enum native_status lock0(struct thread *t, u32 *args, u32 *result) {
     struct flock part = part_of(args + 2, args[6] ? F_RDLCK : F_WRLCK);
     result[0] = LOCKED;
-    if (t->vm->effects || fcntl(io_number(t->vm, args[0]), args[1] ? F_SETLKW : F_SETLK, &part) == 0)
+    if (t->vm->world.effects || fcntl(io_number(t->vm, args[0]), args[1] ? F_SETLKW : F_SETLK, &part) == 0)
         return NATIVE_DONE;
     result[0] = (u32)NOT_LOCKED;
     return errno == EAGAIN || errno == EACCES ? NATIVE_DONE : io_throw(t, "java/io/IOException");
@@ -30,7 +30,7 @@ static enum native_status lock0(struct thread *t, u32 *args, u32 *result) {
 static enum native_status release0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     struct flock part = part_of(args + 1, F_UNLCK);
-    if (t->vm->effects || fcntl(io_number(t->vm, args[0]), F_SETLK, &part) == 0) return NATIVE_DONE;
+    if (t->vm->world.effects || fcntl(io_number(t->vm, args[0]), F_SETLK, &part) == 0) return NATIVE_DONE;
     return io_throw(t, "java/io/IOException");
 }
 

@@ -30,8 +30,8 @@ static enum native_status map0(struct thread *t, u32 *args, u32 *result) {
     i64 at = (i64)arg64(args + 2);
     u64 bytes = arg64(args + 4);
     if (access == MAP_READ_WRITE && !io_allowed(t, "writing to a mapped file")) return NATIVE_STOP;
-    u64 address = vm->effects ? copy_of(vm, fd, at, bytes)
-                              : host_map(vm, fd, at, bytes, access != MAP_OWN_COPY, access != MAP_READ_ONLY);
+    u64 address = vm->world.effects ? copy_of(vm, fd, at, bytes)
+                                    : host_map(vm, fd, at, bytes, access != MAP_OWN_COPY, access != MAP_READ_ONLY);
     if (!address && errno == ENOMEM) return throw_new(t, "java/lang/OutOfMemoryError", "Map failed"), NATIVE_THROWN;
     if (!address) return io_throw(t, "java/io/IOException");
     result64(result, address);
@@ -62,7 +62,7 @@ static enum native_status isLoaded0(struct thread *t, u32 *args, u32 *result) {
 /* (descriptor, address, size); the address is a multiple of the page size, which may lie before the block. */
 static enum native_status force0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    if (t->vm->effects) return NATIVE_DONE;
+    if (t->vm->world.effects) return NATIVE_DONE;
     void *start = (void *)(uintptr_t)arg64(args + 1);
     return msync(start, arg64(args + 3), MS_SYNC) < 0 ? io_throw(t, "java/io/IOException") : NATIVE_DONE;
 }

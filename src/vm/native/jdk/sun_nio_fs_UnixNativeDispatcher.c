@@ -1,4 +1,4 @@
-/* The system calls behind java.nio.file. Paths come as addresses of NUL-terminated bytes outside the heap; errors go
+/* The system calls of java.nio.file. Paths come as addresses of NUL-terminated bytes outside the heap; errors go
  * out as UnixException with the number of the error. */
 #include <errno.h>
 #include <fcntl.h>
@@ -9,10 +9,11 @@
 #include "program/link/resolve.h"
 #include "vm/heap/alloc.h"
 #include "vm/host.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
+#include "vm/native.h"
 #include "vm/state/undo.h"
 #include "vm/world/files.h"
-#include "vm/world/io.h"
 
 /* ---- arguments and results ---- */
 

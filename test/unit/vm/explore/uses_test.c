@@ -21,7 +21,7 @@ struct step {
 static bool is_safe(const struct step *const *steps, u32 count) {
     struct numsets *sets = numsets_new();
     struct uses uses = {0};
-    struct place place = {0};
+    struct used_place place = {0};
     bool safe = true;
     for (u32 i = 0; i < count; i++) {
         const struct step *step = steps[i];

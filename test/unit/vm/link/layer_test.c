@@ -6,6 +6,7 @@
 #include "unit/program/maker.h"
 #include "vm/boot.h"
 #include "vm/interp/init.h"
+#include "vm/lifecycle.h"
 #include "vm/link/module.h"
 
 struct machine {
@@ -34,7 +35,7 @@ static struct class *loaded(struct machine *m, const char *name) {
 
 static ref boot_layer_of(struct machine *m) {
     struct field *f = find_field(loaded(m, "java/lang/System"), "bootLayer", "Ljava/lang/ModuleLayer;");
-    return m->vm->statics[f->offset];
+    return m->vm->statics.words[f->offset];
 }
 
 static ref module_called(struct machine *m, const char *name) {
@@ -53,7 +54,7 @@ static void nothing_is_made_before_it_is_asked_for(void **state) {
         start(&m, jdk, NULL);
         assert_int_equal(boot_layer_of(&m), 0);
         assert_int_equal(descriptor_of(&m, "java.base"), 0);
-        assert_false(layer_is_coming(m.vm->threads.items[0]));
+        assert_false(layer_is_coming(m.vm->threads.list.items[0]));
         stop(&m);
     }
 }
@@ -63,7 +64,7 @@ static void it_is_one_class_with_its_methods(void **state) {
     FOR_EACH_JDK(jdk) {
         struct machine m;
         start(&m, jdk, NULL);
-        struct thread *t = m.vm->threads.items[0];
+        struct thread *t = m.vm->threads.list.items[0];
         assert_int_equal(layer_define(m.vm), 0);
         struct class *c = loaded(&m, SYNTH_LAYER_CLASS);
         assert_non_null(c);
@@ -90,8 +91,8 @@ static void modules_that_stand_are_the_ones_it_describes(void **state) {
         assert_int_equal(module_called(&m, "java.base"), base);
         assert_int_not_equal(descriptor_of(&m, "java.base"), 0);
         assert_int_not_equal(descriptor_of(&m, "java.logging"), 0);
-        assert_int_equal(layer_ensure(m.vm->threads.items[0]), NATIVE_DONE);
-        assert_false(layer_is_coming(m.vm->threads.items[0]));
+        assert_int_equal(layer_ensure(m.vm->threads.list.items[0]), NATIVE_DONE);
+        assert_false(layer_is_coming(m.vm->threads.list.items[0]));
         stop(&m);
     }
 }

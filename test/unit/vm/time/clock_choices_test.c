@@ -16,13 +16,13 @@ enum { MILLI = 1000000 };
 
 static struct vm *vm_with(const struct time_value *limits, u32 count) {
     struct vm *vm = calloc(1, sizeof *vm);
-    vm->protection = protection_new();
-    time_limits_impose(vm, limits, count);
+    vm->explore.protection = protection_new();
+    protection_impose_limits(vm, limits, count);
     return vm;
 }
 
 static void done(struct vm *vm) {
-    protection_free(vm->protection);
+    protection_free(vm->explore.protection);
     free(vm);
 }
 

@@ -1,6 +1,9 @@
 /* Values go forth and back with marks; only what was changed since the last mark is saved again. */
 #include "vm/world/effect.h"
 
+#include "vm/state/component.h"
+#include "vm/state/undo.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +17,7 @@ enum { KEY = 7 };
 static int set_up(void **state) {
     struct vm *vm = calloc(1, sizeof *vm);
     vm->undo = undo_new(vm);
-    vm->effects = effects_new(NULL);
+    vm->world.effects = effects_new(NULL);
     *state = vm;
     return 0;
 }
@@ -22,13 +25,13 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
     struct vm *vm = *state;
     undo_free(vm->undo);
-    effects_free(vm->effects);
+    effects_free(vm->world.effects);
     free(vm);
     return 0;
 }
 
 static void append(struct vm *vm, u64 key, const char *text) {
-    buffer_put(effect_edit(vm, key), text, (u32)strlen(text));
+    byte_buffer_put(effect_edit(vm, key), text, (u32)strlen(text));
 }
 
 static void expect(struct vm *vm, u64 key, const char *text) {
@@ -99,7 +102,7 @@ static void test_each_in_order_without_empty_ones(void **state) {
 
 static void test_component_is_the_value(void **state) {
     struct vm *vm = *state;
-    struct buffer out = {0};
+    struct byte_buffer out = {0};
     append(vm, KEY, "text");
     component_read(vm, (struct touched){COMPONENT_EFFECT, KEY}, &out);
     assert_int_equal(out.used, 4);

@@ -1,6 +1,8 @@
 /* Files in a search: the disk stays as it is, the program sees what it did, and all of it can be taken back. */
 #include "vm/world/files.h"
 
+#include "vm/state/undo.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -36,7 +38,7 @@ static int set_up(void **state) {
     strcpy(w->folder, "/tmp/havelock-files-XXXXXX");
     if (!mkdtemp(w->folder)) return -1;
     w->vm.undo = undo_new(&w->vm);
-    w->vm.effects = effects_new(NULL);
+    w->vm.world.effects = effects_new(NULL);
     put_on_disk(w, "old", "on disk");
     mkdir(in(w, "full"), 0777);
     put_on_disk(w, "full/x", "x");
@@ -49,7 +51,7 @@ static int tear_down(void **state) {
     struct world *w = *state;
     int left = unlink(in(w, "old")) | unlink(in(w, "full/x")) | rmdir(in(w, "full")) | rmdir(w->folder);
     undo_free(w->vm.undo);
-    effects_free(w->vm.effects);
+    effects_free(w->vm.world.effects);
     free(w);
     return left;
 }
@@ -238,7 +240,7 @@ static void descriptors_do_not_depend_on_the_order(void **state) {
     for (u32 round = 0; round < 2; round++) {
         undo_mark start = undo_mark_now(&w->vm);
         for (u32 i = 0; i < 2; i++) {
-            w->vm.current = i ^ round;
+            w->vm.threads.current = i ^ round;
             numbers[round][i ^ round] = files_open(&w->vm, in(w, "old"), O_RDONLY, 0);
         }
         undo_to(&w->vm, start);

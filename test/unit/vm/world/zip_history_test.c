@@ -1,6 +1,8 @@
 /* A stream that is made from its past each time gives what one stream gives, and goes back with the state. */
 #include "vm/world/zip_history.h"
 
+#include "vm/state/undo.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,7 +29,7 @@ static int set_up(void **state) {
     struct fixture *f = calloc(1, sizeof *f);
     f->vm = calloc(1, sizeof *f->vm);
     f->vm->undo = undo_new(f->vm);
-    f->vm->effects = effects_new(NULL);
+    f->vm->world.effects = effects_new(NULL);
     u32 random = 1;
     for (u32 i = 0; i < LENGTH; i++) { /* half of it repeats, half does not */
         random = random * 1664525 + 1013904223;
@@ -40,7 +42,7 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
     struct fixture *f = *state;
     undo_free(f->vm->undo);
-    effects_free(f->vm->effects);
+    effects_free(f->vm->world.effects);
     free(f->vm);
     free(f);
     return 0;

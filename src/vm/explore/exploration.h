@@ -1,0 +1,58 @@
+/* exploration.h - what a VM keeps while a search steps it (seam.h); all zero in plain runs.
+ *
+ * Invariant: seam and protection are there from seam_open to seam_close. `observed` is set by seam_open and stays: code
+ * that was quickened in a search may rest on initialisations that were taken back.
+ */
+#ifndef HAVELOCK_VM_EXPLORE_EXPLORATION_H
+#define HAVELOCK_VM_EXPLORE_EXPLORATION_H
+
+#include "base/vec.h"
+#include "vm/explore/access_slots.h"
+#include "vm/heap/object.h"
+
+struct thread;
+struct field;
+struct seam;
+struct protection;
+struct window;
+struct numbers;
+
+/* Called before every instruction of an observed run, with the thread's registers written back. An instruction at which
+ * the thread then stops, or calls something first, is reported again. True: the step ends here, as if the operation
+ * were visible and not this step's. */
+struct vm_watch {
+    bool (*before)(void *context, struct thread *t); /* NULL: nobody watches */
+    void *context;
+    bool leads; /* a step ends where the watch says, and not before what is visible: no other thread comes in between */
+};
+
+/* Asked now and then in a step of a search that takes long: shall it be given up? */
+struct vm_asked {
+    bool (*to_end)(void *context); /* NULL: never */
+    void *context;
+};
+
+/* The program ends because it said (Verify) that this path does not matter, or that the search shall end. */
+enum ignored { IGNORED_NOT, IGNORED_PATH, IGNORED_SEARCH };
+
+struct exploration {
+    bool observed;    /* uses the observed dispatch table */
+    bool open;        /* the visible operation of this step has not been executed yet (observe.h) */
+    bool finals_open; /* final fields are visible (observe.h) */
+    u32 alternative;  /* which of the alternatives of that operation is taken */
+    u32 passed;       /* accesses inside library operations (library_op.h) since the last new one in this step */
+    struct vm_watch watch;
+    struct vm_asked asked;
+    struct seam *seam;
+    struct VEC(struct access) noted; /* what this step touched without having stopped before it (noted.h) */
+    struct protection *protection;
+    struct window *window;                    /* who may take steps, see window.h; NULL: all */
+    struct VEC(const struct field *) watched; /* every write to these is visible, see watched.h */
+    ref uncaught;                             /* the exception that nobody caught, last */
+    ref written;       /* the object of which the last step wrote a watched field; it may be unreachable */
+    u32 atomic_thread; /* 1 + number of the thread that wants to run alone, 0: none */
+    enum ignored ignored;
+    struct numbers *numbers; /* shared with other VMs, see seam_share; NULL: its own */
+};
+
+#endif

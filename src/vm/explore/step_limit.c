@@ -1,0 +1,38 @@
+#include "vm/explore/step_limit.h"
+
+#include "vm/explore/access.h"
+#include "vm/explore/library_op.h"
+#include "vm/explore/noted.h"
+#include "vm/explore/unobserved.h"
+
+/* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their
+ * turn. And a step that touches too much is not worth comparing with others. */
+enum { MOST_PASSED = 1 << 10, MOST_NOTED = 1 << 11 };
+
+static bool is_unwatched(const struct thread *t, struct frame *f) {
+    const struct vm *vm = t->vm;
+    return !vm->threads.concurrent || !vm->undo || t->h.atomic || unobserved_run(f);
+}
+
+/* What it does after its first access belongs to the step, too. */
+static void note(struct thread *t) {
+    struct access accesses[MOST_ACCESSES];
+    u32 count = access_of_operation(t, accesses);
+    for (u32 i = 0; i < count; i++)
+        if (noted_add(t->vm, accesses[i])) t->vm->explore.passed = 0;
+}
+
+bool step_goes_on(struct thread *t, struct frame *f) {
+    struct vm *vm = t->vm;
+    if (!is_unwatched(t, f)) {
+        const struct frame *operation = library_op_of(vm, f);
+        u32 inside = operation ? operation->depth + 1 : 0;
+        bool is_inside = inside && t->h.inside == inside;
+        bool may_pass = is_inside && vm->explore.passed++ < MOST_PASSED && vm->explore.noted.count < MOST_NOTED;
+        if (!may_pass && !vm->explore.open) return false;
+        if (is_inside && !(operation->method->flags & METHOD_LOCK)) note(t);
+        t->h.inside = inside;
+    }
+    vm->explore.open = false;
+    return true;
+}

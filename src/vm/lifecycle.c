@@ -1,0 +1,92 @@
+#include "vm/lifecycle.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "base/map.h"
+#include "base/memory.h"
+#include "vm/boot.h"
+#include "vm/explore/seam.h"
+#include "vm/host.h"
+#include "vm/interp/java_thread.h"
+#include "vm/listen/attach.h"
+#include "vm/world/effects.h"
+
+enum { MOST_STATIC_WORDS = 1 << 24, MOST_CLASSES = 1 << 20, MOST_LITERALS = 1 << 24 };
+
+static void write_through(void *context, int fd, const void *bytes, size_t length) {
+    (void)context;
+    fwrite(bytes, 1, length, fd == 2 ? stderr : stdout);
+}
+
+static void *reserve(size_t bytes) {
+    void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return at == MAP_FAILED ? NULL : at;
+}
+
+static int reserve_tables(struct vm *vm) {
+    vm->statics.words = reserve(MOST_STATIC_WORDS * sizeof(u32));
+    vm->statics.owner = reserve(MOST_STATIC_WORDS * sizeof(u32));
+    vm->statics.base = reserve(MOST_STATIC_WORDS * sizeof(u32));
+    vm->statics.saved = reserve(MOST_CLASSES);
+    vm->link.mirrors = reserve(MOST_CLASSES * sizeof(ref));
+    vm->link.literals = reserve(MOST_LITERALS * sizeof(ref));
+    return vm->statics.words && vm->statics.owner && vm->statics.base && vm->statics.saved && vm->link.mirrors &&
+                   vm->link.literals
+               ? 0
+               : -1;
+}
+
+struct vm *vm_new(struct program *program, const struct vm_options *options, struct diag *diag) {
+    assert(program && options);
+    struct vm *vm = memory_zero(1, sizeof *vm);
+    if (!vm) return diag_set(diag, "out of memory"), NULL;
+    vm->program = program;
+    vm->options = *options;
+    vm->world.output.write = write_through;
+    vm->strings.interned = map_new();
+    vm->link.literal_ids = map_new();
+    vm->link.made = map_new();
+    vm->threads.first_ended = 1;
+    if (options->host_snapshot) vm->world.effects = effects_new(options->host_snapshot);
+    if (heap_init(&vm->heap, options->max_memory) < 0 || reserve_tables(vm) < 0)
+        diag_set(diag, "cannot reserve address space for %llu bytes of Java heap",
+                 (unsigned long long)options->max_memory);
+    else if (boot(vm, diag) == 0) return vm;
+    vm_free(vm);
+    return NULL;
+}
+
+static void release(void *at, size_t bytes) {
+    if (at) munmap(at, bytes);
+}
+
+void vm_free(struct vm *vm) {
+    if (!vm) return;
+    listener_detach(vm);
+    for (u32 i = 0; i < vm->threads.list.count; i++) thread_free(vm->threads.list.items[i]);
+    vec_free(&vm->threads.list);
+    vec_free(&vm->gc.roots);
+    vec_free(&vm->strings.list);
+    vec_free(&vm->base.written);
+    vec_free(&vm->base.written_statics);
+    vec_free(&vm->base.holders);
+    vec_free(&vm->explore.watched);
+    if (vm->undo) undo_free(vm->undo);
+    effects_free(vm->world.effects);
+    host_free(vm);
+    map_free(vm->strings.interned);
+    map_free(vm->link.literal_ids);
+    map_free(vm->link.made);
+    seam_close(vm);
+    release(vm->statics.words, MOST_STATIC_WORDS * sizeof(u32));
+    release(vm->statics.owner, MOST_STATIC_WORDS * sizeof(u32));
+    release(vm->statics.base, MOST_STATIC_WORDS * sizeof(u32));
+    release(vm->statics.saved, MOST_CLASSES);
+    release(vm->link.mirrors, MOST_CLASSES * sizeof(ref));
+    release(vm->link.literals, MOST_LITERALS * sizeof(ref));
+    heap_free(&vm->heap);
+    free(vm);
+}

@@ -1,0 +1,27 @@
+/* vm_options.h - what the user of a VM decides before it is made. The VM copies the struct; it borrows what the
+ * pointers lead to. */
+#ifndef HAVELOCK_VM_VM_OPTIONS_H
+#define HAVELOCK_VM_VM_OPTIONS_H
+
+#include "base/types.h"
+
+struct stdin_record;
+struct host_snapshot;
+
+struct vm_options {
+    u64 max_memory; /* bytes of Java heap */
+    u64 max_stack;  /* bytes of one thread's stack */
+    bool outcomes;  /* in a search: what was printed is part of the state */
+    bool spurious;  /* in a search: waits and parks may end without a reason */
+    bool jdk_races; /* in a search: the JDK's own variables can be in a race, too (search/property/property.h) */
+    bool listened;  /* a listener may be attached after the first step, too (listen.h) */
+    u64 seed;       /* 0: the fair scheduler; else perturbs it */
+    const char *const *properties; /* "key=value", NULL-terminated, or NULL */
+    const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
+    bool assertions_on;            /* default for application classes */
+    struct stdin_record *input;    /* plain runs read standard input through it (stdin_record.h); NULL: directly */
+    struct host_snapshot *host_snapshot; /* for searches: nothing outside the VM is changed from the beginning on
+                                            (files.h); NULL: from seam_open on */
+};
+
+#endif

@@ -1,0 +1,22 @@
+/* world.h - what a VM has to do with the world outside. */
+#ifndef HAVELOCK_VM_WORLD_WORLD_H
+#define HAVELOCK_VM_WORLD_WORLD_H
+
+#include <stddef.h>
+
+struct effects;
+struct host;
+
+/* What the program prints goes through here, so that a search can swallow it. */
+struct vm_output {
+    void (*write)(void *context, int fd, const void *bytes, size_t length);
+    void *context;
+};
+
+struct vm_world {
+    struct vm_output output;
+    struct effects *effects; /* of a VM for searches, see effect.h; NULL in plain runs */
+    struct host *host;       /* plain runs: memory outside the Java heap, see host.h; NULL: none yet */
+};
+
+#endif
