@@ -12,7 +12,6 @@
 #include "vm/explore/inspect.h"
 #include "vm/explore/protection.h"
 #include "vm/time/time_limits.h"
-#include "vm/world/effect.h"
 #include "vm/world/effects.h"
 #include "vm/world/host_snapshot.h"
 
