@@ -11,11 +11,11 @@
 
 static bool is_grave(struct free_states *free_states, struct stuck_notes *first, struct stuck_notes *second) {
     const struct stuck_notes *all[] = {first, second};
-    bool grave = stuck_notes_confirm(free_states, all, second ? 2 : 1);
+    bool stuck = stuck_notes_confirm(free_states, all, second ? 2 : 1);
     stuck_notes_free(first);
     if (second) stuck_notes_free(second);
     free_states_free(free_states);
-    return grave;
+    return stuck;
 }
 
 static void marks_stay(void **state) {

@@ -21,7 +21,7 @@ static struct work_item *errand_of_depth(u32 depth) {
     return item;
 }
 
-/* Each errand leads to two more, until they are deep enough. */
+/* Each item leads to two more, until they are deep enough. */
 static void *work(void *context) {
     struct hand *hand = context;
     bool working = false;
