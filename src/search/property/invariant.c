@@ -174,7 +174,7 @@ const char *invariant_text(const struct invariant *invariant) { return invariant
 
 /* ---- values ---- */
 
-struct scene {
+struct evaluation {
     const struct invariant *invariant;
     struct vm *vm;
     const struct witness *witness;
@@ -191,7 +191,7 @@ static u64 field_value(struct vm *vm, const struct field *f, ref object) {
     return wide ? get64(object_at(vm, object), f->offset) : get32(object_at(vm, object), f->offset);
 }
 
-static i64 number_of(struct scene *s, const struct named *named) {
+static i64 number_of(struct evaluation *s, const struct named *named) {
     const struct field *f = named->field;
     u64 value = field_value(s->vm, f, s->witness->object[named->subject]);
     switch (f->type) {
@@ -204,15 +204,15 @@ static i64 number_of(struct scene *s, const struct named *named) {
     }
 }
 
-static i64 value_of(struct scene *s, const struct expression *e);
+static i64 value_of(struct evaluation *s, const struct expression *e);
 
-static i64 divide(struct scene *s, i64 a, i64 b, bool remainder) {
+static i64 divide(struct evaluation *s, i64 a, i64 b, bool remainder) {
     if (b == 0) s->undefined = true;
     if (b == 0 || b == -1) return remainder ? 0 : (i64)(0 - (u64)a);
     return remainder ? a % b : a / b;
 }
 
-static i64 combine(struct scene *s, enum expression_kind kind, i64 a, i64 b) {
+static i64 combine(struct evaluation *s, enum expression_kind kind, i64 a, i64 b) {
     switch (kind) {
     case EXPRESSION_ADD: return (i64)((u64)a + (u64)b);
     case EXPRESSION_SUBTRACT: return (i64)((u64)a - (u64)b);
@@ -228,7 +228,7 @@ static i64 combine(struct scene *s, enum expression_kind kind, i64 a, i64 b) {
     }
 }
 
-static i64 value_of(struct scene *s, const struct expression *e) {
+static i64 value_of(struct evaluation *s, const struct expression *e) {
     switch (e->kind) {
     case EXPRESSION_NUMBER:
     case EXPRESSION_BOOLEAN: return e->number;
@@ -247,8 +247,8 @@ static i64 value_of(struct scene *s, const struct expression *e) {
 /* For all objects of the classes from that one on. Objects older than the search are of the JDK. */
 static bool holds_for_all(const struct invariant *invariant, struct vm *vm, struct witness *witness, u32 from) {
     if (from == invariant->subject_count) {
-        struct scene scene = {invariant, vm, witness, false};
-        return value_of(&scene, invariant->root) && !scene.undefined;
+        struct evaluation evaluation = {invariant, vm, witness, false};
+        return value_of(&evaluation, invariant->root) && !evaluation.undefined;
     }
     const struct class *c = invariant->subjects[from];
     for (ref r = c->module ? 1 : inspect_object_base(vm); r < inspect_object_end(vm); r++) {

@@ -12,7 +12,7 @@
  * order they were entered; `roots` replaces the low-links. */
 
 /* A state on the depth-first stack. */
-struct level {
+struct scc_level {
     u64 movers;  /* of the steps within its component, as far as they were seen from here on */
     u32 order;   /* in open */
     u32 thread;  /* whose step led here */
@@ -21,7 +21,7 @@ struct level {
 };
 
 struct scc {
-    struct VEC(struct level) levels;
+    struct VEC(struct scc_level) levels;
     struct VEC(u32) open;  /* states whose component is not complete */
     struct VEC(u32) roots; /* orders of levels that begin a component, as far as is known */
     struct map *orders;    /* state -> order, of open ones */
@@ -43,18 +43,18 @@ void scc_free(struct scc *c) {
 }
 
 u64 scc_bytes(const struct scc *c) {
-    return c->levels.capacity * sizeof(struct level) + (c->open.capacity + c->roots.capacity) * sizeof(u32) +
+    return c->levels.capacity * sizeof(struct scc_level) + (c->open.capacity + c->roots.capacity) * sizeof(u32) +
            map_count(c->orders) * 4 * sizeof(u64);
 }
 
-static struct level *top(struct scc *c) {
+static struct scc_level *top(struct scc *c) {
     assert(c->levels.count);
     return &c->levels.items[c->levels.count - 1];
 }
 
 void scc_enter(struct scc *c, u32 state, u32 thread) {
     u32 order = c->open.count;
-    vec_push(&c->levels, ((struct level){.order = order, .thread = thread}));
+    vec_push(&c->levels, ((struct scc_level){.order = order, .thread = thread}));
     vec_push(&c->roots, order);
     vec_push(&c->open, state);
     if (state) map_put(c->orders, state, order);
@@ -82,11 +82,11 @@ static void forget_open(struct scc *c, u32 from) {
 
 bool scc_leave(struct scc *c, u64 *movers) {
     assert(c->levels.count && c->roots.count);
-    struct level left = vec_pop(&c->levels);
+    struct scc_level left = vec_pop(&c->levels);
     bool complete = c->roots.items[c->roots.count - 1] == left.order;
     if (complete) forget_open(c, left.order);
     if (c->levels.count) {
-        struct level *above = top(c);
+        struct scc_level *above = top(c);
         above->leaves |= complete || left.leaves;
         above->cyclic |= !complete;
         if (!complete) above->movers |= left.movers | thread_set_bit(left.thread);
@@ -100,7 +100,7 @@ bool scc_leave(struct scc *c, u64 *movers) {
 void scc_write(const struct scc *c, struct archive_writer *w) {
     archive_put32(w, c->levels.count);
     for (u32 i = 0; i < c->levels.count; i++) {
-        const struct level *level = &c->levels.items[i];
+        const struct scc_level *level = &c->levels.items[i];
         archive_put64(w, level->movers);
         u32 words[] = {level->order, level->thread, (u32)level->cyclic | (u32)level->leaves << 1};
         archive_put(w, words, sizeof words);
@@ -110,7 +110,7 @@ void scc_write(const struct scc *c, struct archive_writer *w) {
 }
 
 static void read_level(struct scc *c, struct archive_reader *r) {
-    struct level level = {.movers = archive_get64(r)};
+    struct scc_level level = {.movers = archive_get64(r)};
     level.order = archive_get32(r);
     level.thread = archive_get32(r);
     u32 bits = archive_get_upto(r, 3);

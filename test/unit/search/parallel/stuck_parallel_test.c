@@ -9,13 +9,13 @@
 
 #include "search/parallel/stuck_parallel.h"
 
-static bool is_grave(struct free_states *free_states, struct stuck_notes *first, struct stuck_notes *second) {
+static bool is_stuck(struct free_states *free_states, struct stuck_notes *first, struct stuck_notes *second) {
     const struct stuck_notes *all[] = {first, second};
-    bool grave = stuck_notes_confirm(free_states, all, second ? 2 : 1);
+    bool stuck = stuck_notes_confirm(free_states, all, second ? 2 : 1);
     stuck_notes_free(first);
     if (second) stuck_notes_free(second);
     free_states_free(free_states);
-    return grave;
+    return stuck;
 }
 
 static void marks_stay(void **state) {
@@ -32,22 +32,22 @@ static void marks_stay(void **state) {
 }
 
 /* 1 <-> 2, and 2 leads to 3, which is clear. */
-static void a_way_out_is_found_through_other_doubts(void **state) {
+static void a_way_out_is_found_through_other_notes(void **state) {
     (void)state;
     struct stuck_notes stuck_notes = {0};
     struct free_states *free_states = free_states_new();
     stuck_notes_note(&stuck_notes, 1, 1, (u32[]){2}, 1);
     stuck_notes_note(&stuck_notes, 2, 1, (u32[]){1, 3}, 2);
     free_states_mark(free_states, 3);
-    assert_false(is_grave(free_states, &stuck_notes, NULL));
+    assert_false(is_stuck(free_states, &stuck_notes, NULL));
 }
 
-static void a_circle_without_a_way_out_is_grave(void **state) {
+static void a_circle_without_a_way_out_is_stuck(void **state) {
     (void)state;
     struct stuck_notes stuck_notes = {0}, others = {0};
     stuck_notes_note(&stuck_notes, 1, 4, (u32[]){2}, 1);
     stuck_notes_note(&others, 2, 4, (u32[]){1}, 1);
-    assert_true(is_grave(free_states_new(), &stuck_notes, &others));
+    assert_true(is_stuck(free_states_new(), &stuck_notes, &others));
 }
 
 /* Nobody is blocked in all of them: each thread can go on somewhere. */
@@ -56,7 +56,7 @@ static void threads_that_are_blocked_by_turns_are_not_stuck(void **state) {
     struct stuck_notes stuck_notes = {0};
     stuck_notes_note(&stuck_notes, 1, 1, (u32[]){2}, 1);
     stuck_notes_note(&stuck_notes, 2, 2, (u32[]){1}, 1);
-    assert_false(is_grave(free_states_new(), &stuck_notes, NULL));
+    assert_false(is_stuck(free_states_new(), &stuck_notes, NULL));
 }
 
 static void several_notes_of_a_state_count_together(void **state) {
@@ -66,14 +66,14 @@ static void several_notes_of_a_state_count_together(void **state) {
     stuck_notes_note(&stuck_notes, 1, 1, (u32[]){1}, 1);
     stuck_notes_note(&others, 1, 1, (u32[]){5}, 1);
     free_states_mark(free_states, 5);
-    assert_false(is_grave(free_states, &stuck_notes, &others));
+    assert_false(is_stuck(free_states, &stuck_notes, &others));
 }
 
 static void a_state_without_steps_is_stuck(void **state) {
     (void)state;
     struct stuck_notes stuck_notes = {0};
     stuck_notes_note(&stuck_notes, 7, 1, NULL, 0);
-    assert_true(is_grave(free_states_new(), &stuck_notes, NULL));
+    assert_true(is_stuck(free_states_new(), &stuck_notes, NULL));
 }
 
 static void *mark_every_third(void *context) {
@@ -95,8 +95,8 @@ static void several_threads_mark_at_once(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(marks_stay),
-        cmocka_unit_test(a_way_out_is_found_through_other_doubts),
-        cmocka_unit_test(a_circle_without_a_way_out_is_grave),
+        cmocka_unit_test(a_way_out_is_found_through_other_notes),
+        cmocka_unit_test(a_circle_without_a_way_out_is_stuck),
         cmocka_unit_test(threads_that_are_blocked_by_turns_are_not_stuck),
         cmocka_unit_test(several_notes_of_a_state_count_together),
         cmocka_unit_test(a_state_without_steps_is_stuck),

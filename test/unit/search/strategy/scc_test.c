@@ -9,8 +9,8 @@
 #include "search/property/thread_set.h"
 #include "search/strategy/scc.h"
 
-/* 1 -> 2 -> 3 -> 2, and nothing else: threads 5 and 6 circle, thread 4 led there. */
-static void a_circle_without_exit_is_found_at_its_first_state(void **state) {
+/* 1 -> 2 -> 3 -> 2, and nothing else: threads 5 and 6 take steps on the cycle, thread 4 led there. */
+static void a_cycle_without_exit_is_found_at_its_first_state(void **state) {
     (void)state;
     u64 movers;
     struct scc *c = scc_new();
@@ -25,7 +25,7 @@ static void a_circle_without_exit_is_found_at_its_first_state(void **state) {
     scc_free(c);
 }
 
-static void a_circle_with_an_exit_is_none(void **state) {
+static void a_cycle_with_an_exit_is_none(void **state) {
     (void)state;
     u64 movers;
     struct scc *c = scc_new();
@@ -38,7 +38,7 @@ static void a_circle_with_an_exit_is_none(void **state) {
     scc_free(c);
 }
 
-/* What was left for good is an exit, too; a step to oneself is a circle; states that are not stored count. */
+/* What was left for good is an exit, too; a step to the same state is a cycle; states that are not stored count. */
 static void left_states_are_exits(void **state) {
     (void)state;
     u64 movers;
@@ -78,7 +78,7 @@ static bool reads(struct scc *c, struct slice bytes, u32 levels, u32 states) {
     return !r.failed && r.at == r.end;
 }
 
-/* The circle of the first test, read again in the middle of it. */
+/* The cycle of the first test, read again in the middle of it. */
 static void a_search_goes_on_from_an_archive(void **state) {
     (void)state;
     u64 movers;
@@ -105,8 +105,8 @@ static void a_search_goes_on_from_an_archive(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_circle_without_exit_is_found_at_its_first_state),
-        cmocka_unit_test(a_circle_with_an_exit_is_none),
+        cmocka_unit_test(a_cycle_without_exit_is_found_at_its_first_state),
+        cmocka_unit_test(a_cycle_with_an_exit_is_none),
         cmocka_unit_test(left_states_are_exits),
         cmocka_unit_test(a_search_goes_on_from_an_archive),
     };
