@@ -5,7 +5,7 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "program/link/resolve.h"
-#include "program/model.h"
+#include "program/link/model.h"
 #include "program/synth/stub.h"
 #include "vm/interp/backtrace.h"
 #include "vm/interp/init.h"
