@@ -1,7 +1,7 @@
 /* classfile.h - a class file, parsed and immutable.
  *
  * Parsing copies nothing it can point at: every slice points into the bytes given, which must outlive the result.
- * Tables come from the arena given. Code attributes are parsed on demand by code_parse (code.h).
+ * Tables come from the arena given. code_parse (code.h) parses Code attributes. The readers are in classfile_read.c.
  *
  * Invariants after reading succeeded: every constant-pool index stored in the structs below is in range and has the
  * tag its field needs (0 where the format allows 0); cross references inside the pool are checked; all lengths fit.

@@ -6,6 +6,7 @@
 #include "vm/interp/callee.h"
 #include "vm/interp/monitor.h"
 #include "vm/link/handle.h"
+#include "vm/link/mirror.h"
 #include "vm/native.h"
 
 static const struct next_action nothing;
@@ -27,7 +28,7 @@ static struct next_action of_call(struct thread *t) {
     struct method *m = callee_of(t);
     if (!m) return nothing;
     if (m->access & ACC_SYNCHRONIZED && !(m->access & ACC_NATIVE) && !m->holder->module) {
-        ref lock = method_is_static(m) ? inspect_mirror(t->vm, m->holder) : t->sp[-(i32)m->arg_slots];
+        ref lock = method_is_static(m) ? mirror_of(t->vm, m->holder) : t->sp[-(i32)m->arg_slots];
         return of_lock(t, lock, m);
     }
     return (struct next_action){ACTION_CALL, method_is_static(m) ? 0 : t->sp[-(i32)m->arg_slots], 0, m};

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "classfile/descriptor_walk.h"
-#include "program/module/modules.h"
+#include "program/module_loader.h"
 
 void *link_fail(struct link_error *error, const char *throwable, const char *format, ...) {
     if (!error) return NULL;

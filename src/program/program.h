@@ -6,6 +6,9 @@
  *
  * The law of link errors: a function that can fail because of the user's classes returns NULL (or
  * -1) and fills a link_error, which the VM turns into the Java exception named there.
+ *
+ * Which room may include which, low to high: this folder's own files; flow, module, verify; link; synth. So what
+ * program_new, program_class and program_define do is in link/program_open.c and link/load.c.
  */
 #ifndef HAVELOCK_PROGRAM_PROGRAM_H
 #define HAVELOCK_PROGRAM_PROGRAM_H
@@ -32,8 +35,8 @@ struct program;
 struct program_options {
     const char *jdk;        /* the JDK's home: holds lib/modules and release */
     const char *class_path; /* colon-separated; NULL: "." ; "dir/" + "*" entries expand to jars */
-    const char *behind;     /* colon-separated: what follows the class path without being part of it; or NULL */
-    const char *models;     /* colon-separated: where models are (model.h), or NULL */
+    const char *behind;     /* colon-separated: searched after the class path without being part of it; or NULL */
+    const char *models;     /* colon-separated: where models are (link/model.h), or NULL */
     bool no_class_path;     /* not even the current folder: there is only `behind` */
     bool verify;            /* verify application classes (V1a) */
 };

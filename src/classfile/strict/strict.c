@@ -11,11 +11,6 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-int strict_check_modifiers(struct cf_parser *parser, u16 access) {
-    if (modifiers_fit_class(access, parser->cf->major)) return 0;
-    return parser_fail(parser, "Illegal class modifiers in class %.*s: 0x%X", TEXT(parser->name), access);
-}
-
 static bool same_name(const struct classfile *cf, u16 a, u16 b) {
     struct slice x = cp_name(cf, a), y = cp_name(cf, b);
     return x.length == y.length && memcmp(x.at, y.at, x.length) == 0;

@@ -9,9 +9,6 @@
 
 #include "classfile/parser.h"
 
-/* The access flags of a class or inner class. */
-int strict_check_modifiers(struct cf_parser *parser, u16 access);
-
 /* Called when the interfaces were read. */
 int strict_check_interfaces(struct cf_parser *parser);
 

@@ -2,7 +2,7 @@
 
 #include "base/map.h"
 #include "classfile/modifiers.h"
-#include "classfile/strict/strict.h"
+#include "classfile/strict/strict_modifiers.h"
 
 static int check_indices(struct cf_parser *parser, u16 inner, u16 outer, u16 name) {
     if (!parser_has_tag(parser, inner, CP_CLASS))

@@ -1,6 +1,6 @@
 #include "vm/link/mirror.h"
 
-#include "program/module/modules.h"
+#include "program/module_loader.h"
 #include "vm/heap/alloc.h"
 #include "vm/link/module.h"
 

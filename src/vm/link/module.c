@@ -2,7 +2,7 @@
 
 #include "base/map.h"
 #include "program/link/resolve.h"
-#include "program/module/modules.h"
+#include "program/module_loader.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 

@@ -1,5 +1,5 @@
-/* Methods that a user's model (program/model.h) stands for. */
-#include "program/model.h"
+/* Methods that a user's model (program/link/model.h) stands for. */
+#include "program/link/model.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"

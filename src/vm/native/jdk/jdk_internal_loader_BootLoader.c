@@ -3,7 +3,7 @@
 #include "base/map.h"
 #include "base/vec.h"
 #include "program/module/module_info.h"
-#include "program/module/modules.h"
+#include "program/module_loader.h"
 #include "vm/heap/java_string.h"
 #include "vm/link/module.h"
 #include "vm/link/reflect_type.h"

@@ -1,4 +1,4 @@
-#include "program/module/modules.h"
+#include "program/module_loader.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  * with the same name and descriptor; if that is not static, its object comes first. Models of the JDK's classes belong
  * to the boot loader as those do, others to the application's.
  */
-#ifndef HAVELOCK_PROGRAM_MODEL_H
-#define HAVELOCK_PROGRAM_MODEL_H
+#ifndef HAVELOCK_PROGRAM_LINK_MODEL_H
+#define HAVELOCK_PROGRAM_LINK_MODEL_H
 
 #include "program/program.h"
 

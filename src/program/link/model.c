@@ -1,4 +1,4 @@
-#include "program/model.h"
+#include "program/link/model.h"
 
 #include <string.h>
 
