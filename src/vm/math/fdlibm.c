@@ -1,4 +1,5 @@
-/* Exponentials and logarithms; the trigonometric functions are in fdlibm_angle.c. */
+/* Exponentials and logarithms, after fdlibm 5.3 (e_log.c, e_log10.c, s_log1p.c, e_exp.c, s_expm1.c, e_sinh.c, e_cosh.c,
+ * s_tanh.c); see fdlibm.h for its notice. The trigonometric functions are in fdlibm_angle.c. */
 #include "vm/math/fdlibm.h"
 
 #include <math.h>

@@ -1,8 +1,17 @@
 /* fdlibm.h - the elementary functions as StrictMath defines them, bit for bit.
  *
- * StrictMath promises the results of the "freely distributable math library" 5.3: not the nearest double, but always
- * the same one. So the approximations, their coefficients and the order of the operations are given; anything else
- * here is not. The host's own functions round differently. Newer JDKs do this in Java and need none of it.
+ * StrictMath promises the results of fdlibm 5.3, the "freely distributable math library": not the nearest double, but
+ * always the same one. So glibc's functions do not do: they are closer to the true value, and their last bit differs.
+ *
+ * Where it comes from. The algorithms, their coefficients, their thresholds and the order of their operations are
+ * those of fdlibm 5.3, which Sun Microsystems published with this notice:
+ *     Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+ *     Developed at SunSoft, a Sun Microsystems, Inc. business.
+ *     Permission to use, copy, modify, and distribute this software is freely granted,
+ *     provided that this notice is preserved.
+ * The code is written for this program; each .c file names the files of fdlibm that it follows. The reference for the
+ * bits is OpenJDK (java.lang.StrictMath; its port is FdLibm.java), with which test/math compares. Newer JDKs do all
+ * of this in Java and do not call these functions.
  */
 #ifndef HAVELOCK_VM_MATH_FDLIBM_H
 #define HAVELOCK_VM_MATH_FDLIBM_H

@@ -1,11 +1,11 @@
-/* Trigonometric functions and their inverses. */
+/* Trigonometric functions and their inverses, after fdlibm 5.3 (s_sin.c, s_cos.c, s_tan.c, k_*.c, e_rem_pio2.c,
+ * s_atan.c, e_asin.c, e_acos.c, e_atan2.c); see fdlibm.h for its notice. */
 #include <math.h>
 #include <stdbool.h>
 
 #include "vm/math/fdlibm.h"
 #include "vm/math/fdlibm_bits.h"
-
-typedef unsigned __int128 u128;
+#include "vm/math/fdlibm_large_angle.h"
 
 static const double PI_HALF_HIGH = 0x1.921fb54442d18p0, PI_HALF_LOW = 0x1.1a62633145c07p-54;
 
@@ -17,7 +17,7 @@ struct angle {
 
 /* ---- reducing ---- */
 
-/* pi/2 in three pieces of 33 bits, each with the rest behind it. */
+/* pi/2 in three pieces of 33 bits, each with the rest after it. */
 static const double PIECE[] = {0x1.921fb544p0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69};
 static const double REST[] = {0x1.0b4611a626331p-34, 0x1.3198a2e037073p-69, 0x1.b839a252049c1p-104};
 
@@ -54,61 +54,10 @@ static struct angle some_quarters_less(double x) {
     return x < 0 ? (struct angle){-high, -low, -n} : (struct angle){high, low, n};
 }
 
-/* The bits of 2/pi from number `from` on (0 has the weight 1/2), as many as fit. */
-static u64 two_over_pi(i32 from) {
-    static const u32 digits[] = {
-        0xa2f983, 0x6e4e44, 0x1529fc, 0x2757d1, 0xf534dd, 0xc0db62, 0x95993c, 0x439041, 0xfe5163, 0xabdebb, 0xc561b7,
-        0x246e3a, 0x424dd2, 0xe00649, 0x2eea09, 0xd1921c, 0xfe1deb, 0x1cb129, 0xa73ee8, 0x8235f5, 0x2ebb44, 0x84e99c,
-        0x7026b4, 0x5f7e41, 0x3991d6, 0x398353, 0x39f49c, 0x845f8b, 0xbdf928, 0x3b1ff8, 0x97ffde, 0x05980f, 0xef2f11,
-        0x8b5a0a, 0x6d1f6d, 0x367ecf, 0x27cb09, 0xb74f46, 0x3f669e, 0x5fea2d, 0x7527ba, 0xc7ebe5, 0xf17b3d, 0x0739f7,
-        0x8a5292, 0xea6bfb, 0x5fb11f, 0x8d5d08, 0x560330, 0x46fc7b, 0x6babf0, 0xcfbc20, 0x9af436, 0x1da9e3};
-    u64 out = 0;
-    for (i32 i = 0; i < 64; i++) {
-        i32 bit = from + i, digit = bit / 24;
-        bool known = bit >= 0 && digit < (i32)(sizeof digits / sizeof *digits);
-        u64 value = known ? digits[digit] >> (23 - bit % 24) & 1 : 0;
-        out = out << 1 | value;
-    }
-    return out;
-}
-
-/* A fixed-point fraction (of 2^128) as the sum of three doubles. */
-static void split_fraction(u128 fraction, double part[3]) {
-    for (u32 i = 0; i < 3; i++) {
-        i32 zeros = 0;
-        u128 left = fraction;
-        while (left && !(left >> 127)) left <<= 1, zeros++;
-        u64 top = (u64)(left >> (128 - 50));
-        part[i] = ldexp((double)top, -50 - zeros);
-        u128 taken = (u128)top << (128 - 50);
-        fraction = left ? (left - taken) >> zeros : 0;
-    }
-}
-
-/* Beyond 2^19 pi/2: x times 2/pi in whole numbers, leaving out the bits of 2/pi that only add multiples of 8. */
 static struct angle many_quarters_less(double x) {
-    u64 m = (bits_of(x) & 0xfffffffffffffu) | (u64)1 << 52;
-    i32 e = exponent(x) - 1075; /* |x| = m 2^e */
-    i32 from = e - 3;           /* bit `from` of 2/pi times 2^e has the weight 4 */
-    u128 product = (u128)two_over_pi(from + 128) * m >> 64;
-    product += (u128)two_over_pi(from + 64) * m;
-    u128 upper = (product >> 64) + (u128)two_over_pi(from) * m; /* modulo 2^128; its unit is 2^-61 of a quarter turn */
-    u128 fixed = upper << 64 | (u64)product;                    /* modulo 8 quarters */
-    i32 n = (i32)(fixed >> 125);
-    u128 fraction = fixed << 3;
-    bool over = fraction >> 127;
-    if (over) {
-        fraction = -fraction;
-        n++;
-    }
-    double f[3];
-    split_fraction(fraction, f);
-    double terms[] = {f[0] * PI_HALF_HIGH, fma(f[0], PI_HALF_HIGH, -(f[0] * PI_HALF_HIGH)), f[1] * PI_HALF_HIGH,
-                      f[0] * PI_HALF_LOW, f[2] * PI_HALF_HIGH + f[1] * PI_HALF_LOW};
-    double small = terms[1] + terms[2] + terms[3] + terms[4];
-    double high = terms[0] + small, low = small - (high - terms[0]);
-    if (over) high = -high, low = -low;
-    return x < 0 ? (struct angle){-high, -low, -n} : (struct angle){high, low, n};
+    struct angle a;
+    a.quarters = fdlibm_large_angle(fabs(x), &a.high, &a.low);
+    return x < 0 ? (struct angle){-a.high, -a.low, -a.quarters} : a;
 }
 
 static struct angle reduced(double x) {

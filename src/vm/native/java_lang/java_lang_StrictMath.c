@@ -14,6 +14,12 @@ static enum native_status give(u32 *result, double v) {
     return NATIVE_DONE;
 }
 
+/* The result is exact, so the host's function does; but some versions of glibc get the sign of a zero wrong. */
+static double strict_remainder(double x, double y) {
+    double rest = remainder(x, y);
+    return rest == 0 ? copysign(rest, x) : rest;
+}
+
 #define UNARY(name, function) \
     static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
         (void)t; \
@@ -40,7 +46,7 @@ UNARY(f_cosh, strict_cosh)
 UNARY(f_tanh, strict_tanh)
 UNARY(f_expm1, strict_expm1)
 BINARY(f_atan2, strict_atan2)
-BINARY(f_remainder, remainder)
+BINARY(f_remainder, strict_remainder)
 
 static const struct native_entry entries[] = {{"sin", NULL, f_sin, 0},     {"cos", NULL, f_cos, 0},
                                               {"tan", NULL, f_tan, 0},     {"asin", NULL, f_asin, 0},
