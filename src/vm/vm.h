@@ -12,8 +12,6 @@
 
 #include <stdio.h>
 
-#include "base/compiler.h"
-#include "base/vec.h"
 #include "program/program.h"
 #include "vm/explore/exploration.h"
 #include "vm/heap/gc_state.h"

@@ -1,8 +1,8 @@
 #include "vm/explore/inspect.h"
 
 #include "vm/explore/window.h"
-#include "vm/interp/init.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/init_status.h"
+#include "vm/interp/thread_object.h"
 #include "vm/world/printed.h"
 
 void inspect_thread_name(const struct vm *vm, u32 thread, char *out, size_t size) {

@@ -2,11 +2,10 @@
 
 #include "vm/explore/inspect.h"
 #include "vm/explore/library_op.h"
-#include "vm/explore/observe.h"
 #include "vm/explore/seam.h"
 #include "vm/heap/place.h"
 #include "vm/interp/insn.h"
-#include "vm/link/handle.h"
+#include "vm/link/handle_access.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
 

@@ -3,7 +3,7 @@
 #include "program/link/resolve.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
-#include "vm/interp/java_thread.h"
+#include "vm/interp/thread_object.h"
 #include "vm/interp/monitor.h"
 
 /* Is the thread inside Thread.join, with nothing but Object's own methods above? */

@@ -3,8 +3,6 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "base/map.h"
-#include "base/memory.h"
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"

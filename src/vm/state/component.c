@@ -2,8 +2,6 @@
 
 #include <stdlib.h>
 
-#include "base/map.h"
-#include "base/memory.h"
 #include "vm/explore/mask.h"
 #include "vm/explore/protection.h"
 #include "vm/interp/framestate.h"

@@ -1,6 +1,5 @@
 #include "vm/state/restore.h"
 
-#include "base/memory.h"
 #include "vm/interp/call.h"
 #include "vm/interp/thread_stack.h"
 #include "vm/state/base_copies.h"

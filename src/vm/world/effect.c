@@ -2,8 +2,6 @@
 
 #include <assert.h>
 
-#include "base/map.h"
-#include "base/memory.h"
 #include "vm/state/undo.h"
 
 struct byte_buffer *effect_edit(struct vm *vm, u64 key) {

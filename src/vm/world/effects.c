@@ -16,7 +16,6 @@ struct effects {
 
 struct effects *effects_new(struct host_snapshot *shared) {
     struct effects *effects = memory_zero(1, sizeof *effects);
-    if (!effects) return NULL;
     effects->map = map_new();
     effects->owns_snapshot = !shared;
     effects->host_snapshot = shared ? shared : host_snapshot_new();

@@ -7,7 +7,7 @@ static enum native_status cleanupClose0(struct thread *t, u32 *args, u32 *result
     return NATIVE_DONE;
 }
 
-/* Files that the program leaves open are closed when the process ends, so nothing is registered for a cleaner thread. */
+/* Files that the program leaves open are closed when the process ends: nothing is registered for a cleaner thread. */
 static const struct native_entry entries[] = {
     {"register", NULL, native_nothing, NATIVE_OVERRIDE},
     {"unregister", NULL, native_nothing, NATIVE_OVERRIDE},
