@@ -86,104 +86,52 @@ static void add_return(struct footprint *f, const struct thread *t) {
     if (t->fp->lock) footprint_lock(f, t->fp->lock);
 }
 
-/* What the instruction looks at, beside the frame. Everything that is not in the list is not cacheable; a slow form
- * will be a quick one the next time. */
+/* Instructions that look at nothing but their frame; and sequences that do (one is checked in add_instruction). A
+ * PLAIN_SUPER one is executed part by part, and its first part looks at nothing. */
+/* clang-format off */
+static const bool is_frame_only[OP_COUNT] = {
+    [OP_NOP] = true, [OP_CONST32] = true, [OP_CONST64] = true, [OP_LONGS] = true, [OP_LITERAL] = true,
+    [OP_MIRROR] = true, [OP_LOAD32] = true, [OP_LOAD64] = true, [OP_STORE32] = true, [OP_STORE64] = true,
+    [OP_IINC] = true, [OP_IINCROUND] = true, [OP_POP] = true, [OP_POP2] = true, [OP_DUP] = true, [OP_DUP_X1] = true,
+    [OP_DUP_X2] = true, [OP_DUP2] = true, [OP_DUP2_X1] = true, [OP_DUP2_X2] = true, [OP_SWAP] = true,
+    [OP_IADD] = true, [OP_LADD] = true, [OP_FADD] = true, [OP_DADD] = true, [OP_ISUB] = true, [OP_LSUB] = true,
+    [OP_FSUB] = true, [OP_DSUB] = true, [OP_IMUL] = true, [OP_LMUL] = true, [OP_FMUL] = true, [OP_DMUL] = true,
+    [OP_IDIV] = true, [OP_LDIV] = true, [OP_FDIV] = true, [OP_DDIV] = true, [OP_IREM] = true, [OP_LREM] = true,
+    [OP_FREM] = true, [OP_DREM] = true, [OP_INEG] = true, [OP_LNEG] = true, [OP_FNEG] = true, [OP_DNEG] = true,
+    [OP_ISHL] = true, [OP_LSHL] = true, [OP_ISHR] = true, [OP_LSHR] = true, [OP_IUSHR] = true, [OP_LUSHR] = true,
+    [OP_IAND] = true, [OP_LAND] = true, [OP_IOR] = true, [OP_LOR] = true, [OP_IXOR] = true, [OP_LXOR] = true,
+    [OP_I2L] = true, [OP_I2F] = true, [OP_I2D] = true, [OP_L2I] = true, [OP_L2F] = true, [OP_L2D] = true,
+    [OP_F2I] = true, [OP_F2L] = true, [OP_F2D] = true, [OP_D2I] = true, [OP_D2L] = true, [OP_D2F] = true,
+    [OP_I2B] = true, [OP_I2C] = true, [OP_I2S] = true, [OP_LCMP] = true, [OP_FCMPL] = true, [OP_FCMPG] = true,
+    [OP_DCMPL] = true, [OP_DCMPG] = true, [OP_IFEQ] = true, [OP_IFNE] = true, [OP_IFLT] = true, [OP_IFGE] = true,
+    [OP_IFGT] = true, [OP_IFLE] = true, [OP_ICMPEQ] = true, [OP_ICMPNE] = true, [OP_ICMPLT] = true,
+    [OP_ICMPGE] = true, [OP_ICMPGT] = true, [OP_ICMPLE] = true, [OP_GOTO] = true, [OP_TABLESWITCH] = true,
+    [OP_LOOKUPSWITCH] = true,
+#define OP(name)
+#define SUPER2(x, y)          [OP_##x##_##y] = true,
+#define SUPER3(x, y, z)       [OP_##x##_##y##_##z] = true,
+#define PLAIN_SUPER2(x, y)    SUPER2(x, y)
+#define PLAIN_SUPER3(x, y, z) SUPER3(x, y, z)
+#include "vm/interp/ops.def"
+#undef OP
+};
+/* clang-format on */
+
+/* Slow forms: each will be a quick one the next time. */
+/* clang-format off */
+static const bool is_slow_form[OP_COUNT] = {
+    [OP_GETFIELD] = true, [OP_PUTFIELD] = true, [OP_GETSTATIC] = true, [OP_PUTSTATIC] = true, [OP_LDC] = true,
+    [OP_INVOKEVIRTUAL] = true, [OP_INVOKESPECIAL] = true, [OP_INVOKESTATIC] = true, [OP_INVOKEINTERFACE] = true,
+    [OP_CHECKCAST] = true, [OP_INSTANCEOF] = true,
+};
+/* clang-format on */
+
+/* What the instruction looks at, beside the frame. Everything that is not in the list is not cacheable. */
 static void add_instruction(struct footprint *f, struct thread *t) {
     const u32 *sp = t->sp;
     if (t->pc->op == OP_LOAD32_ARRAYLENGTH) footprint_object(f, ((const u32 *)(const void *)t->fp)[-(i32)t->pc->a]);
+    if (is_frame_only[t->pc->op]) return;
     switch (t->pc->op) {
-    case OP_NOP:
-    case OP_CONST32:
-    case OP_CONST64:
-    case OP_LONGS:
-    case OP_LITERAL:
-    case OP_MIRROR:
-    case OP_LOAD32:
-    case OP_LOAD64:
-    case OP_STORE32:
-    case OP_STORE64:
-    case OP_IINC:
-    case OP_IINCROUND:
-    case OP_POP:
-    case OP_POP2:
-    case OP_DUP:
-    case OP_DUP_X1:
-    case OP_DUP_X2:
-    case OP_DUP2:
-    case OP_DUP2_X1:
-    case OP_DUP2_X2:
-    case OP_SWAP:
-    case OP_IADD:
-    case OP_LADD:
-    case OP_FADD:
-    case OP_DADD:
-    case OP_ISUB:
-    case OP_LSUB:
-    case OP_FSUB:
-    case OP_DSUB:
-    case OP_IMUL:
-    case OP_LMUL:
-    case OP_FMUL:
-    case OP_DMUL:
-    case OP_IDIV:
-    case OP_LDIV:
-    case OP_FDIV:
-    case OP_DDIV:
-    case OP_IREM:
-    case OP_LREM:
-    case OP_FREM:
-    case OP_DREM:
-    case OP_INEG:
-    case OP_LNEG:
-    case OP_FNEG:
-    case OP_DNEG:
-    case OP_ISHL:
-    case OP_LSHL:
-    case OP_ISHR:
-    case OP_LSHR:
-    case OP_IUSHR:
-    case OP_LUSHR:
-    case OP_IAND:
-    case OP_LAND:
-    case OP_IOR:
-    case OP_LOR:
-    case OP_IXOR:
-    case OP_LXOR:
-    case OP_I2L:
-    case OP_I2F:
-    case OP_I2D:
-    case OP_L2I:
-    case OP_L2F:
-    case OP_L2D:
-    case OP_F2I:
-    case OP_F2L:
-    case OP_F2D:
-    case OP_D2I:
-    case OP_D2L:
-    case OP_D2F:
-    case OP_I2B:
-    case OP_I2C:
-    case OP_I2S:
-    case OP_LCMP:
-    case OP_FCMPL:
-    case OP_FCMPG:
-    case OP_DCMPL:
-    case OP_DCMPG:
-    case OP_IFEQ:
-    case OP_IFNE:
-    case OP_IFLT:
-    case OP_IFGE:
-    case OP_IFGT:
-    case OP_IFLE:
-    case OP_ICMPEQ:
-    case OP_ICMPNE:
-    case OP_ICMPLT:
-    case OP_ICMPGE:
-    case OP_ICMPGT:
-    case OP_ICMPLE:
-    case OP_GOTO:
-    case OP_TABLESWITCH:
-    case OP_LOOKUPSWITCH: break;
     case OP_ALOAD32:
     case OP_ALOAD64:
     case OP_ALOAD8:
@@ -231,33 +179,7 @@ static void add_instruction(struct footprint *f, struct thread *t) {
     case OP_THREADBOTTOM: footprint_bottom(f, t); break;
     case OP_MONITORENTER:
     case OP_MONITOREXIT: footprint_lock(f, sp[-1]); break;
-    case OP_GETFIELD:
-    case OP_PUTFIELD:
-    case OP_GETSTATIC:
-    case OP_PUTSTATIC:
-    case OP_LDC:
-    case OP_INVOKEVIRTUAL:
-    case OP_INVOKESPECIAL:
-    case OP_INVOKESTATIC:
-    case OP_INVOKEINTERFACE:
-    case OP_CHECKCAST:
-    case OP_INSTANCEOF:
-        footprint_give_up(f, CACHEABLE_LATER);
-        break;
-        /* Sequences of such that look at no object, but for the one above; a PLAIN_SUPER one is executed part by part,
-         * and its first part looks at nothing. */
-#define OP(name)
-#define SUPER2(x, y)          SUPERINSN(x##_##y)
-#define SUPER3(x, y, z)       SUPERINSN(x##_##y##_##z)
-#define PLAIN_SUPER2(x, y)    SUPERINSN(x##_##y)
-#define PLAIN_SUPER3(x, y, z) SUPERINSN(x##_##y##_##z)
-#define SUPERINSN(name) \
-    case OP_##name: \
-        break;
-#include "vm/interp/ops.def"
-#undef SUPERINSN
-#undef OP
-    default: footprint_give_up(f, CACHEABLE_NEVER);
+    default: footprint_give_up(f, is_slow_form[t->pc->op] ? CACHEABLE_LATER : CACHEABLE_NEVER);
     }
 }
 
