@@ -59,7 +59,7 @@ static u64 name_of(const struct lock_orders *orders, names_label label) {
     return hash;
 }
 
-/* Sorted, so that it does not matter where the circle begins. */
+/* Sorted, so that it does not matter where the cycle begins. */
 static struct codes *codes_of(const struct lock_orders *orders, const struct lock_step *steps, u32 count) {
     struct codes *codes = memory_zero(count + 1, sizeof *codes);
     for (u32 i = 0; i < count; i++)
@@ -130,7 +130,7 @@ static const char *message_of(const struct lock_order *order, const struct names
         fprintf(to, "%s%s", between, label_of(names, order->steps[i].outer));
     }
     if (shown < order->count) fprintf(to, " and %u more", order->count - shown);
-    fprintf(to, " are taken in %s", order->count == 2 ? "opposite order" : "a circle");
+    fprintf(to, " are taken in %s", order->count == 2 ? "opposite order" : "a cycle");
     fclose(to);
     const char *message = findings_text(out, text);
     free(text);

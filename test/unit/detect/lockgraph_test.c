@@ -252,7 +252,7 @@ static void findings_name_locks_threads_and_places(void **state) {
     assert_string_equal(f->sites.items[0].target, "Value1");
     assert_int_equal(f->sites.items[0].frames.count, 1);
     assert_int_equal(f->sites.items[0].frames.items[0].line, 4);
-    assert_string_equal(findings.list.items[1]->message, "C, D and E are taken in a circle");
+    assert_string_equal(findings.list.items[1]->message, "C, D and E are taken in a cycle");
     assert_string_equal(findings.list.items[2]->removed_by, "guard:G");
     assert_false(finding_counts(findings.list.items[2]));
     findings_free(&findings);
