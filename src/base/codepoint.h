@@ -12,7 +12,7 @@
 
 enum { CODEPOINT_BAD = 0xFFFD };
 
-/* The character at *at, which must be before end; moves *at behind it. */
+/* The character at *at, which must be before end; moves *at past it. */
 u32 codepoint_next(const char **at, const char *end);
 
 /* Writes it as UTF-8: 1 to 4 bytes. */

@@ -84,7 +84,7 @@ bool map_get(const struct map *map, u64 key, u64 *value) {
     return true;
 }
 
-/* May the pair at `at` move back to `hole`? Only if its home is not behind the hole. */
+/* May the pair at `at` move back to `hole`? Only if its home is not after the hole. */
 static bool may_move_to(const struct map *map, size_t at, size_t hole) {
     size_t mask = map->capacity - 1;
     size_t from_home = (at - home(map, map->pairs[at].key)) & mask;

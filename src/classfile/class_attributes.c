@@ -85,7 +85,7 @@ static int read_bootstraps(struct cf_parser *parser, struct slice body) {
     return 0;
 }
 
-/* parser->in stands behind the component's descriptor, inside the Record attribute. */
+/* parser->in stands after the component's descriptor, inside the Record attribute. */
 static int read_component_attributes(struct cf_parser *parser, struct cf_record_component *component, u16 count) {
     while (count--) {
         enum attribute kind;
@@ -117,12 +117,12 @@ static int read_components(struct cf_parser *parser, u16 count) {
 }
 
 static int read_record(struct cf_parser *parser, struct slice body) {
-    struct bytes behind = parser->in;
+    struct bytes after = parser->in;
     parser->in = bytes_of(body);
     u16 count = bytes_u16(&parser->in);
     if (parser->in.failed || bytes_left(&parser->in) / 6 < count) return fail_size(parser, "Record");
     int result = read_components(parser, count);
-    parser->in = behind;
+    parser->in = after;
     return result;
 }
 

@@ -63,7 +63,7 @@ struct inner_class {
     u16 access;
 };
 
-/* Attributes kept as raw bytes (the part behind the length field); length 0 and at NULL: absent. */
+/* Attributes kept as raw bytes (the part after the length field); length 0 and at NULL: absent. */
 struct annotations {
     struct slice visible, invisible, visible_parameters, visible_type, annotation_default;
 };
@@ -144,7 +144,7 @@ struct classfile *classfile_read_header(struct arena *arena, struct slice bytes,
                                         struct diag *diag);
 
 struct slice cp_utf8(const struct classfile *cf, u16 i); /* the text of Utf8 constant i */
-struct slice cp_name(const struct classfile *cf, u16 i); /* of the Utf8 behind Class, String, MethodType constant i */
+struct slice cp_name(const struct classfile *cf, u16 i); /* the name in Class, String, MethodType constant i */
 bool slice_is(struct slice slice, const char *text);
 
 #endif

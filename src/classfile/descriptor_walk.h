@@ -15,7 +15,7 @@ struct descriptor_walk {
 /* Stands before the first argument of a method descriptor. */
 struct descriptor_walk descriptor_arguments(struct slice method_descriptor);
 
-/* The part behind the closing parenthesis; empty when there is none. */
+/* The part after the closing parenthesis; empty when there is none. */
 struct slice descriptor_result(struct slice method_descriptor);
 
 /* The closing parenthesis, which is not always the first or the last: class names may hold some. NULL: there is none.

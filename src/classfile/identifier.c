@@ -43,10 +43,10 @@ static u32 next_unit(const u8 *text, size_t length, size_t *i) {
 static u32 next_character(const u8 *text, size_t length, size_t *i) {
     u32 high = next_unit(text, length, i);
     if (high < 0xd800 || high > 0xdbff || *i == length) return high;
-    size_t behind = *i;
-    u32 low = next_unit(text, length, &behind);
+    size_t after = *i;
+    u32 low = next_unit(text, length, &after);
     if (low < 0xdc00 || low > 0xdfff) return high;
-    *i = behind;
+    *i = after;
     return 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00);
 }
 

@@ -11,7 +11,7 @@ enum inflate_format { INFLATE_RAW, INFLATE_ZLIB };
  * from so few bytes are refused before memory is taken. */
 int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_format format, struct slice *out);
 
-/* The first `size` bytes of raw deflated bytes; what would come behind them is not looked at. */
+/* The first `size` bytes of raw deflated bytes; what follows them is not read. */
 int inflate_start(struct arena *arena, struct slice in, u64 size, struct slice *out);
 
 /* Everything that raw deflated bytes expand to; -1 if they are corrupt or have no end. */

@@ -290,7 +290,7 @@ struct slice jar_entry_name(const struct jar *jar, u32 index) {
     return jar->entries[index].name;
 }
 
-/* The bytes behind the local header, still compressed. */
+/* The bytes after the local header, still compressed. */
 static bool find_data(const struct jar *jar, const struct entry *entry, struct slice *data) {
     u64 limit = jar->file.length - jar->start;
     if (limit < LOCAL_BYTES || entry->local > limit - LOCAL_BYTES) return false;

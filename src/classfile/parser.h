@@ -22,7 +22,7 @@ struct cf_parser {
 /* Sets the fault to CLASSFILE_FORMAT and the message; -1. */
 int parser_fail(struct cf_parser *parser, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* The same with " in class file <name>" behind the message. */
+/* The same with " in class file <name>" after the message. */
 int parser_fail_in(struct cf_parser *parser, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* HotSpot's words for a file that ends too early. */

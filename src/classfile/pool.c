@@ -23,7 +23,7 @@ static int read_utf8(struct cf_parser *parser, bool strict, struct cp_entry *ent
     return 0;
 }
 
-/* One constant behind its tag; running out of bytes is noticed by the caller. */
+/* One constant after its tag. The caller notices when there are too few bytes. */
 static int read_constant(struct cf_parser *parser, bool strict, struct cp_entry *entry, u8 *bad_tag) {
     struct bytes *in = &parser->in;
     switch (entry->tag) {
@@ -71,7 +71,7 @@ int pool_read(struct cf_parser *parser, bool strict, u8 *bad_tag) {
         cp[i].tag = bytes_u8(in);
         if (in->failed) return parser_fail_truncated(parser);
         if (read_constant(parser, strict, &cp[i], bad_tag)) return -1;
-        if (in->failed || bytes_left(in) < 1) /* HotSpot asks for a constant and the byte behind it */
+        if (in->failed || bytes_left(in) < 1) /* HotSpot asks for a constant and the byte after it */
             return parser_fail_truncated(parser);
         if (cp[i].tag != CP_LONG && cp[i].tag != CP_DOUBLE) continue;
         if (++i >= count) return parser_fail_in(parser, "Invalid constant pool entry %u", i - 1);

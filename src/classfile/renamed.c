@@ -9,7 +9,7 @@ enum { POOL_COUNT_AT = 8, POOL_AT = 10, MOST_CONSTANTS = 65535, MOST_TEXT = 6553
 
 static u32 u2_at(const u8 *at) { return (u32)at[0] << 8 | at[1]; }
 
-/* Bytes behind the tag; 0: unknown tag. Utf8 is measured by the caller. */
+/* Bytes after the tag; 0: unknown tag. Utf8 is measured by the caller. */
 static u32 size_of(u8 tag) {
     switch (tag) {
     case CP_CLASS:
@@ -56,7 +56,7 @@ bool classfile_renamed(struct arena *arena, struct slice bytes, const char *suff
     u32 count = u2_at(bytes.at + POOL_COUNT_AT);
     size_t end = count < MOST_CONSTANTS ? find_constant(bytes, count, count) : 0;
     if (!end) return false;
-    size_t self = find_constant(bytes, count, u2_at(bytes.at + end + 2)); /* behind the access flags */
+    size_t self = find_constant(bytes, count, u2_at(bytes.at + end + 2)); /* after the access flags */
     if (!is_constant(bytes, self, CP_CLASS)) return false;
     size_t name = find_constant(bytes, count, u2_at(bytes.at + self + 1));
     if (!is_constant(bytes, name, CP_UTF8)) return false;

@@ -1,6 +1,6 @@
 /* renamed.h - a copy of a class file that calls itself otherwise, as hidden classes do.
  *
- * Only the Class constant behind this_class changes: it gets a new Utf8 at the end of the pool. So code of the class
+ * Only the Class constant of this_class changes: it gets a new Utf8 at the end of the pool. So code of the class
  * still means itself, while descriptors keep the old name and never find it.
  */
 #ifndef HAVELOCK_CLASSFILE_RENAMED_H

@@ -33,7 +33,8 @@ static void add_edges(struct lockgraph *g, const struct held_thread *by, u32 loc
     }
 }
 
-/* A source may leave out what is familiar (event/lock_filter.h); what is not adds edges that may be there already. */
+/* A source may leave out locks that repeat a known pattern (event/lock_filter.h); others add edges that may be there
+ * already. */
 static void hear_of_lock(struct lockgraph *g, const struct event *e) {
     struct held_thread *by = held_by(g->held, e->thread);
     u32 lock = held_lock_of(g->held, e), segment = segments_now(g->segments, e->thread);

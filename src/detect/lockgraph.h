@@ -19,7 +19,7 @@ struct lockgraph *lockgraph_new(const struct names *names);
 void lockgraph_free(struct lockgraph *graph);
 struct sink *lockgraph_sink(struct lockgraph *graph);
 
-/* The cycles of what was heard so far, into an empty list: first those that stand at the level, then, where asked for,
+/* The cycles of the events so far, into an empty list: first those that stand at the level, then, where asked for,
  * those that only a weaker level has, each with its reason. orders->cut: there were too many to look at all. */
 void lockgraph_cycles(struct lockgraph *graph, enum lock_level level, bool show_removed, struct lock_orders *orders);
 

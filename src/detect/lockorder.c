@@ -59,7 +59,7 @@ static u64 name_of(const struct lock_orders *orders, names_label label) {
     return hash;
 }
 
-/* Sorted, so that it does not matter where the circle begins. */
+/* Sorted, so that it does not matter where the cycle begins. */
 static struct codes *codes_of(const struct lock_orders *orders, const struct lock_step *steps, u32 count) {
     struct codes *codes = memory_zero(count + 1, sizeof *codes);
     for (u32 i = 0; i < count; i++)

@@ -1,6 +1,6 @@
 /* lockorder.h - locks taken in an order that can end in a deadlock: what lock analyses find, as data and as findings.
  *
- * A lock_order is a circle of steps: each holds a lock and wants the one that the next step holds. Circles that come
+ * A lock_order is a cycle of steps: each holds a lock and wants the one that the next step holds. Cycles that come
  * from the same code (the same two acquisitions in each step, whatever the objects, threads and callers) and are
  * removed for the same kind of reason are one, with a count; the first one come upon stands for them.
  */

@@ -39,7 +39,7 @@ void locktree_print(const struct locktree *tree, FILE *out);
 
 enum { LOCKTREE_MOST_LOOKS = 64000000 }; /* at pairs of nodes, before the comparison is cut off */
 
-/* The conflicts of what was heard so far, into an empty list; orders->cut: not all pairs were looked at. */
+/* The conflicts of the events so far, into an empty list; orders->cut: not all pairs were looked at. */
 void locktree_conflicts(struct locktree *tree, struct lock_orders *orders);
 
 /* The same as findings. False: cut off. */

@@ -1,6 +1,7 @@
-/* sync_clocks.h - where threads hand over what they know: locks, and places that order (volatile fields and the like).
+/* sync_clocks.h - the vector clocks of synchronisation objects: locks, and places that order accesses (volatile fields
+ * and the like).
  *
- * A meeting is made when it is first asked for and dropped with its object. Its address holds until the next one is
+ * A clock is made when it is first asked for and dropped with its object. Its address is valid until the next one is
  * made.
  */
 #ifndef HAVELOCK_DETECT_SYNC_CLOCKS_H

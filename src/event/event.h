@@ -16,7 +16,7 @@
 
 #include "base/types.h"
 
-/* X(id, name): what the fields mean stands behind it; fields not named are 0 */
+/* X(id, name): the comment says what the fields mean; fields not named are 0 */
 #define EVENTS(X) \
     X(START, "start")     /* other: the thread that is started and may run from now on */ \
     X(END, "end")         /* the thread's last event */ \

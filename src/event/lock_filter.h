@@ -1,13 +1,17 @@
-/* lock_filter.h - a sink that keeps back what is familiar: locks that a thread takes and gives back as it did before.
+/* lock_filter.h - a sink that keeps back locks which a thread takes and gives back as it did before.
  *
- * For sinks behind it to which a LOCK tells nothing new if its thread has taken the same lock by the same code with the
- * same locks held, themselves taken so (event/lock_patterns.h), since it last started or joined another: lock graphs,
- * coverage. Such a LOCK is kept back, and its UNLOCK with it. If something has to be passed on while the lock is held
- * that depends on it, the LOCK is passed on late, but before: the thread's next LOCK that is new, an UNLOCK out of
- * turn, START and JOIN, the lock's FREE. So those behind hear of a run that can have been, of which each thread's part
- * is in its order. Between threads, a LOCK that is late comes after what others did meanwhile.
+ * For receivers (lock graphs, coverage) to which a LOCK says nothing new if, since its thread last started or joined
+ * another, the thread took the same lock by the same code with the same locks held, themselves taken the same way
+ * (event/lock_patterns.h). Such a LOCK is kept back, and its UNLOCK with it. While the lock is held, these events
+ * depend on it, and the LOCK is passed on before them:
+ *   - the thread's next LOCK that is new;
+ *   - an UNLOCK of a lock that is not the last one taken;
+ *   - START and JOIN;
+ *   - FREE of the lock's object.
+ * So receivers get a run that is possible, with the events of each thread in their order. Between threads, a late LOCK
+ * comes after what others did meanwhile.
  *
- * Everything else is passed on as it comes. What is kept back when the run or the thread ends is never heard of.
+ * Everything else is passed on as it comes. What is kept back when the run or the thread ends is dropped.
  */
 #ifndef HAVELOCK_EVENT_LOCK_FILTER_H
 #define HAVELOCK_EVENT_LOCK_FILTER_H
@@ -49,7 +53,7 @@ struct lock_filter {
     u32 kept_back; /* locks, of all threads */
 };
 
-/* The sink behind is borrowed; what it wants must not change any more. */
+/* `to` is borrowed; what it wants must not change any more. */
 struct lock_filter *lock_filter_new(struct sink *to);
 void lock_filter_free(struct lock_filter *lock_filter);
 struct sink *lock_filter_sink(struct lock_filter *lock_filter);

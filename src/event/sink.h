@@ -1,4 +1,4 @@
-/* sink.h - whoever wants to hear of events.
+/* sink.h - a receiver of events.
  *
  * A sink says which kinds it wants; the source leaves out what no sink wants. Embedded as the first member of an
  * analysis, which `hear` gets back by a cast.

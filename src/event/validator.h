@@ -1,14 +1,19 @@
-/* validator.h - a sink that checks whether what it hears is a run that can have been.
+/* validator.h - a sink that checks whether the events it gets are a possible run.
  *
- * Threads: nothing of a thread before its START or after its END, no second START, JOIN only after END; thread 0 needs
- * no START, nor do others where strangers are allowed (a recording that began late). Locks: nobody takes what another
- * holds, unless both take it EVENT_SHARED, nor what it holds itself; only an owner of an exclusive lock may also take
- * it shared (a downgrade); UNLOCK is a holder's, in the mode it holds; a LOCK of EVENT_WAIT takes back what an UNLOCK
- * of EVENT_WAIT gave up, and nothing else does; what was taken in passing (EVENT_PASSING) is given back so, and nothing
- * else is; an object is not freed while it is held. A thread may end with a lock
- * of java.util.concurrent in its hands: that is a bug of the program, not of the events. Flags are those of the kind.
+ * Threads:
+ *   - A thread has no event before its START or after its END, and no second START. JOIN comes after END only.
+ *   - Thread 0 needs no START; nor do others where strangers are allowed (a recording that began late).
+ * Locks:
+ *   - No thread takes a lock that another holds, unless both take it EVENT_SHARED, nor one that it holds itself. Only
+ *     the owner of an exclusive lock may also take it shared (a downgrade).
+ *   - UNLOCK comes from a holder, in the mode it holds.
+ *   - A LOCK with EVENT_WAIT takes back what an UNLOCK with EVENT_WAIT gave up, and nothing else does.
+ *   - A lock taken with EVENT_PASSING is given back with it, and no other lock is.
+ *   - An object is not freed while it is held. A thread may end while it holds a lock of java.util.concurrent: that is
+ * a bug of the program, not of the events. Flags are those of the kind.
  *
- * The first violation is kept as text; all are counted. Afterwards the checker believes the event.
+ * The first violation is kept as text; all are counted. After a violation the validator goes on as if the event were
+ * right.
  */
 #ifndef HAVELOCK_EVENT_VALIDATOR_H
 #define HAVELOCK_EVENT_VALIDATOR_H

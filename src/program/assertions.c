@@ -6,7 +6,7 @@
 struct rule {
     bool on;
     bool package;     /* the name ended with "..." */
-    const char *name; /* behind the colon, with dots; NULL: for everything */
+    const char *name; /* after the colon, with dots; NULL: for everything */
     size_t length;
 };
 

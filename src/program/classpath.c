@@ -136,7 +136,7 @@ static void push_backwards(struct list_of_paths *stack, struct list_of_paths *pa
     while (paths->count) vec_push(stack, vec_pop(paths));
 }
 
-/* What a manifest adds comes right behind its jar, before the rest of the path: hence a stack. */
+/* What a manifest adds comes right after its jar, before the rest of the path: hence a stack. */
 static int add_all(struct classpath *path, const char *text, struct diag *diag) {
     struct list_of_paths stack = {0}, more = {0};
     int result = 0;

@@ -3,14 +3,14 @@
 #include <string.h>
 #include <strings.h>
 
-/* One physical line without its end; *at moves behind it. */
+/* One physical line without its end; *at moves past it. */
 static struct slice next_line(struct slice text, size_t *at) {
     size_t start = *at, end = start;
     while (end < text.length && text.at[end] != '\n' && text.at[end] != '\r') end++;
-    size_t behind = end;
-    if (behind < text.length && text.at[behind] == '\r') behind++;
-    if (behind < text.length && text.at[behind] == '\n' && (behind == end || behind == end + 1)) behind++;
-    *at = behind;
+    size_t after = end;
+    if (after < text.length && text.at[after] == '\r') after++;
+    if (after < text.length && text.at[after] == '\n' && (after == end || after == end + 1)) after++;
+    *at = after;
     return (struct slice){text.at + start, end - start};
 }
 
@@ -19,11 +19,11 @@ static bool names_attribute(struct slice line, const char *name) {
     return line.length > length && line.at[length] == ':' && strncasecmp((const char *)line.at, name, length) == 0;
 }
 
-static bool is_ended(struct slice text, struct slice line, size_t behind) {
-    return line.at + line.length != text.at + behind;
+static bool is_ended(struct slice text, struct slice line, size_t after) {
+    return line.at + line.length != text.at + after;
 }
 
-/* The value starts in `line` and goes on in the lines from *at that begin with a space; *at moves behind them. NULL if
+/* The value starts in `line` and goes on in the lines from *at that begin with a space; *at moves past them. NULL if
  * the last of them has no end. */
 static const char *join_value(struct arena *arena, struct slice text, size_t *at, struct slice value) {
     char *joined = arena_alloc(arena, text.length + 1);

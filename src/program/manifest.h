@@ -10,7 +10,7 @@
 const char *manifest_value(struct arena *arena, struct slice manifest, const char *name);
 
 /* Would java.util.jar.Manifest read all of it? Lines are not too long, and say "Name: value" or go on with a space;
- * behind the main section each section begins with its Name. */
+ * after the main section each section begins with its Name. */
 bool manifest_is_legal(struct slice manifest);
 
 #endif

@@ -99,7 +99,7 @@ static void close_line(const struct page *p, u32 thread, u32 used) {
 }
 
 /* Where to break a text that is too long: at a space, else before a point or a bracket, else
- * behind a hyphen, if there is one. */
+ * after a hyphen, if there is one. */
 static size_t break_of(const char *text, u32 room) {
     size_t bytes = bytes_of(text, room);
     if (!text[bytes]) return bytes;

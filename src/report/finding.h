@@ -10,16 +10,21 @@
 #include "base/vec.h"
 
 /* X(id, name) */
+/* clang-format off */
 #define FINDING_KINDS(X) \
     X(DATA_RACE, "data-race") \
     X(LOCK_ORDER, "lock-order") \
     X(DEADLOCK, "deadlock") \
     X(MISSED_SIGNAL, "missed-signal") \
     X(ASSERTION, "assertion") \
-    X(UNCAUGHT, "uncaught-exception") X(PROPERTY, "property") X(PREMATURE_JOIN, "premature-join") \
-        X(THREAD_RESTARTED, "thread-restarted") X(WAITING_FOREVER, "waiting-forever") \
-            X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") X(DEAD_INTERACTION, "dead-interaction") \
-                X(EXIT_STATUS, "exit-status")
+    X(UNCAUGHT, "uncaught-exception") \
+    X(PROPERTY, "property") \
+    X(PREMATURE_JOIN, "premature-join") \
+    X(THREAD_RESTARTED, "thread-restarted") \
+    X(WAITING_FOREVER, "waiting-forever") \
+    X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") \
+    X(DEAD_INTERACTION, "dead-interaction") \
+    X(EXIT_STATUS, "exit-status")
 
 #define FINDING_RULES(X) \
     X(ERASER, "eraser") \
@@ -27,12 +32,21 @@
     X(LOCK_TREE, "lock-tree") \
     X(LOCK_GRAPH, "lock-graph") \
     X(MODEL_CHECKER, "model-checker") \
-    X(TRACE_CHECKER, "trace-checker") X(LATTICE, "lattice") X(LTL, "ltl") X(FLOW, "flow")
+    X(TRACE_CHECKER, "trace-checker") \
+    X(LATTICE, "lattice") \
+    X(LTL, "ltl") \
+    X(FLOW, "flow")
+/* clang-format on */
 
 /* predicted: from one run, not tried; observed: it happened in this run; the others: what trying it gave. */
+/* clang-format off */
 #define FINDING_STATUSES(X) \
     X(PREDICTED, "predicted") \
-    X(OBSERVED, "observed") X(CONFIRMED, "confirmed") X(REFUTED, "refuted") X(UNDECIDED, "undecided")
+    X(OBSERVED, "observed") \
+    X(CONFIRMED, "confirmed") \
+    X(REFUTED, "refuted") \
+    X(UNDECIDED, "undecided")
+/* clang-format on */
 
 #define FINDING_KIND_ID(id, name)   FINDING_##id,
 #define FINDING_RULE_ID(id, name)   RULE_##id,

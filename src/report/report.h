@@ -11,11 +11,18 @@ enum verdict { VERDICT_VIOLATION, VERDICT_CLEAN, VERDICT_INCONCLUSIVE, VERDICT_E
 const char *verdict_name(enum verdict verdict);
 
 /* X(name, digits after the point); 0 digits: a whole number. */
+/* clang-format off */
 #define REPORT_FIGURES(X) \
     X(states, 0) \
     X(transitions, 0) \
     X(seconds, 3) \
-    X(states_per_second, 1) X(bytes_per_state, 1) X(peak_bytes, 0) X(instructions, 0) X(events, 0) X(threads, 0)
+    X(states_per_second, 1) \
+    X(bytes_per_state, 1) \
+    X(peak_bytes, 0) \
+    X(instructions, 0) \
+    X(events, 0) \
+    X(threads, 0)
+/* clang-format on */
 
 #define REPORT_FIGURE_ID(name, digits) FIGURE_##name,
 enum report_figure { REPORT_FIGURES(REPORT_FIGURE_ID) FIGURE_COUNT };

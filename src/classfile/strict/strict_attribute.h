@@ -1,7 +1,7 @@
 /* strict_attribute.h - what the strict checks of all attributes share.
  *
  * The strict walk reads attributes from the file, not from their own bodies, because HotSpot does: an attribute whose
- * length is not checked may read on behind its end.
+ * length is not checked may read past its end.
  */
 #ifndef HAVELOCK_CLASSFILE_STRICT_STRICT_ATTRIBUTE_H
 #define HAVELOCK_CLASSFILE_STRICT_STRICT_ATTRIBUTE_H

@@ -1,4 +1,4 @@
-/* frame_graph.h - the control-flow graph behind frame maps, one copy of the blocks per subroutine call.
+/* frame_graph.h - the control-flow graph for frame maps, one copy of the blocks per subroutine call.
  *
  * A node is a block as reached within a call. Call 0 is the method itself; jsr opens another call, whose return
  * address is known by the call's number, and ret goes back to the parent. A jsr to a subroutine that one of the
@@ -23,7 +23,7 @@ struct frame_node {
 struct frame_call {
     u32 parent;
     u32 entry;                /* offset of the subroutine */
-    u32 returns;              /* offset behind the jsr: the return address */
+    u32 returns;              /* offset after the jsr: the return address */
     struct frame_node *nodes; /* by block */
     u64 *bits;                /* by block: slot_words of references, then live_words of live locals */
 };

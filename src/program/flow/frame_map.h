@@ -23,7 +23,7 @@
 struct frame_maps;
 
 /* refs and live are the caller's: frame_maps_words words each. Only locals are ever live; a dead local is never a
- * reference. Bits behind the top of the stack are 0. */
+ * reference. Bits above the top of the stack are 0. */
 struct frame_map {
     u64 *refs;
     u64 *live;

@@ -1,4 +1,4 @@
-/* liveness.h - the backward pass behind frame maps: which locals may still be read.
+/* liveness.h - the backward pass for frame maps: which locals may still be read.
  *
  * Local by local: live before an instruction is what the rest of the block reads before writing, what is live after
  * the block and not written in it, and what is live at the start of any handler that covers the block. Long and

@@ -1,4 +1,4 @@
-/* slot_flow.h - the forward pass behind frame maps: what the slots hold at the start of every block.
+/* slot_flow.h - the forward pass for frame maps: what the slots hold at the start of every block.
  *
  * Starts from the arguments at offset 0 and follows every path until nothing changes. Each round only ever takes
  * knowledge away, so it ends; a budget refuses code made to end late.

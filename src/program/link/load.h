@@ -2,7 +2,7 @@
  *
  * program_class and program_define (program.h) are implemented here. The classes on their way are kept in a list, not
  * on the C stack, so a long chain of superclasses is harmless; a class that is met again while on its way is circular.
- * A failure leaves nothing behind except the classes that were complete by then.
+ * A failure leaves nothing except the classes that were complete by then.
  */
 #ifndef HAVELOCK_PROGRAM_LINK_LOAD_H
 #define HAVELOCK_PROGRAM_LINK_LOAD_H

@@ -9,19 +9,19 @@
 #include "program/tables.h"
 
 /* Skips the text at the front of another; NULL if it is not there. */
-static const char *behind(const char *text, const char *front) {
+static const char *after(const char *text, const char *front) {
     size_t length = strlen(front);
     return strncmp(text, front, length) == 0 ? text + length : NULL;
 }
 
 /* A method of p.X with an object takes it first in the model: "(Lp/X;" and the rest. */
 static bool stands_for(const struct method *model, const struct method *m) {
-    const char *parameters = behind(model->descriptor->text, "(");
+    const char *parameters = after(model->descriptor->text, "(");
     if (model->name != m->name || !parameters) return false;
     if (!method_is_static(m)) {
-        parameters = behind(parameters, "L");
-        if (parameters) parameters = behind(parameters, m->holder->name->text);
-        if (parameters) parameters = behind(parameters, ";");
+        parameters = after(parameters, "L");
+        if (parameters) parameters = after(parameters, m->holder->name->text);
+        if (parameters) parameters = after(parameters, ";");
     }
     return parameters && strcmp(parameters, m->descriptor->text + 1) == 0;
 }

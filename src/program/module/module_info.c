@@ -56,7 +56,7 @@ static struct slice utf8_at(const struct module_walk *w, u32 index) {
     return (struct slice){w->bytes.at + at.at, length};
 }
 
-/* The text behind a Module or Package constant. */
+/* The text of a Module or Package constant. */
 static bool names(const struct module_walk *w, u32 index, const char *text) {
     if (!index || index >= w->count) return false;
     struct module_walk at = *w;
@@ -92,7 +92,7 @@ static bool search(struct module_walk *w, const char *package, const char *to, b
     return opened || (exported && !open);
 }
 
-/* Goes behind this class, super class, interfaces, fields and methods: a module has none, but their counts. */
+/* Skips this class, super class, interfaces, fields and methods: a module has none, but their counts. */
 static bool find_attribute(struct module_walk *w, const char *name) {
     take(w, 6);
     for (u32 i = 0; i < 3; i++)

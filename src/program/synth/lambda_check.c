@@ -48,7 +48,7 @@ static bool load_types(const struct scope *scope, struct slice descriptor, struc
     return type.length && (out->result = type_named(scope, type));
 }
 
-/* The member behind a MethodHandle constant; *owner is the class that the constant names. */
+/* The member of a MethodHandle constant; *owner is the class that the constant names. */
 static struct method *handle_method(const struct scope *scope, u16 index, struct class **owner) {
     static const u8 opcode[] = {[REF_INVOKE_VIRTUAL] = 182,
                                 [REF_INVOKE_STATIC] = 184,

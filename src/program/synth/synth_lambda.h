@@ -1,4 +1,4 @@
-/* synth_lambda.h - the class behind a lambda expression or method reference.
+/* synth_lambda.h - the class of a lambda expression or method reference.
  *
  * Written from what LambdaMetafactory.metafactory and altMetafactory are given. The class has a
  * private final field for each captured value (arg$1, arg$2, ...), a private constructor, a public

@@ -143,7 +143,7 @@ static bool meet_frame(struct verifier *v, u32 *next, bool falls_in) {
 
 static bool is_store(u8 op) { return op >= BC_istore && op <= BC_astore; }
 
-/* A store is covered with the locals from before it, every other instruction with those from behind it: only a
+/* A store is covered with the locals from before it, every other instruction with those from after it: only a
  * constructor call differs, and it looks after the locals from before itself. */
 static bool check_instruction(struct verifier *v, const struct bytecode *b) {
     v->frame.constructed = false;

@@ -26,7 +26,7 @@ static bool is_cut_short(const struct verifier *v, const struct bytecode *b) {
     return opcode_switch(v->code.code, b->at).count == 0;
 }
 
-/* A big-endian number; what is behind the end is zero. */
+/* A big-endian number; what is past the end is zero. */
 static i64 number_at(struct slice code, u32 at) {
     u32 value = 0;
     for (u32 i = at; i < at + 4; i++) value = value << 8 | (i < code.length ? code.at[i] : 0);

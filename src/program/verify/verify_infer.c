@@ -18,7 +18,7 @@ struct inference {
     u32 jsr_count;
     u32 *jsrs; /* offsets */
     struct subroutines running;
-    vtype *combined;      /* locals of a frame behind a jsr */
+    vtype *combined;      /* locals of a frame after a jsr */
     vtype *before;        /* locals before the current instruction */
     u64 handlers_version; /* these locals went to the handlers in force already */
 };
@@ -145,7 +145,7 @@ static bool enter_subroutine(struct inference *inf, const struct bytecode *b) {
     return merge_at(inf, (u32)b->value, &v->frame);
 }
 
-/* The frame behind a jsr: what the subroutine used comes from its ret, the rest from the jsr. */
+/* The frame after a jsr: what the subroutine used comes from its ret, the rest from the jsr. */
 static bool return_to(struct inference *inf, const struct leader *jsr, u32 subroutine, u32 next) {
     struct verifier *v = inf->v;
     struct vframe f = v->frame;
@@ -241,7 +241,7 @@ static bool visit_all(struct inference *inf) {
     return true;
 }
 
-/* Nobody need ever return behind a jsr that ends the code, but HotSpot 17 refuses to link it. */
+/* Nobody need ever return to after a jsr that ends the code, but HotSpot 17 refuses to link it. */
 static bool check_last_jsr(struct inference *inf) {
     struct verifier *v = inf->v;
     if (program_jdk_version(v->program) > 17 || inf->jsr_count == 0 ||

@@ -1,6 +1,6 @@
 /* verify_step.h - one instruction executed on types.
  *
- * verify_step checks the operands on the stack and in the locals and turns v->frame into the frame behind the
+ * verify_step checks the operands on the stack and in the locals and turns v->frame into the frame after the
  * instruction. Where control goes from there is the caller's business, except that `ret` is a no-op here.
  * Static operands were checked by operands_check before.
  */
