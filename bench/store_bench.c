@@ -89,7 +89,7 @@ static u32 group_of(const struct bench *bench, u32 person, u32 part) {
 
 static void put(struct bench *bench, u32 person, u32 part, u32 a, u32 b) {
     u32 words[10] = {part, person, a, b, 17, 4711, 0, 0, 42, person};
-    u32 id = component_intern(bench->components, part, words, sizeof words);
+    u32 id = component_table_intern(bench->components, part, words, sizeof words);
     if (!id || !cursor_set(bench->cursor, slot_of(bench, person, part), id)) die("out of memory");
 }
 
@@ -181,7 +181,7 @@ static void start(struct bench *bench) {
     for (u32 i = 0; i < bench->people * PARTS; i++)
         tree_place(bench->tree, slot_of(bench, i / PARTS, i % PARTS), group_of(bench, i / PARTS, i % PARTS));
     for (u32 slot = 0; slot < bench->slots; slot++) {
-        u32 id = component_intern(bench->components, 9, &slot, sizeof slot);
+        u32 id = component_table_intern(bench->components, 9, &slot, sizeof slot);
         cursor_set(bench->cursor, slot, id);
     }
     for (u32 person = 0; person < bench->people; person++) {
@@ -200,7 +200,7 @@ static void report(const struct bench *bench, double seconds, double resident) {
     printf("  states %.0f, inserts %llu, seconds %.2f: %.2f million inserts/s, %.2f million states/s\n", states,
            (unsigned long long)bench->inserts, seconds, (double)bench->inserts / seconds / 1e6, states / seconds / 1e6);
     printf("  deepest %zu, restores by difference %llu, components %u, nodes below roots %u (%.3f per state)\n",
-           bench->deepest, (unsigned long long)bench->restores, component_count(bench->components),
+           bench->deepest, (unsigned long long)bench->restores, component_table_count(bench->components),
            tree_nodes(bench->tree), tree_nodes(bench->tree) / states);
     printf("  bytes/state: tree %.2f, all %.2f; resident growth without the bench's own stack: %.2f\n",
            (double)tree_bytes(bench->tree) / states, (double)bench->budget.used / states, (resident - stack) / states);

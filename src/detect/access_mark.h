@@ -21,13 +21,13 @@ static inline access_mark_word access_mark_of(const struct event *event) {
     return event->at | ACCESS_MARK_MADE | (event->kind == EVENT_WRITE ? ACCESS_MARK_WRITE : 0);
 }
 static inline bool access_mark_writes(access_mark_word mark) { return mark & ACCESS_MARK_WRITE; }
-static inline event_place access_mark_place(access_mark_word mark) {
+static inline event_site access_mark_place(access_mark_word mark) {
     return mark & ~(ACCESS_MARK_WRITE | ACCESS_MARK_MADE);
 }
 
 /* The innermost code and instruction, and read or write, without the calls that led there. */
 static inline u64 access_mark_site(access_mark_word mark) {
-    u64 inner = (UINT64_C(1) << (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS)) - 1;
+    u64 inner = (UINT64_C(1) << (SITE_CODE_BITS + SITE_INSTRUCTION_BITS)) - 1;
     return mark & (inner | ACCESS_MARK_WRITE);
 }
 

@@ -8,7 +8,7 @@ static struct finding_frame copied(struct findings *out, struct names_frame fram
 }
 
 /* A place that only the VM knows (a synchronized method that nobody calls) has no frame. */
-void chain_tell(struct findings *out, struct finding_site *site, const struct names *names, event_place at) {
+void chain_tell(struct findings *out, struct finding_site *site, const struct names *names, event_site at) {
     while (at && site->frames.count < MOST_FRAMES) {
         struct names_frame frame = names->frame(names->context, &at);
         if (frame.class_name) vec_push(&site->frames, copied(out, frame));

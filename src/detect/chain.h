@@ -6,6 +6,6 @@
 #include "report/finding.h"
 
 /* Appends them, the innermost first, as many as anyone would read. */
-void chain_tell(struct findings *out, struct finding_site *site, const struct names *names, event_place at);
+void chain_tell(struct findings *out, struct finding_site *site, const struct names *names, event_site at);
 
 #endif

@@ -11,15 +11,15 @@ enum { RECENT = 256 };
 
 struct coverage {
     struct sink sink;
-    struct map *places;         /* code and instruction */
-    event_place recent[RECENT]; /* most come again and again: where they do, nothing is to be done */
+    struct map *places;        /* code and instruction */
+    event_site recent[RECENT]; /* most come again and again: where they do, nothing is to be done */
 };
 
-static event_place inner(event_place at) { return place_pack(0, place_code(at), place_instruction(at)); }
+static event_site inner(event_site at) { return site_pack(0, site_code(at), site_instruction(at)); }
 
 static void hear(struct sink *sink, const struct event *event) {
     struct coverage *coverage = (struct coverage *)sink;
-    event_place *recent = &coverage->recent[(hash_spread(event->at) >> 32) % RECENT];
+    event_site *recent = &coverage->recent[(hash_spread(event->at) >> 32) % RECENT];
     if (!event->at || event->at == *recent) return;
     *recent = event->at;
     map_put(coverage->places, inner(event->at), 1);
@@ -44,5 +44,5 @@ struct sink *coverage_sink(struct coverage *coverage) {
 
 bool coverage_has(const struct coverage *coverage, u32 code, u32 instruction) {
     u64 ignored;
-    return map_get(coverage->places, place_pack(0, code, instruction), &ignored);
+    return map_get(coverage->places, site_pack(0, code, instruction), &ignored);
 }

@@ -12,7 +12,7 @@
 #ifndef HAVELOCK_DETECT_DEPENDENCY_H
 #define HAVELOCK_DETECT_DEPENDENCY_H
 
-#include "detect/threadset.h"
+#include "detect/thread_set.h"
 #include "event/sink.h"
 
 struct dependency;

@@ -15,7 +15,7 @@ void edges_free(struct lock_edges *edges) {
     map_free(edges->by_hash);
 }
 
-u64 edges_code(event_place at) { return at & ((1ull << (PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS)) - 1); }
+u64 edges_code(event_site at) { return at & ((1ull << (SITE_CODE_BITS + SITE_INSTRUCTION_BITS)) - 1); }
 
 static u64 hash_of(const struct lock_edge *e) {
     u64 hash = hash_add((u64)e->from << 32 | e->to, (u64)e->thread << 2 | (u64)e->from_shared << 1 | e->to_shared);

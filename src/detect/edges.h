@@ -22,7 +22,7 @@ struct lock_edge {
     u32 from, to;                /* locks */
     bool from_shared, to_shared; /* how the one was held and the other wanted */
     u32 held, exclusive;         /* sets of locks at that time, `from` among them */
-    event_place from_at, to_at;  /* where they were taken, the first time */
+    event_site from_at, to_at;   /* where they were taken, the first time */
     u32 first_span, last_span;
     u32 next; /* with the same hash, + 1 */
 };
@@ -42,6 +42,6 @@ void edges_add(struct lock_edges *edges, const struct lock_edge *edge, u32 taken
 u64 edges_bytes(const struct lock_edges *edges);
 
 /* A place without the calls that led there. */
-u64 edges_code(event_place at);
+u64 edges_code(event_site at);
 
 #endif

@@ -26,7 +26,7 @@ struct happens_before {
     struct sink lock, unlock; /* the short way for these */
     struct races *races;
     const struct names *names;
-    struct VEC(struct clock) threads;
+    struct VEC(struct vector_clock) threads;
     struct VEC(epoch) now; /* of each thread */
     struct sync_clocks *sync_clocks;
     struct shadow shadow;
@@ -37,26 +37,28 @@ struct happens_before {
 
 static epoch epoch_of(u32 thread, u32 count) { return (u64)thread << 32 | count; }
 
-static bool knows(const struct clock *clock, epoch then) { return clock_count(clock, (u32)(then >> 32)) >= (u32)then; }
+static bool knows(const struct vector_clock *clock, epoch then) {
+    return vector_clock_count(clock, (u32)(then >> 32)) >= (u32)then;
+}
 
 /* ---- threads ---- */
 
 static void refresh(struct happens_before *h, u32 thread) {
-    h->now.items[thread] = epoch_of(thread, clock_count(&h->threads.items[thread], thread));
+    h->now.items[thread] = epoch_of(thread, vector_clock_count(&h->threads.items[thread], thread));
 }
 
 NOINLINE static void make_threads_up_to(struct happens_before *h, u32 thread) {
     while (h->threads.count <= thread) {
         u32 made = h->threads.count;
-        vec_push(&h->threads, (struct clock){0});
+        vec_push(&h->threads, (struct vector_clock){0});
         vec_push(&h->now, 0);
-        clock_tick(&h->threads.items[made], made);
+        vector_clock_tick(&h->threads.items[made], made);
         refresh(h, made);
     }
 }
 
 static void tick(struct happens_before *h, u32 thread) {
-    clock_tick(&h->threads.items[thread], thread);
+    vector_clock_tick(&h->threads.items[thread], thread);
     refresh(h, thread);
 }
 
@@ -64,37 +66,37 @@ static void tick(struct happens_before *h, u32 thread) {
 
 static void start(struct happens_before *h, u32 thread, u32 child) {
     make_threads_up_to(h, child);
-    clock_join(&h->threads.items[child], &h->threads.items[thread]);
+    vector_clock_join(&h->threads.items[child], &h->threads.items[thread]);
     tick(h, thread);
 }
 
 static void join(struct happens_before *h, u32 thread, u32 ended) {
     make_threads_up_to(h, ended);
-    clock_join(&h->threads.items[thread], &h->threads.items[ended]);
+    vector_clock_join(&h->threads.items[thread], &h->threads.items[ended]);
 }
 
 static void lock(struct happens_before *h, const struct event *event) {
     struct sync_clock *sync_clock = sync_clock_of_lock(h->sync_clocks, event->object, event->slot);
-    struct clock *clock = &h->threads.items[event->thread];
-    handover_fetch(&sync_clock->all, clock);
-    if (!(event->flags & EVENT_SHARED)) handover_fetch(&sync_clock->readers, clock);
+    struct vector_clock *clock = &h->threads.items[event->thread];
+    handover_acquire(&sync_clock->all, clock);
+    if (!(event->flags & EVENT_SHARED)) handover_acquire(&sync_clock->readers, clock);
 }
 
 static void unlock(struct happens_before *h, const struct event *event) {
     struct sync_clock *sync_clock = sync_clock_of_lock(h->sync_clocks, event->object, event->slot);
     struct handover *to = event->flags & EVENT_SHARED ? &sync_clock->readers : &sync_clock->all;
-    handover_leave(to, &h->threads.items[event->thread], event->thread);
+    handover_release(to, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
 }
 
 static void acquire(struct happens_before *h, const struct event *event) {
     struct sync_clock *sync_clock = sync_clock_of_place(h->sync_clocks, event->object, event->slot);
-    handover_fetch(&sync_clock->all, &h->threads.items[event->thread]);
+    handover_acquire(&sync_clock->all, &h->threads.items[event->thread]);
 }
 
 static void release(struct happens_before *h, const struct event *event) {
     struct sync_clock *sync_clock = sync_clock_of_place(h->sync_clocks, event->object, event->slot);
-    handover_leave(&sync_clock->all, &h->threads.items[event->thread], event->thread);
+    handover_release(&sync_clock->all, &h->threads.items[event->thread], event->thread);
     tick(h, event->thread);
 }
 
@@ -119,9 +121,9 @@ static void check_against_write(struct happens_before *h, const struct cell *cel
 
 static void check_against_list(struct happens_before *h, const struct reader *list, u32 count,
                                const struct event *event) {
-    const struct clock *clock = &h->threads.items[event->thread];
+    const struct vector_clock *clock = &h->threads.items[event->thread];
     for (u32 i = 0; i < count; i++)
-        if (clock_count(clock, list[i].thread) < list[i].count) tell(h, event, list[i].thread, list[i].mark);
+        if (vector_clock_count(clock, list[i].thread) < list[i].count) tell(h, event, list[i].thread, list[i].mark);
 }
 
 static void check_against_reads(struct happens_before *h, const struct cell *cell, const struct event *event) {
@@ -281,7 +283,7 @@ void happens_before_free(struct happens_before *h) {
     readers_free(&h->readers);
     atomic_accesses_free(&h->atomic);
     sync_clocks_free(h->sync_clocks);
-    for (u32 i = 0; i < h->threads.count; i++) clock_free(&h->threads.items[i]);
+    for (u32 i = 0; i < h->threads.count; i++) vector_clock_free(&h->threads.items[i]);
     vec_free(&h->threads);
     vec_free(&h->now);
     free(h);
@@ -293,6 +295,6 @@ u64 happens_before_bytes(const struct happens_before *h) {
     u64 bytes = sizeof *h + shadow_bytes(&h->shadow) + sync_clocks_bytes(h->sync_clocks) + readers_bytes(&h->readers) +
                 atomic_accesses_bytes(&h->atomic);
     for (u32 i = 0; i < h->threads.count; i++)
-        bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct clock);
+        bytes += h->threads.items[i].capacity * sizeof(u32) + sizeof(struct vector_clock);
     return bytes;
 }

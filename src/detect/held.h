@@ -16,9 +16,9 @@
 
 struct held_lock {
     u32 lock;
-    u32 mark;       /* the caller's: in what segment, or at what node, it was taken */
-    u8 flags;       /* of the LOCK */
-    event_place at; /* where it was taken */
+    u32 mark;      /* the caller's: in what segment, or at what node, it was taken */
+    u8 flags;      /* of the LOCK */
+    event_site at; /* where it was taken */
 };
 
 struct held_thread {

@@ -40,13 +40,13 @@ static int by_code(const void *a, const void *b) {
 }
 
 /* The innermost place that is the application's; the place itself if none is. */
-static event_place in_application(const struct names *names, event_place at) {
-    for (event_place here = at, next = at; names && here; here = next)
+static event_site in_application(const struct names *names, event_site at) {
+    for (event_site here = at, next = at; names && here; here = next)
         if (!names->frame(names->context, &next).module) return here;
     return at;
 }
 
-static u64 code_of(const struct lock_orders *orders, event_place at) {
+static u64 code_of(const struct lock_orders *orders, event_site at) {
     return edges_code(in_application(orders->names, at));
 }
 
@@ -157,7 +157,7 @@ static const char *removal_of(const struct lock_order *order, const struct names
 
 /* "Value#0 (taken at Main.java:12)" */
 static const char *holding(const struct lock_step *step, const struct names *names, struct findings *out) {
-    event_place at = in_application(names, step->outer_at);
+    event_site at = in_application(names, step->outer_at);
     const char *lock = label_of(names, step->outer);
     struct names_frame frame = at ? names->frame(names->context, &at) : (struct names_frame){0};
     if (!frame.file || !frame.line) return findings_text(out, lock);

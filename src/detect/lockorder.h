@@ -19,8 +19,8 @@ enum lock_removal { REMOVED_NOT, REMOVED_SINGLE_THREAD, REMOVED_GUARD, REMOVED_O
 
 struct lock_step {
     u32 thread;
-    names_label outer, inner;       /* the lock held and the lock wanted */
-    event_place outer_at, inner_at; /* where they were taken */
+    names_label outer, inner;      /* the lock held and the lock wanted */
+    event_site outer_at, inner_at; /* where they were taken */
 };
 
 struct lock_order {

@@ -15,7 +15,7 @@ struct node {
     bool shared;
     bool waited_for;    /* at least once it was not only tried for */
     u32 all, exclusive; /* sets of the locks above */
-    event_place at;     /* the first time; the first that waited, if any did */
+    event_site at;      /* the first time; the first that waited, if any did */
 };
 
 struct root {

@@ -75,7 +75,7 @@ void races_take_back(struct races *races, enum finding_rule rule, u32 pair) {
 /* ---- grouping ---- */
 
 static struct names_frame innermost(const struct names *names, const struct access_mark *access) {
-    event_place at = access_mark_place(access->mark);
+    event_site at = access_mark_place(access->mark);
     return names->frame(names->context, &at);
 }
 

@@ -7,7 +7,7 @@
 #ifndef HAVELOCK_DETECT_SYNC_CLOCKS_H
 #define HAVELOCK_DETECT_SYNC_CLOCKS_H
 
-#include "detect/clocks.h"
+#include "detect/vector_clock.h"
 
 struct sync_clocks;
 

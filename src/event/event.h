@@ -49,7 +49,7 @@ enum event_flag {
 
 /* Where in the program, with the calls that led there: a calling context and an instruction in it (event/context.h).
  * 0: nowhere. */
-typedef u64 event_place;
+typedef u64 event_site;
 
 struct event {
     u8 kind;  /* enum event_kind */
@@ -57,7 +57,7 @@ struct event {
     u32 thread, other;
     u32 object, slot;
     u64 value;
-    event_place at;
+    event_site at;
 };
 
 const char *event_name(enum event_kind kind);

@@ -27,7 +27,7 @@ struct lock_filter_lock {
     u64 pattern; /* how it and what lies below is held */
     u64 lock;    /* its object, and the segment in which it was taken: pattern_lock */
     u64 key;     /* lock_filter_key */
-    event_place at;
+    event_site at;
     u32 flags;
     u32 life; /* of the object */
 };
@@ -71,17 +71,17 @@ static inline u64 lock_filter_key(u32 object, u32 slot, u32 flags) {
 
 /* The code, without the calls that led there; flags of the event; which of the object's locks; the object's life. */
 enum {
-    LOCK_FILTER_FLAGS_SHIFT = PLACE_CODE_BITS + PLACE_INSTRUCTION_BITS,
+    LOCK_FILTER_FLAGS_SHIFT = SITE_CODE_BITS + SITE_INSTRUCTION_BITS,
     LOCK_FILTER_SLOT_SHIFT = LOCK_FILTER_FLAGS_SHIFT + 8
 };
-static inline u64 lock_filter_taken(u64 key, u32 life, u32 flags, event_place at) {
+static inline u64 lock_filter_taken(u64 key, u32 life, u32 flags, event_site at) {
     return (at & ((UINT64_C(1) << LOCK_FILTER_FLAGS_SHIFT) - 1)) | (u64)flags << LOCK_FILTER_FLAGS_SHIFT |
            (key >> 1 & 1) << LOCK_FILTER_SLOT_SHIFT | (u64)life << (LOCK_FILTER_SLOT_SHIFT + 1);
 }
 
 /* Of a LOCK that is not inside the library: is it kept back? Then it is dealt with; else it must be told. That the
  * thread does not hold the lock already goes without saying: the pattern would not be known. */
-LOCK_FILTER_QUICK bool lock_filter_takes(struct lock_filter *f, u32 thread, u64 key, u32 flags, event_place at) {
+LOCK_FILTER_QUICK bool lock_filter_takes(struct lock_filter *f, u32 thread, u64 key, u32 flags, event_site at) {
     if (thread >= f->threads.count || key >> 2 >= f->lives.count) return false;
     struct lock_filter_thread *by = f->threads.items[thread];
     u32 life = f->lives.items[key >> 2];

@@ -32,7 +32,7 @@ struct names {
     struct names_variable (*variable_kind)(void *context, u32 variable);
     const char *(*thread)(void *context, u32 thread); /* "Thread-0" */
     /* The innermost frame of a place; *at becomes the place it was called from, 0 at the end. */
-    struct names_frame (*frame)(void *context, event_place *at);
+    struct names_frame (*frame)(void *context, event_site *at);
 };
 
 #endif

@@ -256,7 +256,7 @@ static void add_fact(void *context, const struct field *field, ref object, u64 v
 }
 
 static void describe_values(struct final_state *f) {
-    struct witness witness;
+    struct invariant_subjects witness;
     int broken = property_broken_invariant(f->scene->properties, f->vm, &witness);
     if (broken < 0) return;
     invariant_each_value(f->scene->properties->invariants.items[broken], f->vm, &witness, add_fact, f);

@@ -73,7 +73,7 @@ void property_violation_describe_invariant(struct display_names *display_names, 
                                            const struct properties *properties, u32 thread,
                                            const struct finding_site *last, struct findings *findings,
                                            struct finding *finding) {
-    struct witness witness;
+    struct invariant_subjects witness;
     int broken = property_broken_invariant(properties, vm, &witness);
     if (broken < 0) return;
     const struct invariant *invariant = properties->invariants.items[broken];

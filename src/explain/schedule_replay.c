@@ -7,7 +7,7 @@
 #include "explain/narrator.h"
 #include "explain/step_boundary.h"
 #include "explain/violation.h"
-#include "search/property/thread_set.h"
+#include "search/property/thread_mask.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/protection.h"
@@ -182,7 +182,7 @@ static u64 movers_from_here(struct vm *vm) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
         struct choice choice = choices.items[rng_below(&rng, count)];
-        movers |= thread_set_bit(choice.thread);
+        movers |= thread_mask_bit(choice.thread);
         seam_mark(vm);
         outcome = seam_step(vm, choice);
     }

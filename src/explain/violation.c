@@ -38,7 +38,7 @@ bool violation_is_finding(enum finding_kind finding) {
 
 bool violation_holds(const struct scene *scene) {
     struct vm *vm = scene->vm;
-    struct witness witness;
+    struct invariant_subjects witness;
     u32 other;
     switch (scene->kind) {
     case VIOLATION_ASSERTION:

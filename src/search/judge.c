@@ -57,8 +57,8 @@ u64 judge_site(struct search *s, u32 thread) {
 
 bool judge_invariants(struct search *s, u64 site) {
     const struct properties *properties = s->options->properties;
-    struct witness witness;
-    int broken = properties ? property_broken_invariant(properties, s->vm, &witness) : -1;
+    struct invariant_subjects subjects;
+    int broken = properties ? property_broken_invariant(properties, s->vm, &subjects) : -1;
     return broken >= 0 && report(s, VIOLATION_INVARIANT, violation_group_invariant((u32)broken, site));
 }
 

@@ -65,15 +65,15 @@ static struct contents contents_of(const struct component_table *table, u32 id) 
     return (struct contents){(const u8 *)(words + 1), length, kind};
 }
 
-const u8 *component_get(const struct component_table *table, u32 id, u32 *length) {
+const u8 *component_table_get(const struct component_table *table, u32 id, u32 *length) {
     struct contents contents = contents_of(table, id);
     *length = contents.length;
     return contents.bytes;
 }
 
-u32 component_kind(const struct component_table *table, u32 id) { return contents_of(table, id).kind; }
+u32 component_table_kind(const struct component_table *table, u32 id) { return contents_of(table, id).kind; }
 
-u32 component_count(const struct component_table *table) { return table->count; }
+u32 component_table_count(const struct component_table *table) { return table->count; }
 
 static u64 hash_of_id(const void *owner, u32 id) {
     struct contents contents = contents_of(owner, id);
@@ -181,7 +181,7 @@ static u32 append(struct component_table *table, u32 kind, const void *bytes, u3
     return id;
 }
 
-u32 component_intern(struct component_table *table, u32 kind, const void *bytes, u32 length) {
+u32 component_table_intern(struct component_table *table, u32 kind, const void *bytes, u32 length) {
     assert(kind < COMPONENT_KINDS);
     u64 hash = hash_of(bytes, length);
     struct hashprobe probe = hashindex_probe(&table->index, hash);
@@ -192,7 +192,7 @@ u32 component_intern(struct component_table *table, u32 kind, const void *bytes,
     return append(table, kind, bytes, length, hash);
 }
 
-u64 component_bytes(const struct component_table *table) {
+u64 component_table_bytes(const struct component_table *table) {
     u64 total = budget_round(sizeof *table) + table->content_bytes;
     total += budget_round(table->block_capacity * sizeof *table->blocks);
     total += budget_round(table->places_capacity * sizeof *table->places);

@@ -4,7 +4,7 @@
  * what kinds mean). Equal bytes of the same kind have the same id, different ones never do: the
  * comparison is exact. Ids are 1, 2, 3... in order of first appearance; 0 means "absent" and is
  * never given out. Components are never changed, moved or freed singly, so the bytes returned by
- * component_get stay valid until the table is freed.
+ * component_table_get stay valid until the table is freed.
  *
  * A component costs its bytes rounded up to a multiple of 4, plus 4 for kind and length, 4 for its
  * place and about 4.7 for its hash index entry.
@@ -26,15 +26,15 @@ void component_table_free(struct component_table *table);
 
 /* The id of these bytes; they are copied if new. bytes may be NULL if length is 0. Returns 0 if
  * there is no memory or no id left; the table is then as before. */
-u32 component_intern(struct component_table *table, u32 kind, const void *bytes, u32 length);
+u32 component_table_intern(struct component_table *table, u32 kind, const void *bytes, u32 length);
 
 /* The bytes of an id that the table gave out: borrowed, aligned to 4. */
-const u8 *component_get(const struct component_table *table, u32 id, u32 *length);
-u32 component_kind(const struct component_table *table, u32 id);
+const u8 *component_table_get(const struct component_table *table, u32 id, u32 *length);
+u32 component_table_kind(const struct component_table *table, u32 id);
 
-u32 component_count(const struct component_table *table);
+u32 component_table_count(const struct component_table *table);
 
 /* All bytes the table holds, slack included; a part of what its budget counts. */
-u64 component_bytes(const struct component_table *table);
+u64 component_table_bytes(const struct component_table *table);
 
 #endif

@@ -64,7 +64,7 @@ u32 shards_component(struct shards *shards, u32 kind, const void *bytes, u32 len
     u32 which = (u32)XXH3_64bits(length ? bytes : "", length) & (SHARDS - 1);
     struct shard *shard = &shards->components[which];
     pthread_mutex_lock(&shard->lock);
-    u32 id = component_intern(shard->components, kind, bytes, length);
+    u32 id = component_table_intern(shard->components, kind, bytes, length);
     pthread_mutex_unlock(&shard->lock);
     return id && id <= COMPONENT_ID_MAX >> SHARD_BITS ? id << SHARD_BITS | which : 0;
 }
@@ -72,7 +72,7 @@ u32 shards_component(struct shards *shards, u32 kind, const void *bytes, u32 len
 const u8 *shards_contents(struct shards *shards, u32 id, u32 *length) {
     struct shard *shard = &shards->components[id & (SHARDS - 1)];
     pthread_mutex_lock(&shard->lock);
-    const u8 *contents = component_get(shard->components, id >> SHARD_BITS, length);
+    const u8 *contents = component_table_get(shard->components, id >> SHARD_BITS, length);
     pthread_mutex_unlock(&shard->lock);
     return contents;
 }

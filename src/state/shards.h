@@ -18,10 +18,10 @@ struct shards;
 struct shards *shards_new(struct budget *budget);
 void shards_free(struct shards *shards);
 
-/* As component_intern. */
+/* As component_table_intern. */
 u32 shards_component(struct shards *shards, u32 kind, const void *bytes, u32 length);
 
-/* As component_get. */
+/* As component_table_get. */
 const u8 *shards_contents(struct shards *shards, u32 id, u32 *length);
 
 /* As pairs_intern: of the pairs below the roots, and of the roots, whose numbers are those of states. */

@@ -9,23 +9,23 @@ static int out_of_memory(struct diag *diag) {
 static int damaged(struct diag *diag) { return diag_set(diag, "the checkpoint is damaged: inconsistent states"); }
 
 void transfer_write_components(const struct component_table *table, struct archive_writer *w) {
-    u32 count = component_count(table), length;
+    u32 count = component_table_count(table), length;
     archive_put32(w, count);
     for (u32 id = 1; id <= count; id++) {
-        const u8 *bytes = component_get(table, id, &length);
-        archive_put32(w, component_kind(table, id));
+        const u8 *bytes = component_table_get(table, id, &length);
+        archive_put32(w, component_table_kind(table, id));
         archive_put_list(w, bytes, length, 1);
     }
 }
 
 int transfer_read_components(struct component_table *table, struct archive_reader *r, struct diag *diag) {
-    assert(component_count(table) == 0);
+    assert(component_table_count(table) == 0);
     u32 count = archive_get32(r), length;
     for (u32 id = 1; id <= count && !r->failed; id++) {
         u32 kind = archive_get_upto(r, COMPONENT_KINDS - 1);
         const void *bytes = archive_get_list(r, &length, 1);
         if (r->failed) break;
-        u32 got = component_intern(table, kind, bytes, length);
+        u32 got = component_table_intern(table, kind, bytes, length);
         if (!got) return out_of_memory(diag);
         archive_check(r, got == id);
     }

@@ -14,7 +14,7 @@
 #include "vm/link/java_names.h"
 #include "vm/link/layer.h"
 #include "vm/link/loaders.h"
-#include "vm/properties.h"
+#include "vm/system_properties.h"
 
 enum { LAST_NUMBER_TAKEN = 11 }; /* JDK 17: the numbers of threads that HotSpot starts before main */
 
@@ -158,7 +158,7 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     set_static(vm, "java/lang/System", "lineSeparator", "Ljava/lang/String;",
                java_string_literal(vm, (struct slice){(const u8 *)"\n", 1}));
     struct property_sink sink = {vm, props, diag, 0};
-    properties_each(vm, add_property, &sink);
+    system_properties_each(vm, add_property, &sink);
     return sink.result;
 }
 

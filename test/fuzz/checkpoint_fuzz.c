@@ -65,7 +65,7 @@ static u32 read_exact(struct archive_reader *r) {
     struct tree *tree = tree_new(&budget);
     if (!components || !tree) abort();
     bool refused = transfer_read_components(components, r, &diag) < 0 ||
-                   transfer_read_tree(tree, component_count(components), r, &diag) < 0;
+                   transfer_read_tree(tree, component_table_count(components), r, &diag) < 0;
     if (refused && !diag.text[0]) abort();
     if (refused) archive_fail(r);
     u32 states = tree_states(tree);

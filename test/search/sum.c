@@ -25,7 +25,7 @@ static u64 mixed(u64 x) {
     return x ^ x >> 32;
 }
 
-static u64 hash_of(struct vm *vm, struct touched c) {
+static u64 hash_of(struct vm *vm, struct component_key c) {
     u32 length;
     const u8 *bytes = seam_read(vm, c, &length);
     u64 hash = length;
@@ -33,7 +33,7 @@ static u64 hash_of(struct vm *vm, struct touched c) {
     return length ? mixed(hash) | 1 : 0;
 }
 
-static u64 number_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
+static u64 number_of(struct component_key c) { return (u64)c.kind << 60 ^ c.key; }
 
 static void add(u64 *total, u64 component, u64 hash, u64 sign) {
     if (!hash) return;
@@ -49,7 +49,7 @@ static void set_hash(struct sum *sum, u64 component, u64 hash) {
     map_put(sum->hashes, component, hash);
 }
 
-static void take_in(void *context, struct touched c) {
+static void take_in(void *context, struct component_key c) {
     struct sum *sum = context;
     set_hash(sum, number_of(c), hash_of(sum->vm, c));
 }
@@ -72,7 +72,7 @@ void sum_free(struct sum *sum) {
 
 void sum_follow(struct sum *sum) {
     u32 count;
-    const struct touched *touched = seam_touched(sum->vm, &count);
+    const struct component_key *touched = seam_touched(sum->vm, &count);
     for (u32 i = 0; i < count; i++) {
         u64 old = 0;
         map_get(sum->hashes, number_of(touched[i]), &old);
@@ -100,7 +100,7 @@ struct whole {
     u64 wrong; /* the first component that differs */
 };
 
-static void add_whole(void *context, struct touched c) {
+static void add_whole(void *context, struct component_key c) {
     struct whole *whole = context;
     u64 known = 0, component = number_of(c), hash = hash_of(whole->sum->vm, c);
     map_get(whole->sum->hashes, component, &known);

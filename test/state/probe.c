@@ -64,7 +64,7 @@ struct vector {
     struct byte_buffer bytes;
 };
 
-static void add_component(void *context, struct touched c) {
+static void add_component(void *context, struct component_key c) {
     struct vector *v = context;
     u32 length;
     const void *bytes = seam_read(v->vm, c, &length);
@@ -156,13 +156,13 @@ static bool random_step(struct vm *vm, u64 *seed) {
     return outcome != OUTCOME_EXIT;
 }
 
-struct touches VEC(struct touched);
+struct touches VEC(struct component_key);
 
 static void step_noting(struct vm *vm, u32 thread, struct touches *out) {
     u32 count;
     seam_mark(vm);
     seam_step(vm, (struct choice){thread, 0});
-    const struct touched *touched = seam_touched(vm, &count);
+    const struct component_key *touched = seam_touched(vm, &count);
     out->count = 0;
     for (u32 i = 0; i < count; i++) vec_push(out, touched[i]);
 }
@@ -211,7 +211,7 @@ static bool looks_at(struct vm *vm, const struct pending *p, const struct touche
     if (p->operation != OPERATION_READ && p->operation != OPERATION_WRITE && p->operation != OPERATION_LOCK)
         return true;
     for (u32 i = 0; i < writes->count; i++) {
-        const struct touched *w = &writes->items[i];
+        const struct component_key *w = &writes->items[i];
         if (w->kind <= COMPONENT_MONITOR && p->object == w->key) return true;
         if (w->kind == COMPONENT_STATICS && !p->object && vm->statics.owner[p->slot] == w->key) return true;
     }

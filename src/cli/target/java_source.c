@@ -74,7 +74,7 @@ static const char *read_package(struct arena *arena, struct scanner *scanner) {
     return package;
 }
 
-const char *javasource_main_class(struct arena *arena, struct slice text) {
+const char *java_source_main_class(struct arena *arena, struct slice text) {
     struct scanner scanner = {(const char *)text.at, (const char *)text.at + text.length};
     struct token before = {0}, last = {0}, first_type = {0}, type = {0};
     const char *package = "";

@@ -11,6 +11,6 @@
 #include "base/types.h"
 
 /* Its name in internal form ("a/b/Main"), from the arena; NULL when the text declares no type. */
-const char *javasource_main_class(struct arena *arena, struct slice text);
+const char *java_source_main_class(struct arena *arena, struct slice text);
 
 #endif

@@ -87,7 +87,7 @@ static int find_main(struct launch *launch, const char *main_class, struct launc
     if (!c) return say_not_loaded(failure, main_class, &error);
     failure->loading = true;
     control_set_main_class(launch->vm, c);
-    launch->main_method = mainmethod_find(launch->program, c, failure->text, sizeof failure->text);
+    launch->main_method = main_method_find(launch->program, c, failure->text, sizeof failure->text);
     return launch->main_method ? 0 : -1;
 }
 
@@ -141,7 +141,7 @@ static int find_target(struct launch *launch, const struct target *target, struc
 
 /* Models may use classes of their own. */
 static const char *after_class_path(const struct target *target) {
-    const char *verify = verifyjar_path(target->arena), *models = target->option[OPTION_MODELS];
+    const char *verify = verify_jar_path(target->arena), *models = target->option[OPTION_MODELS];
     if (!models || !verify) return models ? models : verify;
     return arena_printf(target->arena, "%s:%s", verify, models);
 }

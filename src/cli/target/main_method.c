@@ -137,7 +137,7 @@ static struct method *check_instance(struct class *c, struct method *m, char *te
     return NULL;
 }
 
-struct method *mainmethod_find(struct program *program, struct class *c, char *text, size_t size) {
+struct method *main_method_find(struct program *program, struct class *c, char *text, size_t size) {
     struct search search = {.program = program, .main_class = c};
     bool relaxed = program_jdk_version(program) >= FIRST_RELAXED_JDK;
     struct method *m;

@@ -10,6 +10,6 @@
 #include "program/program.h"
 
 /* The method, or NULL with the launcher's words in text. */
-struct method *mainmethod_find(struct program *program, struct class *c, char *text, size_t size);
+struct method *main_method_find(struct program *program, struct class *c, char *text, size_t size);
 
 #endif

@@ -70,14 +70,15 @@ static int use_source_file(struct target *target, const char *source, struct dia
     struct slice text;
     if (file_read(target->arena, source, &text, diag) != 0) return -1;
     target->source = source;
-    target->main_class = javasource_main_class(target->arena, text);
+    target->main_class = java_source_main_class(target->arena, text);
     if (!target->main_class) return diag_set(diag, "%s: declares no class", source);
     const char *libraries = asked_class_path(target);
     target->classes = tempdir_new(diag);
     if (!target->classes) return -1;
     const char *folder = tempdir_path(target->classes);
     target->class_path = arena_printf(target->arena, "%s:%s", folder, libraries);
-    return javac_compile(target->arena, &target->jdk, verifyjar_append(target->arena, libraries), source, folder, diag);
+    return javac_compile(target->arena, &target->jdk, verify_jar_append(target->arena, libraries), source, folder,
+                         diag);
 }
 
 /* The folder that the class's package begins in: "out" for "out/a/b/Main.class" and class a/b/Main. */

@@ -2,7 +2,7 @@
 
 #include "cli/host/file.h"
 
-const char *verifyjar_path(struct arena *arena) {
+const char *verify_jar_path(struct arena *arena) {
     const char *program = file_of_program(arena);
     if (!program) return NULL;
     const char *folder = file_folder(arena, program);
@@ -12,7 +12,7 @@ const char *verifyjar_path(struct arena *arena) {
     return file_is_regular(installed) ? installed : NULL;
 }
 
-const char *verifyjar_append(struct arena *arena, const char *class_path) {
-    const char *jar = verifyjar_path(arena);
+const char *verify_jar_append(struct arena *arena, const char *class_path) {
+    const char *jar = verify_jar_path(arena);
     return jar ? arena_printf(arena, "%s:%s", class_path, jar) : class_path;
 }

@@ -5,9 +5,9 @@
 #include "base/arena.h"
 
 /* Its path: beside the program as built, or below ../lib/havelock as installed. NULL: it is not there. */
-const char *verifyjar_path(struct arena *arena);
+const char *verify_jar_path(struct arena *arena);
 
 /* The class path with the jar after it: a program that brings its own Verify has that one. */
-const char *verifyjar_append(struct arena *arena, const char *class_path);
+const char *verify_jar_append(struct arena *arena, const char *class_path);
 
 #endif

@@ -22,7 +22,7 @@ static bool add_call(struct arena *arena, struct frame_maps *maps, struct frame_
     return true;
 }
 
-struct frame_maps *framegraph_new(struct arena *arena, const struct classfile *cf, const struct cf_code *code) {
+struct frame_maps *frame_graph_new(struct arena *arena, const struct classfile *cf, const struct cf_code *code) {
     struct frame_maps *maps = arena_alloc(arena, sizeof *maps);
     maps->cf = cf;
     maps->code = *code;
@@ -41,7 +41,7 @@ static u32 enclosing_call(const struct frame_maps *maps, u32 call, u32 entry) {
     return call;
 }
 
-i64 framegraph_call(struct arena *arena, struct frame_maps *maps, u32 parent, u32 entry, u32 returns) {
+i64 frame_graph_call(struct arena *arena, struct frame_maps *maps, u32 parent, u32 entry, u32 returns) {
     parent = enclosing_call(maps, parent, entry);
     for (u32 c = 1; c < maps->call_count; c++)
         if (maps->calls[c].parent == parent && maps->calls[c].entry == entry && maps->calls[c].returns == returns)
@@ -54,11 +54,11 @@ static u64 *refs_of(const struct frame_maps *maps, u32 call, u32 block) {
     return maps->calls[call].bits + (size_t)block * (maps->slot_words + maps->live_words);
 }
 
-u64 *framegraph_live(const struct frame_maps *maps, u32 call, u32 block) {
+u64 *frame_graph_live(const struct frame_maps *maps, u32 call, u32 block) {
     return refs_of(maps, call, block) + maps->slot_words;
 }
 
-struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block) {
+struct frame_slots frame_graph_slots(const struct frame_maps *maps, u32 call, u32 block) {
     const struct frame_node *node = &maps->calls[call].nodes[block];
     struct frame_slots slots = {.locals = maps->locals, .limit = maps->limit};
     slots.top = maps->locals + node->depth;
@@ -68,11 +68,11 @@ struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32
     return slots;
 }
 
-static bool visit_offset(const struct frame_maps *maps, u32 call, u32 offset, framegraph_visit *visit, void *context) {
+static bool visit_offset(const struct frame_maps *maps, u32 call, u32 offset, frame_graph_visit *visit, void *context) {
     return offset < maps->blocks.end && visit(context, call, blocks_at(&maps->blocks, offset));
 }
 
-static bool visit_switch(const struct frame_maps *maps, u32 call, u32 at, framegraph_visit *visit, void *context) {
+static bool visit_switch(const struct frame_maps *maps, u32 call, u32 at, frame_graph_visit *visit, void *context) {
     struct opcode_switch cases = opcode_switch(maps->code.code, at);
     if (!visit_offset(maps, call, at + (u32)cases.otherwise, visit, context)) return false;
     u32 previous = at + (u32)cases.otherwise;
@@ -84,8 +84,8 @@ static bool visit_switch(const struct frame_maps *maps, u32 call, u32 at, frameg
     return true;
 }
 
-bool framegraph_successors(const struct frame_maps *maps, u32 call, u32 block, const struct bytecode *last,
-                           framegraph_visit *visit, void *context) {
+bool frame_graph_successors(const struct frame_maps *maps, u32 call, u32 block, const struct bytecode *last,
+                            frame_graph_visit *visit, void *context) {
     u32 exit = maps->calls[call].nodes[block].exit;
     const struct frame_call *left = &maps->calls[exit];
     if (last->op == BC_jsr) return visit_offset(maps, exit, (u32)last->value, visit, context);
@@ -95,7 +95,7 @@ bool framegraph_successors(const struct frame_maps *maps, u32 call, u32 block, c
     return !bytecode_falls_through(last) || visit_offset(maps, call, last->next, visit, context);
 }
 
-bool framegraph_handlers(const struct frame_maps *maps, u32 call, u32 block, framegraph_visit *visit, void *context) {
+bool frame_graph_handlers(const struct frame_maps *maps, u32 call, u32 block, frame_graph_visit *visit, void *context) {
     u32 start = maps->blocks.starts[block];
     for (u32 i = 0; i < maps->code.handler_count; i++) {
         const struct cf_handler *h = &maps->code.handlers[i];

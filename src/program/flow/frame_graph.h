@@ -39,23 +39,23 @@ struct frame_maps {
 };
 
 /* A new graph with call 0 only, nothing reached; NULL when the code has no sound blocks or is absurdly large. */
-struct frame_maps *framegraph_new(struct arena *arena, const struct classfile *cf, const struct cf_code *code);
+struct frame_maps *frame_graph_new(struct arena *arena, const struct classfile *cf, const struct cf_code *code);
 
 /* The call that a jsr to `entry` opens within `parent`, made on first use; -1 when there are too many. */
-i64 framegraph_call(struct arena *arena, struct frame_maps *maps, u32 parent, u32 entry, u32 returns);
+i64 frame_graph_call(struct arena *arena, struct frame_maps *maps, u32 parent, u32 entry, u32 returns);
 
-u64 *framegraph_live(const struct frame_maps *maps, u32 call, u32 block);
+u64 *frame_graph_live(const struct frame_maps *maps, u32 call, u32 block);
 
 /* The slots at the start of a node that was reached; refs points at the node's own bits. */
-struct frame_slots framegraph_slots(const struct frame_maps *maps, u32 call, u32 block);
+struct frame_slots frame_graph_slots(const struct frame_maps *maps, u32 call, u32 block);
 
 /* Visits where control goes after the last instruction of a node, exceptions aside; jsr and ret follow node->exit.
  * False when the visitor returned false or the code would run off its end. */
-typedef bool framegraph_visit(void *context, u32 call, u32 block);
-bool framegraph_successors(const struct frame_maps *maps, u32 call, u32 block, const struct bytecode *last,
-                           framegraph_visit *visit, void *context);
+typedef bool frame_graph_visit(void *context, u32 call, u32 block);
+bool frame_graph_successors(const struct frame_maps *maps, u32 call, u32 block, const struct bytecode *last,
+                            frame_graph_visit *visit, void *context);
 
 /* Visits the handlers that cover a node. */
-bool framegraph_handlers(const struct frame_maps *maps, u32 call, u32 block, framegraph_visit *visit, void *context);
+bool frame_graph_handlers(const struct frame_maps *maps, u32 call, u32 block, frame_graph_visit *visit, void *context);
 
 #endif

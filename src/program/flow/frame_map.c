@@ -8,8 +8,8 @@
 
 struct frame_maps *frame_maps_new(struct arena *arena, const struct classfile *cf, const struct cf_member *method,
                                   const struct cf_code *code) {
-    struct frame_maps *maps = framegraph_new(arena, cf, code);
-    if (!maps || slotflow_solve(arena, maps, method) < 0 || liveness_solve(maps) < 0) return NULL;
+    struct frame_maps *maps = frame_graph_new(arena, cf, code);
+    if (!maps || slot_flow_solve(arena, maps, method) < 0 || liveness_solve(maps) < 0) return NULL;
     return maps;
 }
 
@@ -17,7 +17,7 @@ u32 frame_maps_words(const struct frame_maps *maps) { return maps->slot_words; }
 
 /* Executes the block up to the instruction at bci. */
 static struct frame_slots slots_before(const struct frame_maps *maps, u32 call, u32 block, u32 bci, u64 *refs) {
-    struct frame_slots start = framegraph_slots(maps, call, block), slots = {.refs = refs};
+    struct frame_slots start = frame_graph_slots(maps, call, block), slots = {.refs = refs};
     struct bytecode b;
     frame_slots_copy(&slots, &start);
     for (u32 at = maps->blocks.starts[block]; at < bci; at = b.next) {

@@ -16,7 +16,7 @@ struct gather {
 
 static bool add_live(void *context, u32 call, u32 block) {
     const struct gather *g = context;
-    const u64 *there = framegraph_live(g->maps, call, block);
+    const u64 *there = frame_graph_live(g->maps, call, block);
     for (u32 i = 0; i < g->maps->live_words; i++) g->live[i] |= g->written ? there[i] & ~g->written[i] : there[i];
     return true;
 }
@@ -41,13 +41,13 @@ bool liveness_before(const struct frame_maps *maps, u32 call, u32 block, u32 fro
         note_access(&b, live, written);
     }
     struct gather after = {maps, live, written}, thrown = {maps, live, NULL};
-    framegraph_successors(maps, call, block, &b, add_live, &after);
-    framegraph_handlers(maps, call, block, add_live, &thrown);
+    frame_graph_successors(maps, call, block, &b, add_live, &after);
+    frame_graph_handlers(maps, call, block, add_live, &thrown);
     return true;
 }
 
 static bool update(struct frame_maps *maps, u32 call, u32 block, u64 *scratch) {
-    u64 *known = framegraph_live(maps, call, block);
+    u64 *known = frame_graph_live(maps, call, block);
     liveness_before(maps, call, block, maps->blocks.starts[block], scratch, scratch + maps->live_words);
     if (!memcmp(known, scratch, maps->live_words * sizeof *known)) return false;
     memcpy(known, scratch, maps->live_words * sizeof *known);

@@ -9,7 +9,7 @@
 
 #include "program/flow/frame_graph.h"
 
-/* Fills the live bits of every node that slotflow_solve reached. -1 when that takes absurdly long. */
+/* Fills the live bits of every node that slot_flow_solve reached. -1 when that takes absurdly long. */
 int liveness_solve(struct frame_maps *maps);
 
 /* live := locals live before the instruction at offset `from` of a block. Both arrays have live_words words, written

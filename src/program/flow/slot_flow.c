@@ -37,7 +37,7 @@ static void keep(struct flow *flow, u32 call, u32 block, const struct frame_slot
 static bool deliver(void *context, u32 call, u32 block) {
     struct flow *flow = context;
     if (!spend(flow, flow->maps->slot_words)) return false;
-    struct frame_slots there = framegraph_slots(flow->maps, call, block);
+    struct frame_slots there = frame_graph_slots(flow->maps, call, block);
     if (!flow->maps->calls[call].nodes[block].reached) {
         frame_slots_copy(&there, flow->delivered);
         keep(flow, call, block, &there);
@@ -53,7 +53,7 @@ static bool deliver(void *context, u32 call, u32 block) {
 static bool find_exit(struct flow *flow, u32 call, u32 block, const struct bytecode *last) {
     i64 exit = -1;
     if (last->op == BC_jsr) {
-        exit = framegraph_call(flow->arena, flow->maps, call, (u32)last->value, last->next);
+        exit = frame_graph_call(flow->arena, flow->maps, call, (u32)last->value, last->next);
         if (exit >= 0) frame_slots_name_address(&flow->now, flow->now.top - 1, (u32)exit);
     } else if (last->op == BC_ret && last->operand < flow->now.locals) {
         exit = frame_slots_call_of(&flow->now, last->operand);
@@ -79,17 +79,17 @@ static bool execute(struct flow *flow, u32 block, struct bytecode *last) {
 
 static bool run_block(struct flow *flow, u32 call, u32 block) {
     struct bytecode last;
-    struct frame_slots start = framegraph_slots(flow->maps, call, block);
+    struct frame_slots start = frame_graph_slots(flow->maps, call, block);
     frame_slots_copy(&flow->now, &start);
     frame_slots_copy(&flow->through, &start);
     if (!execute(flow, block, &last)) return false;
     if ((last.op == BC_jsr || last.op == BC_ret) && !find_exit(flow, call, block, &last)) return false;
     flow->delivered = &flow->now;
-    if (!framegraph_successors(flow->maps, call, block, &last, deliver, flow)) return false;
+    if (!frame_graph_successors(flow->maps, call, block, &last, deliver, flow)) return false;
     if (!flow->maps->code.handler_count) return true;
     flow->delivered = &flow->through;
     return spend(flow, flow->maps->code.handler_count) && frame_slots_catch(&flow->through) &&
-           framegraph_handlers(flow->maps, call, block, deliver, flow);
+           frame_graph_handlers(flow->maps, call, block, deliver, flow);
 }
 
 static bool sweep(struct flow *flow, bool *again) {
@@ -111,7 +111,7 @@ static bool start_with_arguments(struct flow *flow, const struct cf_member *meth
     return deliver(flow, 0, 0);
 }
 
-int slotflow_solve(struct arena *arena, struct frame_maps *maps, const struct cf_member *method) {
+int slot_flow_solve(struct arena *arena, struct frame_maps *maps, const struct cf_member *method) {
     u64 *scratch = memory_zero(2 * (size_t)maps->slot_words, sizeof *scratch);
     struct frame_slots empty = {.locals = maps->locals, .limit = maps->limit, .top = maps->locals, .refs = scratch};
     struct flow flow = {.arena = arena, .maps = maps, .now = empty, .through = empty, .budget = BUDGET};

@@ -9,6 +9,6 @@
 #include "program/flow/frame_graph.h"
 
 /* Fills the graph's nodes, live bits excepted, and opens its calls. -1 when the code is inconsistent. */
-int slotflow_solve(struct arena *arena, struct frame_maps *maps, const struct cf_member *method);
+int slot_flow_solve(struct arena *arena, struct frame_maps *maps, const struct cf_member *method);
 
 #endif

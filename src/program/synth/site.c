@@ -119,7 +119,7 @@ static bool read_components(const struct site_arguments *arguments, struct synth
             return false;
         components[i] = (struct synth_component){getter.name, getter.descriptor};
     }
-    record->component_count = count;
+    record->component_table_count = count;
     record->components = components;
     return true;
 }
@@ -146,7 +146,7 @@ static bool read_record_method(const struct job *job, struct synth_record *recor
  */
 static bool are_names_of(struct slice names, const struct synth_record *record) {
     size_t at = 0;
-    for (u32 i = 0; i < record->component_count; i++) {
+    for (u32 i = 0; i < record->component_table_count; i++) {
         size_t length = strlen(record->components[i].name), separator = i > 0;
         if (names.length - at < separator + length || (separator && names.at[at] != ';') ||
             memcmp(names.at + at + separator, record->components[i].name, length) != 0)

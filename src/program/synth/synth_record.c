@@ -20,9 +20,9 @@ static void write_to_string(struct arena *arena, const struct synth_record *reco
     bool helper = record->jdk >= FIRST_JDK_WITH_CONCAT_HELPER;
     const char *class_name = helper ? "java/lang/StringConcatHelper" : "java/util/Objects";
     const char *method = helper ? "stringOf" : "toString";
-    text_begin(emitter, (u32)strlen(record->simple_name) + 2 + ROOM_FOR_COMPONENT * record->component_count);
+    text_begin(emitter, (u32)strlen(record->simple_name) + 2 + ROOM_FOR_COMPONENT * record->component_table_count);
     text_append_constant(emitter, slice_of(arena_printf(arena, "%s[", record->simple_name)));
-    for (u32 i = 0; i < record->component_count; i++) {
+    for (u32 i = 0; i < record->component_table_count; i++) {
         const char *separator = i ? ", " : "";
         text_append_constant(emitter, slice_of(arena_printf(arena, "%s%s=", separator, record->components[i].name)));
         push_component(record, i, THIS, emitter);
@@ -42,7 +42,7 @@ static void hash_value(struct arena *arena, const char *type, struct emitter *em
 
 static void write_hash_code(struct arena *arena, const struct synth_record *record, struct emitter *emitter) {
     emit_int(emitter, 0);
-    for (u32 i = 0; i < record->component_count; i++) {
+    for (u32 i = 0; i < record->component_table_count; i++) {
         emit_int(emitter, 31);
         emit_op(emitter, BC_imul);
         push_component(record, i, THIS, emitter);
@@ -88,7 +88,7 @@ static void write_equals(const struct synth_record *record, struct emitter *emit
     emit_load(emitter, "L", THAT);
     emit_type(emitter, BC_checkcast, record->record);
     emit_store(emitter, "L", SAME);
-    for (u32 i = record->component_count; i-- > 0;) {
+    for (u32 i = record->component_table_count; i-- > 0;) {
         push_component(record, i, THIS, emitter);
         push_component(record, i, SAME, emitter);
         branch_if_different(record->components[i].descriptor, different, emitter);
@@ -107,7 +107,7 @@ int synth_record(struct arena *arena, const struct synth_record *record, struct 
         [RECORD_HASH_CODE] = "(L%s;)I",
         [RECORD_EQUALS] = "(L%s;Ljava/lang/Object;)Z",
     };
-    for (u32 i = 0; i < record->component_count; i++)
+    for (u32 i = 0; i < record->component_table_count; i++)
         if (!type_is_valid(record->components[i].descriptor))
             return diag_set(diag, "malformed field descriptor %.200s", record->components[i].descriptor);
     struct writer *writer = synth_class(SYNTH_MAJOR, record->class_name);

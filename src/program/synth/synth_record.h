@@ -21,7 +21,7 @@ struct synth_record {
     enum record_method method;
     const char *record;      /* "p/Outer$Point" */
     const char *simple_name; /* "Point"; for toString */
-    u32 component_count;
+    u32 component_table_count;
     const struct synth_component *components;
     int jdk; /* 17, 21, 25: decides which JDK methods show in the stack trace of a toString that throws */
 };

@@ -226,7 +226,7 @@ static void list_paths(struct transition_cache *cache) {
 
 static void list_touched(struct transition_cache *cache) {
     u32 count;
-    const struct touched *touched = seam_touched(cache->space->vm, &count);
+    const struct component_key *touched = seam_touched(cache->space->vm, &count);
     cache->before.count = 0;
     for (u32 i = 0; i < count; i++) {
         u32 slot = space_slot(cache->space, touched[i]);

@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "search/judge.h"
-#include "search/property/thread_set.h"
+#include "search/property/thread_mask.h"
 #include "vm/explore/inspect.h"
 
 enum { TICKS = 64, STEPS_TO_WATCH = 1024 }; /* steps between two looks: at the queue; at figures and bounds */
@@ -59,7 +59,7 @@ static void enter(struct worker *w, u32 state) {
 static u64 blocked_now(struct worker *w) {
     u64 blocked = 0;
     for (u32 i = 0; i < inspect_thread_count(w->vm); i++)
-        if (property_stuck_thread(w->vm, i, 0)) blocked |= thread_set_bit(i);
+        if (property_stuck_thread(w->vm, i, 0)) blocked |= thread_mask_bit(i);
     return blocked;
 }
 
@@ -246,7 +246,7 @@ static bool begin(struct worker *w) {
     struct diag ignored = {""};
     u32 state;
     stuck_notes_free(&w->stuck_notes);
-    if (space_open_joint(&w->space, w->vm, w->shared, &ignored) < 0) return false;
+    if (space_open_shared(&w->space, w->vm, w->shared, &ignored) < 0) return false;
     enum visit visit = space_commit(&w->space, &state);
     if (visit == VISIT_FULL) return false;
     if (visit == VISIT_NEW) count_state(w);

@@ -177,7 +177,7 @@ const char *invariant_text(const struct invariant *invariant) { return invariant
 struct evaluation {
     const struct invariant *invariant;
     struct vm *vm;
-    const struct witness *witness;
+    const struct invariant_subjects *witness;
     bool undefined; /* divided by zero */
 };
 
@@ -245,7 +245,8 @@ static i64 value_of(struct evaluation *s, const struct expression *e) {
 }
 
 /* For all objects of the classes from that one on. Objects older than the search are of the JDK. */
-static bool holds_for_all(const struct invariant *invariant, struct vm *vm, struct witness *witness, u32 from) {
+static bool holds_for_all(const struct invariant *invariant, struct vm *vm, struct invariant_subjects *witness,
+                          u32 from) {
     if (from == invariant->subject_count) {
         struct evaluation evaluation = {invariant, vm, witness, false};
         return value_of(&evaluation, invariant->root) && !evaluation.undefined;
@@ -268,8 +269,8 @@ static bool is_ready(const struct invariant *invariant, const struct vm *vm) {
     return true;
 }
 
-bool invariant_holds(const struct invariant *invariant, struct vm *vm, struct witness *witness) {
-    *witness = (struct witness){{0}};
+bool invariant_holds(const struct invariant *invariant, struct vm *vm, struct invariant_subjects *witness) {
+    *witness = (struct invariant_subjects){{0}};
     return !is_ready(invariant, vm) || holds_for_all(invariant, vm, witness, 0);
 }
 
@@ -281,7 +282,7 @@ static bool is_repeated(const struct invariant *invariant, u32 index) {
     return false;
 }
 
-void invariant_each_value(const struct invariant *invariant, struct vm *vm, const struct witness *witness,
+void invariant_each_value(const struct invariant *invariant, struct vm *vm, const struct invariant_subjects *witness,
                           invariant_visit *visit, void *context) {
     for (u32 i = 0; i < invariant->fields.count; i++) {
         const struct named *named = &invariant->fields.items[i];

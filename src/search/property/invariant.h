@@ -18,7 +18,7 @@ struct invariant;
 
 /* Objects for which it does not hold, one for each class that its instance fields belong to. */
 enum { MOST_SUBJECTS = 3 };
-struct witness {
+struct invariant_subjects {
     ref object[MOST_SUBJECTS];
 };
 
@@ -30,11 +30,11 @@ void invariant_free(struct invariant *invariant);
 const char *invariant_text(const struct invariant *invariant);
 
 /* Does it hold where the VM stands? If not: for which objects. */
-bool invariant_holds(const struct invariant *invariant, struct vm *vm, struct witness *witness);
+bool invariant_holds(const struct invariant *invariant, struct vm *vm, struct invariant_subjects *witness);
 
 /* The fields it names, each once, with the objects and the values they have there. object 0: static. */
 typedef void invariant_visit(void *context, const struct field *field, ref object, u64 value);
-void invariant_each_value(const struct invariant *invariant, struct vm *vm, const struct witness *witness,
+void invariant_each_value(const struct invariant *invariant, struct vm *vm, const struct invariant_subjects *witness,
                           invariant_visit *visit, void *context);
 
 #endif

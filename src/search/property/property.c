@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "search/property/thread_set.h"
+#include "search/property/thread_mask.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/race_access.h"
 #include "vm/explore/waits.h"
@@ -27,7 +27,7 @@ bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers) {
     enum wait_kind kind = wait_of(vm, thread).kind;
     bool counts = kind == WAIT_LOCK || kind == WAIT_NOTIFY || kind == WAIT_PARK || kind == WAIT_INIT;
-    if (!counts || (movers & thread_set_bit(thread)) || seam_enabled(vm, thread)) return false;
+    if (!counts || (movers & thread_mask_bit(thread)) || seam_enabled(vm, thread)) return false;
     return !inspect_is_daemon(vm, thread) && !wait_is_idle(vm, thread);
 }
 
@@ -63,7 +63,7 @@ bool property_bad_exit(const struct vm *vm) {
 
 /* ---- invariants ---- */
 
-int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness) {
+int property_broken_invariant(const struct properties *properties, struct vm *vm, struct invariant_subjects *witness) {
     for (u32 i = 0; i < properties->invariants.count; i++)
         if (!invariant_holds(properties->invariants.items[i], vm, witness)) return (int)i;
     return -1;

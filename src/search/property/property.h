@@ -33,7 +33,7 @@ void properties_free(struct properties *properties);
 /* After a step of `thread`: is there a cycle of firm waits that counts? properties: may be NULL. */
 bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32 thread);
 
-/* Is there a stuck thread, where only `movers` (thread_set.h) ever take a step? Is it that thread? */
+/* Is there a stuck thread, where only `movers` (thread_mask.h) ever take a step? Is it that thread? */
 bool property_stuck(struct vm *vm, u64 movers);
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
 
@@ -47,6 +47,6 @@ bool property_is_assertion(struct vm *vm, ref exception);
 bool property_bad_exit(const struct vm *vm);
 
 /* The number of the first invariant that does not hold; -1: all do. */
-int property_broken_invariant(const struct properties *properties, struct vm *vm, struct witness *witness);
+int property_broken_invariant(const struct properties *properties, struct vm *vm, struct invariant_subjects *witness);
 
 #endif

@@ -1,6 +1,6 @@
 /* shared_store.h - the store of several workers that search together: which states any of them has seen.
  *
- * Each worker has its own space over it (space_open_joint), with its own VM; the VMs share their numbers (seam_share),
+ * Each worker has its own space over it (space_open_shared), with its own VM; the VMs share their numbers (seam_share),
  * so that equal states are equal bytes. One book says which slot of the state vector a component has; each worker has a
  * copy, which it brings up to date when it meets a component that it does not know.
  */

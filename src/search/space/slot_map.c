@@ -8,7 +8,7 @@
 #include "base/memory.h"
 
 struct entry {
-    struct touched component;
+    struct component_key component;
     u32 group;
 };
 
@@ -23,7 +23,7 @@ struct slot_map {
     struct tree *tree;
     struct slot_book *slot_book; /* NULL: one worker */
     struct map *map;             /* kind and key -> slot */
-    struct VEC(struct touched) components;
+    struct VEC(struct component_key) components;
 };
 
 struct slot_map *slot_map_new(struct tree *tree) {
@@ -61,9 +61,9 @@ void slot_map_free(struct slot_map *slots) {
     free(slots);
 }
 
-static u64 key_of(struct touched c) { return (u64)c.kind << 60 | c.key; }
+static u64 key_of(struct component_key c) { return (u64)c.kind << 60 | c.key; }
 
-static u32 append(struct slot_map *slots, struct touched c, u32 group) {
+static u32 append(struct slot_map *slots, struct component_key c, u32 group) {
     u32 fresh = slots->components.count;
     map_put(slots->map, key_of(c), fresh);
     vec_push(&slots->components, c);
@@ -72,7 +72,7 @@ static u32 append(struct slot_map *slots, struct touched c, u32 group) {
 }
 
 /* Every worker places all slots in the same order, so they have the same paths in all trees. */
-static u32 look_up(struct slot_map *slots, struct touched c, u32 group) {
+static u32 look_up(struct slot_map *slots, struct component_key c, u32 group) {
     struct slot_book *slot_book = slots->slot_book;
     u64 slot;
     pthread_mutex_lock(&slot_book->lock);
@@ -87,17 +87,17 @@ static u32 look_up(struct slot_map *slots, struct touched c, u32 group) {
     return (u32)slot;
 }
 
-u32 slot_map_of(struct slot_map *slots, struct touched c, u32 group) {
+u32 slot_map_of(struct slot_map *slots, struct component_key c, u32 group) {
     u64 slot;
     if (map_get(slots->map, key_of(c), &slot)) return (u32)slot;
     return slots->slot_book ? look_up(slots, c, group) : append(slots, c, group);
 }
 
-struct touched slot_map_component(const struct slot_map *slots, u32 slot) {
+struct component_key slot_map_component(const struct slot_map *slots, u32 slot) {
     assert(slot < slots->components.count);
     return slots->components.items[slot];
 }
 u32 slot_map_count(const struct slot_map *slots) { return slots->components.count; }
 u64 slot_map_bytes(const struct slot_map *slots) {
-    return slots->components.capacity * sizeof(struct touched) + map_count(slots->map) * 32;
+    return slots->components.capacity * sizeof(struct component_key) + map_count(slots->map) * 32;
 }

@@ -22,10 +22,10 @@ struct slot_map *slot_map_new_shared(struct tree *tree, struct slot_book *slot_b
 void slot_map_free(struct slot_map *slots);
 
 /* The slot of a component; group: the thread it is placed with, or TREE_ANYWHERE. */
-u32 slot_map_of(struct slot_map *slots, struct touched component, u32 group);
+u32 slot_map_of(struct slot_map *slots, struct component_key component, u32 group);
 
 /* The component in a slot. */
-struct touched slot_map_component(const struct slot_map *slots, u32 slot);
+struct component_key slot_map_component(const struct slot_map *slots, u32 slot);
 u32 slot_map_count(const struct slot_map *slots);
 u64 slot_map_bytes(const struct slot_map *slots);
 

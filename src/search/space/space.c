@@ -7,32 +7,32 @@
 
 enum { TRAIL_BYTES = 64 << 20 };
 
-static u32 group_of(struct touched c) {
+static u32 group_of(struct component_key c) {
     if (c.kind == COMPONENT_THREAD) return (u32)c.key;
     if (c.kind == COMPONENT_FRAME) return (u32)(c.key >> 32);
     return TREE_ANYWHERE;
 }
 
-static u64 key_of(struct touched c) { return (u64)c.kind << 60 ^ c.key; }
+static u64 key_of(struct component_key c) { return (u64)c.kind << 60 ^ c.key; }
 
-u32 space_slot(struct space *space, struct touched c) {
+u32 space_slot(struct space *space, struct component_key c) {
     assert(!space->fingerprint);
     return slot_map_of(space->slots, c, group_of(c));
 }
 
 static u32 intern(struct space *space, u32 kind, const void *bytes, u32 length) {
     return space->shared ? shards_component(space->shared->shards, kind, bytes, length)
-                         : component_intern(space->components, kind, bytes, length);
+                         : component_table_intern(space->components, kind, bytes, length);
 }
 
 const u8 *space_component(const struct space *space, u32 id, u32 *length) {
     assert(!space->fingerprint);
     return space->shared ? shards_contents(space->shared->shards, id, length)
-                         : component_get(space->components, id, length);
+                         : component_table_get(space->components, id, length);
 }
 
 /* Interns one component and puts its id into the vector. */
-static bool store_component(struct space *space, struct touched c) {
+static bool store_component(struct space *space, struct component_key c) {
     u32 length, id = 0;
     const void *bytes = seam_read(space->vm, c, &length);
     if (space->fingerprint) {
@@ -48,7 +48,7 @@ struct first {
     bool full;
 };
 
-static void store_first(void *context, struct touched c) {
+static void store_first(void *context, struct component_key c) {
     struct first *first = context;
     if (!store_component(first->space, c)) first->full = true;
 }
@@ -85,7 +85,7 @@ static int open_empty_lossy(struct space *space, struct vm *vm, u64 limit, struc
     return space->fingerprint ? 0 : too_small(diag);
 }
 
-int space_open_joint(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag) {
+int space_open_shared(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag) {
     *space = (struct space){.vm = vm, .shared = shared, .budget = {.limit = shared->share}};
     space->tree = tree_new_shared(&shared->budget, shared->shards);
     if (space->tree) space->cursor = cursor_new(space->tree, &shared->budget, TRAIL_BYTES);
@@ -116,7 +116,7 @@ u32 space_states(const struct space *space) {
 static void write_slots(const struct space *space, struct archive_writer *w) {
     archive_put32(w, slot_map_count(space->slots));
     for (u32 i = 0; i < slot_map_count(space->slots); i++) {
-        struct touched c = slot_map_component(space->slots, i);
+        struct component_key c = slot_map_component(space->slots, i);
         archive_put32(w, c.kind);
         archive_put64(w, c.key);
     }
@@ -136,7 +136,7 @@ int space_write(struct space *space, struct archive_writer *w, struct diag *diag
 static int read_slots(struct space *space, struct archive_reader *r, struct diag *diag) {
     u32 count = archive_get_upto(r, TREE_SLOTS);
     for (u32 i = 0; i < count && !r->failed; i++) {
-        struct touched c = {archive_get_upto(r, COMPONENT_EFFECT), archive_get64(r)};
+        struct component_key c = {archive_get_upto(r, COMPONENT_EFFECT), archive_get64(r)};
         if (!r->failed) archive_check(r, c.key >> 60 == 0 && slot_map_of(space->slots, c, group_of(c)) == i);
     }
     return r->failed ? diag_set(diag, "the checkpoint is damaged: inconsistent slots") : 0;
@@ -144,7 +144,7 @@ static int read_slots(struct space *space, struct archive_reader *r, struct diag
 
 static int read_exact(struct space *space, struct archive_reader *r, struct diag *diag) {
     if (transfer_read_components(space->components, r, diag) < 0) return -1;
-    if (transfer_read_tree(space->tree, component_count(space->components), r, diag) < 0) return -1;
+    if (transfer_read_tree(space->tree, component_table_count(space->components), r, diag) < 0) return -1;
     return read_slots(space, r, diag);
 }
 
@@ -169,7 +169,7 @@ void space_close(struct space *space) {
 
 static bool store_touched(struct space *space) {
     u32 count;
-    const struct touched *touched = seam_touched(space->vm, &count);
+    const struct component_key *touched = seam_touched(space->vm, &count);
     for (u32 i = 0; i < count; i++)
         if (!store_component(space, touched[i])) return false;
     return true;
@@ -193,7 +193,7 @@ enum visit space_visit(struct space *space, u32 *state) {
 
 /* The VM has one global component, number 0; the note is number 1. */
 bool space_note(struct space *space, u64 note) {
-    struct touched c = {COMPONENT_GLOBAL, 1};
+    struct component_key c = {COMPONENT_GLOBAL, 1};
     if (space->fingerprint) {
         fingerprint_set(space->fingerprint, key_of(c), &note, sizeof note);
         return true;

@@ -39,7 +39,7 @@ int space_open_archive(struct space *space, struct vm *vm, u64 limit, bool lossy
 int space_write(struct space *space, struct archive_writer *w, struct diag *diag);
 
 /* The same, over a store that other workers use, too, and that outlives the space. */
-int space_open_joint(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag);
+int space_open_shared(struct space *space, struct vm *vm, struct shared_store *shared, struct diag *diag);
 void space_close(struct space *space);
 
 /* An empty store instead of the present one; the VM stands at its start. False: too little memory. */
@@ -60,7 +60,7 @@ void space_undo_store(struct space *space, struct space_mark mark); /* the VM st
 const u8 *space_component(const struct space *space, u32 id, u32 *length);
 
 /* Where the cursor has a component's id. Not for a lossy space. */
-u32 space_slot(struct space *space, struct touched component);
+u32 space_slot(struct space *space, struct component_key component);
 
 enum visit { VISIT_NEW, VISIT_SEEN, VISIT_FULL };
 

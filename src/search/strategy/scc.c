@@ -6,7 +6,7 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "base/vec.h"
-#include "search/property/thread_set.h"
+#include "search/property/thread_mask.h"
 
 /* Tarjan's algorithm in its path-based form (Gabow 2000): `open` has the states whose component is not complete, in the
  * order they were entered; `roots` replaces the low-links. */
@@ -67,7 +67,7 @@ void scc_again(struct scc *c, u32 state, u32 thread) {
         return;
     }
     while (c->roots.items[c->roots.count - 1] > order) c->roots.count--;
-    top(c)->movers |= thread_set_bit(thread);
+    top(c)->movers |= thread_mask_bit(thread);
     top(c)->cyclic = true;
 }
 
@@ -89,7 +89,7 @@ bool scc_leave(struct scc *c, u64 *movers) {
         struct scc_level *above = top(c);
         above->leaves |= complete || left.leaves;
         above->cyclic |= !complete;
-        if (!complete) above->movers |= left.movers | thread_set_bit(left.thread);
+        if (!complete) above->movers |= left.movers | thread_mask_bit(left.thread);
     }
     *movers = left.movers;
     return complete && left.cyclic && !left.leaves;

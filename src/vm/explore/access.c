@@ -76,7 +76,7 @@ static u32 with_property(struct vm *vm, struct access *out, u32 count) {
 /* Unsafe: (unsafe, object, offset, ...). */
 static u32 place_of_arguments(struct thread *t, const u32 *args, enum access_kind kind, struct access *out) {
     u64 offset = arg64(args + 2);
-    if (!args[1]) return fileaccess_memory(offset, kind, out);
+    if (!args[1]) return file_access_memory(offset, kind, out);
     if (offset >= PLACE_STATIC) return one(out, 0, (u32)((offset - PLACE_STATIC) / 4), kind);
     const struct class *c = class_of(t->vm, args[1]);
     if (!c->is_array) return one(out, args[1], (u32)offset, kind);
@@ -105,7 +105,7 @@ static u32 copy_of_arguments(const u32 *args, struct access *out) {
 
 /* Unsafe: an array, or an address and null. */
 static u32 memory(const u32 *args, enum access_kind kind, struct access *out) {
-    return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, kind) : fileaccess_memory(arg64(args + 1), kind, out);
+    return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, kind) : file_access_memory(arg64(args + 1), kind, out);
 }
 
 static bool shows_output(const struct vm *vm, u32 flags, ref stream) {
@@ -185,7 +185,7 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_PATH_WRITE:
     case TOUCH_PATH_OPEN:
     case TOUCH_NEW_FOLDER:
-    case TOUCH_NAMES: return fileaccess_of(t, m, args, out);
+    case TOUCH_NAMES: return file_access_of(t, m, args, out);
     case TOUCH_ALL: break;
     }
     return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);

@@ -44,7 +44,7 @@ struct exploration {
     struct vm_watch watch;
     struct vm_asked asked;
     struct seam *seam;
-    struct VEC(struct access) noted; /* what this step touched without having stopped before it (noted.h) */
+    struct VEC(struct access) noted; /* what this step touched without having stopped before it (extra_accesses.h) */
     struct protection *protection;
     struct window *window;                    /* who may take steps, see window.h; NULL: all */
     struct VEC(const struct field *) watched; /* every write to these is visible, see watched.h */

@@ -20,10 +20,10 @@ void footprint_start(struct footprint *f, struct vm *vm, u32 thread) {
     f->thread = thread;
     f->reads.count = f->gone.count = 0;
     f->verdict = CACHEABLE;
-    footprint_add(f, (struct touched){COMPONENT_THREAD, thread});
+    footprint_add(f, (struct component_key){COMPONENT_THREAD, thread});
 }
 
-void footprint_add(struct footprint *f, struct touched component) {
+void footprint_add(struct footprint *f, struct component_key component) {
     if (f->verdict != CACHEABLE) return;
     for (u32 i = 0; i < f->reads.count; i++)
         if (f->reads.items[i].kind == component.kind && f->reads.items[i].key == component.key) return;
@@ -35,7 +35,7 @@ void footprint_give_up(struct footprint *f, enum cacheable verdict) {
     if (f->verdict == CACHEABLE) f->verdict = verdict;
 }
 
-static void add(struct footprint *f, u32 kind, u64 key) { footprint_add(f, (struct touched){kind, key}); }
+static void add(struct footprint *f, u32 kind, u64 key) { footprint_add(f, (struct component_key){kind, key}); }
 
 void footprint_object(struct footprint *f, ref r) {
     if (r) add(f, COMPONENT_OBJECT, r);
@@ -219,7 +219,7 @@ void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
     vm->explore.watch = (struct vm_watch){.before = watch, .context = f};
 }
 
-static void add_link(void *context, struct touched component) { footprint_add(context, component); }
+static void add_link(void *context, struct component_key component) { footprint_add(context, component); }
 
 struct dropped {
     struct footprint *f;
@@ -244,14 +244,14 @@ static void add_witnesses(struct footprint *f) {
     if (d.witnesses) witnesses_free(d.witnesses);
 }
 
-static bool is_read(const struct footprint *f, struct touched c) {
+static bool is_read(const struct footprint *f, struct component_key c) {
     for (u32 i = 0; i < f->reads.count; i++)
         if (f->reads.items[i].kind == c.kind && f->reads.items[i].key == c.key) return true;
     return c.kind == COMPONENT_FRAME && c.key >> 32 == f->thread && (u32)c.key >= f->depth;
 }
 
 /* An object that was collected is in the list with what it held. */
-static void add_gone(struct footprint *f, struct touched c) {
+static void add_gone(struct footprint *f, struct component_key c) {
     if (c.kind != COMPONENT_OBJECT || (f->vm->heap.flags[c.key] & OBJECT_LIVE)) return;
     footprint_add(f, c);
     vec_push(&f->gone, (ref)c.key);
@@ -260,7 +260,7 @@ static void add_gone(struct footprint *f, struct touched c) {
 /* Nothing else may have changed that is not in the list, but for frames pushed on those that are. */
 void footprint_end(struct footprint *f) {
     u32 count;
-    const struct touched *touched = seam_touched(f->vm, &count);
+    const struct component_key *touched = seam_touched(f->vm, &count);
     f->vm->explore.watch = (struct vm_watch){0};
     if (f->vm->threads.list.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, CACHEABLE_NEVER);
     if (f->verdict != CACHEABLE) return;

@@ -21,8 +21,8 @@ enum cacheable {
 
 struct footprint {
     struct vm *vm;
-    struct VEC(struct touched) reads; /* each once */
-    struct VEC(ref) gone;             /* objects that were collected */
+    struct VEC(struct component_key) reads; /* each once */
+    struct VEC(ref) gone;                   /* objects that were collected */
     enum cacheable verdict;
     u32 thread, depth; /* whose step; its frames from this depth on are in the list, or new */
 };
@@ -31,7 +31,7 @@ void footprint_free(struct footprint *f);
 
 /* An empty one, of something that depends on the thread; and what else it depends on. */
 void footprint_start(struct footprint *f, struct vm *vm, u32 thread);
-void footprint_add(struct footprint *f, struct touched component);
+void footprint_add(struct footprint *f, struct component_key component);
 void footprint_object(struct footprint *f, ref r); /* null: an exception is likely, which is not cacheable */
 void footprint_lock(struct footprint *f, ref r);   /* who has it, and whether others can see that */
 void footprint_give_up(struct footprint *f, enum cacheable verdict);

@@ -3,7 +3,7 @@
  *
  * The first thing in such a method that other threads can see is visible; what comes after it up to its return, or
  * until it has to wait (it parks) or calls the program, belongs to the same step. To the reduction a step on a lock is
- * one access to it as a whole (access_slots.h, SLOT_OWNER); of others each access is noted (noted.h). That the
+ * one access to it as a whole (access_slots.h, SLOT_OWNER); of others each access is noted (extra_accesses.h). That the
  * library keeps to what it promises is assumed; an object of a class of the program (one that extends
  * AbstractQueuedSynchronizer, say) is watched in all its parts.
  */

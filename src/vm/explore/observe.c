@@ -17,5 +17,5 @@ void observe_join(struct thread *t, ref thread) {
 }
 
 void observe_class(struct vm *vm, const struct class *c) {
-    noted_add(vm, (struct access){0, c->statics_start, ACCESS_READ});
+    extra_accesses_add(vm, (struct access){0, c->statics_start, ACCESS_READ});
 }

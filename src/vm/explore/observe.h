@@ -6,8 +6,8 @@
 #ifndef HAVELOCK_VM_EXPLORE_OBSERVE_H
 #define HAVELOCK_VM_EXPLORE_OBSERVE_H
 
+#include "vm/explore/extra_accesses.h"
 #include "vm/explore/library_op.h"
-#include "vm/explore/noted.h"
 #include "vm/explore/protection.h"
 #include "vm/explore/share.h"
 #include "vm/explore/step_limit.h"

@@ -139,8 +139,8 @@ static bool is_visible_to_all(struct protection *p, struct vm *vm, ref object, u
     if (!fate->exposed) {
         by.joined = set_in_pool(p, by.joined);
         by.held = set_in_pool(p, by.held);
-        uses_note(&pool->uses, pool->sets, place, &by, write, volatile_place);
-        if (uses_are_safe(&pool->uses, pool->sets, place) && !is_suspect(p, slot, write)) fate->trusted = true;
+        place_uses_note(&pool->uses, pool->sets, place, &by, write, volatile_place);
+        if (place_uses_are_safe(&pool->uses, pool->sets, place) && !is_suspect(p, slot, write)) fate->trusted = true;
         else expose_field(pool, fate);
     }
     bool exposed = fate->exposed;
@@ -237,8 +237,8 @@ static bool is_visible_now(struct thread *t, struct used_place *place, ref objec
                            bool write, bool volatile_place) {
     struct protection *p = t->vm->explore.protection;
     struct fate *fate = &p->fates.items[place->field];
-    bool news = uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
-    bool holds = !is_suspect(p, slot, write) && (!news || uses_are_safe(&p->uses, p->sets, place));
+    bool news = place_uses_note(&p->uses, p->sets, place, &by, write, volatile_place);
+    bool holds = !is_suspect(p, slot, write) && (!news || place_uses_are_safe(&p->uses, p->sets, place));
     if (p->pool && (!holds || !fate->trusted || news))
         holds = !is_visible_to_all(p, t->vm, object, slot, by, write, volatile_place);
     if (holds) {

@@ -28,7 +28,7 @@ static u32 read_keys(struct map *map, struct archive_reader *r) {
     return count;
 }
 
-static void write_uses(const struct uses *uses, struct archive_writer *w) {
+static void write_uses(const struct place_uses *uses, struct archive_writer *w) {
     archive_put32(w, uses->list.count);
     for (u32 i = 0; i < uses->list.count; i++) {
         const struct use *use = &uses->list.items[i];

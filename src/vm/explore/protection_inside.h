@@ -6,7 +6,7 @@
 
 #include "base/map.h"
 #include "base/numset.h"
-#include "vm/explore/uses.h"
+#include "vm/explore/place_uses.h"
 #include "vm/time/time_limits.h"
 #include "vm/vm.h"
 
@@ -19,7 +19,7 @@ struct protection {
     struct numsets *sets;
     struct map *index; /* (object << 32 | slot) -> place */
     struct VEC(struct used_place) places;
-    struct uses uses;        /* of the places */
+    struct place_uses uses;  /* of the places */
     struct map *field_index; /* see field_of */
     struct map *shared_sets; /* set -> its number in all VMs */
     struct VEC(struct fate) fates;

@@ -29,7 +29,7 @@ enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twenti
 
 struct seam {
     struct byte_buffer contents;
-    struct VEC(struct touched) touched;
+    struct VEC(struct component_key) touched;
     u32 thread, old_depth; /* who took the last step, and how deep it stood before */
 };
 
@@ -333,29 +333,29 @@ undo_mark seam_mark(struct vm *vm) { return undo_mark_now(vm); }
 void seam_undo(struct vm *vm, undo_mark mark) { undo_to(vm, mark); }
 
 /* The undo log names the frames it saved; those pushed above them, or popped, belong to the list as well. */
-const struct touched *seam_touched(struct vm *vm, u32 *count) {
+const struct component_key *seam_touched(struct vm *vm, u32 *count) {
     struct seam *seam = vm->explore.seam;
     const struct thread *t = vm->threads.list.items[seam->thread];
     u32 logged;
-    const struct touched *items = undo_touched(vm, &logged);
+    const struct component_key *items = undo_touched(vm, &logged);
     seam->touched.count = 0;
     for (u32 i = 0; i < logged; i++)
         if (items[i].kind != COMPONENT_FRAME) vec_push(&seam->touched, items[i]);
     u32 top = t->fp->depth > seam->old_depth ? t->fp->depth : seam->old_depth;
     for (u32 depth = t->saved_depth; depth <= top && depth != UINT32_MAX; depth++)
-        vec_push(&seam->touched, ((struct touched){COMPONENT_FRAME, (u64)seam->thread << 32 | depth}));
+        vec_push(&seam->touched, ((struct component_key){COMPONENT_FRAME, (u64)seam->thread << 32 | depth}));
     *count = seam->touched.count;
     return seam->touched.items;
 }
 
-const void *seam_read(struct vm *vm, struct touched component, u32 *length) {
+const void *seam_read(struct vm *vm, struct component_key component, u32 *length) {
     vm->explore.seam->contents.used = 0;
     component_read(vm, component, &vm->explore.seam->contents);
     *length = vm->explore.seam->contents.used;
     return vm->explore.seam->contents.bytes;
 }
 
-static void visit_if_there(struct vm *vm, struct touched c, seam_visit *visit, void *context) {
+static void visit_if_there(struct vm *vm, struct component_key c, seam_visit *visit, void *context) {
     u32 length;
     seam_read(vm, c, &length);
     if (length) visit(context, c);
@@ -368,24 +368,25 @@ struct visitor {
 
 static void visit_effect(void *context, u64 key) {
     const struct visitor *visitor = context;
-    visitor->visit(visitor->context, (struct touched){COMPONENT_EFFECT, key});
+    visitor->visit(visitor->context, (struct component_key){COMPONENT_EFFECT, key});
 }
 
 void seam_each(struct vm *vm, seam_visit *visit, void *context) {
     for (u32 i = 1; i < vm->heap.next; i++) {
         if (!(vm->heap.flags[i] & OBJECT_LIVE)) continue;
-        visit_if_there(vm, (struct touched){COMPONENT_OBJECT, i}, visit, context);
-        visit_if_there(vm, (struct touched){COMPONENT_MONITOR, i}, visit, context);
+        visit_if_there(vm, (struct component_key){COMPONENT_OBJECT, i}, visit, context);
+        visit_if_there(vm, (struct component_key){COMPONENT_MONITOR, i}, visit, context);
     }
     for (u32 i = 0; i < vm->statics.ready; i++)
-        visit_if_there(vm, (struct touched){COMPONENT_STATICS, program_arrivals(vm->program)[i]->id}, visit, context);
+        visit_if_there(vm, (struct component_key){COMPONENT_STATICS, program_arrivals(vm->program)[i]->id}, visit,
+                       context);
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         const struct thread *t = vm->threads.list.items[i];
         if (!t->h.object || t->h.state == THREAD_ENDED) continue;
-        visit_if_there(vm, (struct touched){COMPONENT_THREAD, i}, visit, context);
+        visit_if_there(vm, (struct component_key){COMPONENT_THREAD, i}, visit, context);
         for (u32 depth = 0; depth <= t->fp->depth; depth++)
-            visit_if_there(vm, (struct touched){COMPONENT_FRAME, (u64)i << 32 | depth}, visit, context);
+            visit_if_there(vm, (struct component_key){COMPONENT_FRAME, (u64)i << 32 | depth}, visit, context);
     }
-    visit_if_there(vm, (struct touched){COMPONENT_GLOBAL, 0}, visit, context);
+    visit_if_there(vm, (struct component_key){COMPONENT_GLOBAL, 0}, visit, context);
     effects_each(vm, visit_effect, &(struct visitor){visit, context});
 }

@@ -104,13 +104,13 @@ bool seam_rests(struct vm *vm);
 
 undo_mark seam_mark(struct vm *vm);
 void seam_undo(struct vm *vm, undo_mark mark);
-const struct touched *seam_touched(struct vm *vm, u32 *count);
+const struct component_key *seam_touched(struct vm *vm, u32 *count);
 
 /* The contents of a component, canonical, in a buffer of the VM that the next call overwrites; length 0: empty. */
-const void *seam_read(struct vm *vm, struct touched component, u32 *length);
+const void *seam_read(struct vm *vm, struct component_key component, u32 *length);
 
 /* Every component that is not empty now. */
-typedef void seam_visit(void *context, struct touched component);
+typedef void seam_visit(void *context, struct component_key component);
 void seam_each(struct vm *vm, seam_visit *visit, void *context);
 
 #endif

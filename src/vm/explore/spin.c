@@ -13,11 +13,11 @@ enum { LONGEST_CIRCLE = 256, MOST_FRAMES = 32, LEAST_BUDGET = 2 };
  * does not. */
 static void take_picture(struct thread *t, enum spin what, struct byte_buffer *out) {
     u32 count = 0;
-    const struct touched *written = what == SPIN_ALL ? undo_touched(t->vm, &count) : NULL;
+    const struct component_key *written = what == SPIN_ALL ? undo_touched(t->vm, &count) : NULL;
     out->used = 0;
     byte_buffer_put(out, &t->fp->depth, sizeof t->fp->depth);
     for (u32 depth = t->fp->depth < MOST_FRAMES ? 0 : t->fp->depth - MOST_FRAMES; depth <= t->fp->depth; depth++)
-        component_read(t->vm, (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | depth}, out);
+        component_read(t->vm, (struct component_key){COMPONENT_FRAME, (u64)t->id << 32 | depth}, out);
     for (u32 i = 0; i < count; i++) component_read(t->vm, written[i], out);
 }
 

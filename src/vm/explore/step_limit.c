@@ -1,8 +1,8 @@
 #include "vm/explore/step_limit.h"
 
 #include "vm/explore/access.h"
+#include "vm/explore/extra_accesses.h"
 #include "vm/explore/library_op.h"
-#include "vm/explore/noted.h"
 #include "vm/explore/unobserved.h"
 
 /* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their
@@ -19,7 +19,7 @@ static void note(struct thread *t) {
     struct access accesses[MOST_ACCESSES];
     u32 count = access_of_operation(t, accesses);
     for (u32 i = 0; i < count; i++)
-        if (noted_add(t->vm, accesses[i])) t->vm->explore.passed = 0;
+        if (extra_accesses_add(t->vm, accesses[i])) t->vm->explore.passed = 0;
 }
 
 bool step_goes_on(struct thread *t, struct frame *f) {

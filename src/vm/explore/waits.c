@@ -3,8 +3,8 @@
 #include "program/link/resolve.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
-#include "vm/interp/thread_object.h"
 #include "vm/interp/monitor.h"
+#include "vm/interp/thread_object.h"
 
 /* Is the thread inside Thread.join, with nothing but Object's own methods above? */
 static bool is_joining(struct thread *t) {
@@ -166,15 +166,15 @@ void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
     footprint_start(footprint, vm, thread);
     if (t->h.state == THREAD_PARKED || t->h.state == THREAD_INIT) footprint->verdict = CACHEABLE_NEVER;
     if (t->h.state == THREAD_RUNNABLE) {
-        footprint_add(footprint, (struct touched){COMPONENT_FRAME, (u64)thread << 32 | t->fp->depth});
+        footprint_add(footprint, (struct component_key){COMPONENT_FRAME, (u64)thread << 32 | t->fp->depth});
         p = seam_pending(vm, thread);
         if (p.operation == OPERATION_READ || p.operation == OPERATION_WRITE) p.object = 0;
     } else if (t->h.state == THREAD_WAITING) /* whether it was interrupted stands there */
-        footprint_add(footprint, (struct touched){COMPONENT_OBJECT, t->h.object});
+        footprint_add(footprint, (struct component_key){COMPONENT_OBJECT, t->h.object});
     else if (t->h.state != THREAD_BLOCKED && t->h.state != THREAD_REACQUIRE) p.object = 0;
     if (!p.object) return;
-    footprint_add(footprint, (struct touched){COMPONENT_OBJECT, p.object});
-    footprint_add(footprint, (struct touched){COMPONENT_MONITOR, p.object});
+    footprint_add(footprint, (struct component_key){COMPONENT_OBJECT, p.object});
+    footprint_add(footprint, (struct component_key){COMPONENT_MONITOR, p.object});
 }
 
 bool wait_is_idle(struct vm *vm, u32 thread) {

@@ -8,17 +8,17 @@
 
 struct witnesses {
     struct vm *vm;
-    struct map *holders;   /* object -> the component that was found to hold it */
-    struct VEC(ref) grey;  /* found, but not looked into */
-    struct touched holder; /* what is looked into now */
+    struct map *holders;         /* object -> the component that was found to hold it */
+    struct VEC(ref) grey;        /* found, but not looked into */
+    struct component_key holder; /* what is looked into now */
 };
 
 enum { KIND_SHIFT = 60 };
 
-static u64 pack(struct touched c) { return (u64)c.kind << KIND_SHIFT | c.key; }
+static u64 pack(struct component_key c) { return (u64)c.kind << KIND_SHIFT | c.key; }
 
-static struct touched unpack(u64 packed) {
-    return (struct touched){(u32)(packed >> KIND_SHIFT), packed & (((u64)1 << KIND_SHIFT) - 1)};
+static struct component_key unpack(u64 packed) {
+    return (struct component_key){(u32)(packed >> KIND_SHIFT), packed & (((u64)1 << KIND_SHIFT) - 1)};
 }
 
 static bool is_newer(const struct vm *vm, u32 word) {
@@ -35,7 +35,7 @@ static void find(void *context, u32 word) {
 }
 
 static void look_into(struct witnesses *w, ref r) {
-    w->holder = (struct touched){COMPONENT_OBJECT, r};
+    w->holder = (struct component_key){COMPONENT_OBJECT, r};
     object_references(w->vm, r, find, w);
 }
 
@@ -49,14 +49,14 @@ static void look_at_thread(struct witnesses *w, struct thread *t) {
     const struct insn *pc = t->pc;
     u32 *top = t->sp;
     for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        w->holder = (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | f->depth};
+        w->holder = (struct component_key){COMPONENT_FRAME, (u64)t->id << 32 | f->depth};
         find(w, f->lock);
         frame_references(t, f, pc, top, find, w);
         follow(w);
         top = frame_locals(f);
         if (frame_caller(f)) pc = frame_caller(f)->pc;
     }
-    w->holder = (struct touched){COMPONENT_THREAD, t->id};
+    w->holder = (struct component_key){COMPONENT_THREAD, t->id};
     find(w, t->h.object);
     follow(w);
 }
@@ -65,7 +65,7 @@ static void look_at_base(struct witnesses *w) {
     struct vm *vm = w->vm;
     for (u32 i = 0; i < vm->base.written_statics.count; i++) {
         const struct class *c = program_classes(vm->program)[vm->base.written_statics.items[i]];
-        w->holder = (struct touched){COMPONENT_STATICS, c->id};
+        w->holder = (struct component_key){COMPONENT_STATICS, c->id};
         for (u32 k = 0; k < c->static_ref_count; k++) find(w, vm->statics.words[c->static_refs[k]]);
     }
     for (u32 i = 0; i < vm->base.written.count; i++) look_into(w, vm->base.written.items[i]);
@@ -91,7 +91,7 @@ void witnesses_free(struct witnesses *w) {
 bool witness_chain(const struct witnesses *w, ref r, witness_visit *visit, void *context) {
     u64 packed;
     while (map_get(w->holders, r, &packed)) {
-        struct touched holder = unpack(packed);
+        struct component_key holder = unpack(packed);
         visit(context, holder);
         if (holder.kind != COMPONENT_OBJECT || (w->vm->heap.flags[holder.key] & OBJECT_BASE)) return true;
         r = (ref)holder.key;

@@ -15,7 +15,7 @@ struct witnesses *witnesses_new(struct vm *vm, struct thread *first);
 void witnesses_free(struct witnesses *w);
 
 /* Visits the components of the object's chain. False: nothing keeps it alive. */
-typedef void witness_visit(void *context, struct touched component);
+typedef void witness_visit(void *context, struct component_key component);
 bool witness_chain(const struct witnesses *w, ref r, witness_visit *visit, void *context);
 
 #endif

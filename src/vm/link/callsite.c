@@ -93,11 +93,11 @@ static int quicken_call(struct thread *t, const struct method *m) {
 
 /* ---- call sites made by Java code ---- */
 
-static const struct slot_filler CALL_SITE = {"java/lang/invoke/CallSite", "makeSite",
-                                             "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/"
-                                             "MethodType;Ljava/lang/Object;Ljava/lang/Class;)"
-                                             "Ljava/lang/invoke/CallSite;",
-                                             'L'};
+static const struct link_cell_filler CALL_SITE = {"java/lang/invoke/CallSite", "makeSite",
+                                                  "(Ljava/lang/invoke/MethodHandle;Ljava/lang/String;Ljava/lang/invoke/"
+                                                  "MethodType;Ljava/lang/Object;Ljava/lang/Class;)"
+                                                  "Ljava/lang/invoke/CallSite;",
+                                                  'L'};
 
 /* A static method that takes the call's arguments and then the CallSite, and invokes its target. References are
  * Objects here: nothing is converted. */
@@ -136,7 +136,7 @@ static struct method *invoker_of(struct thread *t, struct slice descriptor) {
 }
 
 /* Calls the bootstrap method, once what it is given has been computed. */
-static int make_site(struct thread *t, struct class *caller, const struct slot *slot) {
+static int make_site(struct thread *t, struct class *caller, const struct link_cell *slot) {
     const struct cp_entry *cp = caller->cf->cp, *e = &cp[t->pc->b], *nat = &cp[e->b];
     ref handle, type, arguments;
     enum constant_result found = constant_bootstrap(t, caller, &caller->cf->bootstraps[e->a], &handle, &arguments);
@@ -144,7 +144,7 @@ static int make_site(struct thread *t, struct class *caller, const struct slot *
         found = constant_method_type(t, caller, SLOT_TYPE | t->pc->b, cp_utf8(caller->cf, nat->b), &type);
     if (found != CONSTANT_READY) return found == CONSTANT_PUSHED ? 0 : -1;
     u32 args[] = {handle, reflect_utf8(t->vm, caller, nat->a), type, arguments, mirror_of(t->vm, caller)};
-    return slot_fill(t, slot, args);
+    return link_cell_fill(t, slot, args);
 }
 
 static int execute(struct thread *t, struct method *invoker, ref site) {
@@ -156,13 +156,13 @@ static int execute(struct thread *t, struct method *invoker, ref site) {
 }
 
 static int call_site(struct thread *t, struct method *invoker) {
-    struct slot slot;
+    struct link_cell slot;
     const struct method *m = t->fp->method;
     u32 insn = (u32)(t->pc - m->code->insns);
-    if (slot_open(t, slot_of_instruction(m, insn), &CALL_SITE, &slot) < 0) return -1;
-    switch (slot_state(t->vm, &slot)) {
-    case SLOT_FULL: return execute(t, invoker, t->vm->statics.words[slot.value]);
-    case SLOT_FAILED: return slot_throw(t, &slot);
+    if (link_cell_open(t, link_cell_of_instruction(m, insn), &CALL_SITE, &slot) < 0) return -1;
+    switch (link_cell_state(t->vm, &slot)) {
+    case LINK_CELL_FULL: return execute(t, invoker, t->vm->statics.words[slot.value]);
+    case LINK_CELL_FAILED: return link_cell_throw(t, &slot);
     default: return make_site(t, m->holder, &slot);
     }
 }

@@ -13,12 +13,12 @@
 #define INVOKE "java/lang/invoke/"
 
 static const char NATIVES[] = INVOKE "MethodHandleNatives";
-static const struct slot_filler METHOD_TYPE = {NATIVES, "findMethodHandleType",
-                                               "(Ljava/lang/Class;[Ljava/lang/Class;)L" INVOKE "MethodType;", 'L'};
-static const struct slot_filler METHOD_HANDLE = {
+static const struct link_cell_filler METHOD_TYPE = {NATIVES, "findMethodHandleType",
+                                                    "(Ljava/lang/Class;[Ljava/lang/Class;)L" INVOKE "MethodType;", 'L'};
+static const struct link_cell_filler METHOD_HANDLE = {
     NATIVES, "linkMethodHandleConstant",
     "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)L" INVOKE "MethodHandle;", 'L'};
-static const struct slot_filler DYNAMIC = {
+static const struct link_cell_filler DYNAMIC = {
     NATIVES, "linkDynamicConstantImpl",
     "(Ljava/lang/Class;L" INVOKE
     "MethodHandle;Ljava/lang/String;Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;",
@@ -27,10 +27,10 @@ static const struct slot_filler DYNAMIC = {
 static enum constant_result pushed_or_thrown(int status) { return status < 0 ? CONSTANT_THROWN : CONSTANT_PUSHED; }
 
 /* READY: full; THROWN: failed before; PUSHED: empty, to be filled by the caller. */
-static enum constant_result look_into(struct thread *t, struct slot *slot) {
-    switch (slot_state(t->vm, slot)) {
-    case SLOT_FULL: return CONSTANT_READY;
-    case SLOT_FAILED: return slot_throw(t, slot), CONSTANT_THROWN;
+static enum constant_result look_into(struct thread *t, struct link_cell *slot) {
+    switch (link_cell_state(t->vm, slot)) {
+    case LINK_CELL_FULL: return CONSTANT_READY;
+    case LINK_CELL_FAILED: return link_cell_throw(t, slot), CONSTANT_THROWN;
     default: return CONSTANT_PUSHED;
     }
 }
@@ -38,20 +38,20 @@ static enum constant_result look_into(struct thread *t, struct slot *slot) {
 /* ---- method types ---- */
 
 static enum constant_result type_slot(struct thread *t, struct class *c, u32 number, struct slice descriptor,
-                                      struct slot *out) {
-    if (slot_open(t, slot_of_class(c, number), &METHOD_TYPE, out) < 0) return CONSTANT_THROWN;
+                                      struct link_cell *out) {
+    if (link_cell_open(t, link_cell_of_class(c, number), &METHOD_TYPE, out) < 0) return CONSTANT_THROWN;
     enum constant_result found = look_into(t, out);
     if (found != CONSTANT_PUSHED) return found;
     ref parameters = reflect_parameter_types(t, c, descriptor);
     struct class *result = parameters ? reflect_type(t, c, descriptor_result(descriptor)) : NULL;
     if (!result) return CONSTANT_THROWN;
     u32 args[] = {mirror_of(t->vm, result), parameters};
-    return pushed_or_thrown(slot_fill(t, out, args));
+    return pushed_or_thrown(link_cell_fill(t, out, args));
 }
 
 enum constant_result constant_method_type(struct thread *t, struct class *c, u32 number, struct slice descriptor,
                                           ref *out) {
-    struct slot slot;
+    struct link_cell slot;
     enum constant_result found = type_slot(t, c, number, descriptor, &slot);
     if (found == CONSTANT_READY) *out = t->vm->statics.words[slot.value];
     return found;
@@ -103,9 +103,9 @@ static int check_reference(struct thread *t, const struct class *c, u16 index, c
     return -1;
 }
 
-static enum constant_result handle_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {
+static enum constant_result handle_slot(struct thread *t, struct class *c, u16 index, struct link_cell *out) {
     const struct cp_entry *cp = c->cf->cp, *member = &cp[cp[index].a];
-    if (slot_open(t, slot_of_class(c, index), &METHOD_HANDLE, out) < 0) return CONSTANT_THROWN;
+    if (link_cell_open(t, link_cell_of_class(c, index), &METHOD_HANDLE, out) < 0) return CONSTANT_THROWN;
     enum constant_result found = look_into(t, out);
     if (found != CONSTANT_PUSHED) return found;
     struct class *owner = reflect_class_at(t, c, member->a);
@@ -116,17 +116,17 @@ static enum constant_result handle_slot(struct thread *t, struct class *c, u16 i
     if (found != CONSTANT_READY) return found;
     u32 args[] = {mirror_of(t->vm, c), cp[index].kind, mirror_of(t->vm, owner), reflect_utf8(t->vm, c, cp[member->b].a),
                   type};
-    return pushed_or_thrown(slot_fill(t, out, args));
+    return pushed_or_thrown(link_cell_fill(t, out, args));
 }
 
 /* ---- dynamic constants ---- */
 
-static enum constant_result dynamic_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {
+static enum constant_result dynamic_slot(struct thread *t, struct class *c, u16 index, struct link_cell *out) {
     const struct cp_entry *cp = c->cf->cp, *nat = &cp[cp[index].b];
     struct slice descriptor = cp_utf8(c->cf, nat->b);
-    struct slot_filler filler = DYNAMIC;
+    struct link_cell_filler filler = DYNAMIC;
     if (!descriptor_is_ref((char)descriptor.at[0])) filler.type = (char)descriptor.at[0];
-    if (slot_open(t, slot_of_class(c, index), &filler, out) < 0) return CONSTANT_THROWN;
+    if (link_cell_open(t, link_cell_of_class(c, index), &filler, out) < 0) return CONSTANT_THROWN;
     enum constant_result found = look_into(t, out);
     if (found != CONSTANT_PUSHED) return found;
     ref handle, arguments;
@@ -135,10 +135,10 @@ static enum constant_result dynamic_slot(struct thread *t, struct class *c, u16 
     struct class *type = reflect_type(t, c, descriptor);
     if (!type) return CONSTANT_THROWN;
     u32 args[] = {mirror_of(t->vm, c), handle, reflect_utf8(t->vm, c, nat->a), mirror_of(t->vm, type), arguments};
-    return pushed_or_thrown(slot_fill(t, out, args));
+    return pushed_or_thrown(link_cell_fill(t, out, args));
 }
 
-enum constant_result constant_slot(struct thread *t, struct class *c, u16 index, struct slot *out) {
+enum constant_result constant_slot(struct thread *t, struct class *c, u16 index, struct link_cell *out) {
     switch (c->cf->cp[index].tag) {
     case CP_METHOD_TYPE: return type_slot(t, c, index, cp_name(c->cf, index), out);
     case CP_METHOD_HANDLE: return handle_slot(t, c, index, out);
@@ -160,7 +160,7 @@ static enum constant_result mirror_at(struct thread *t, struct class *c, u16 ind
 }
 
 static enum constant_result computed(struct thread *t, struct class *c, u16 index, ref *out) {
-    struct slot slot;
+    struct link_cell slot;
     enum constant_result found = constant_slot(t, c, index, &slot);
     if (found != CONSTANT_READY) return found;
     const struct cp_entry *e = &c->cf->cp[index];

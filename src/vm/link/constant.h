@@ -5,7 +5,7 @@
 #ifndef HAVELOCK_VM_LINK_CONSTANT_H
 #define HAVELOCK_VM_LINK_CONSTANT_H
 
-#include "vm/heap/slot.h"
+#include "vm/heap/link_cell.h"
 
 enum constant_result {
     CONSTANT_READY,
@@ -21,7 +21,7 @@ enum constant_result constant_method_type(struct thread *t, struct class *c, u32
                                           ref *out);
 
 /* The slot of a method type, method handle or dynamic constant, filled. */
-enum constant_result constant_slot(struct thread *t, struct class *c, u16 index, struct slot *out);
+enum constant_result constant_slot(struct thread *t, struct class *c, u16 index, struct link_cell *out);
 
 /* Name, and the static arguments of a bootstrap method as its caller gets them: null, the only one, or an Object[]. */
 enum constant_result constant_bootstrap(struct thread *t, struct class *c, const struct bootstrap_method *bootstrap,

@@ -42,7 +42,7 @@ static u16 index_in_code(const struct thread *t) {
 
 /* Computed by Java code: the value lies in a slot. */
 static int resolve_computed(struct thread *t, struct class *c, u16 index) {
-    struct slot slot;
+    struct link_cell slot;
     switch (constant_slot(t, c, index, &slot)) {
     case CONSTANT_THROWN: return -1;
     case CONSTANT_PUSHED: return 0;

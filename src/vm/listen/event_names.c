@@ -129,23 +129,23 @@ static const char *class_text(struct event_names *names, const struct class *c) 
 
 static bool is_shown(const struct method *m) { return m->code->offsets && m->code->cf.code.at && !method_is_hidden(m); }
 
-static event_place caller_of(struct event_names *names, event_place at) {
-    return context_caller(names->vm->listener->contexts, place_context(at));
+static event_site caller_of(struct event_names *names, event_site at) {
+    return context_caller(names->vm->listener->contexts, site_context(at));
 }
 
-static const struct method *method_at(struct event_names *names, event_place at) {
-    return program_methods(names->vm->program)[place_code(at)];
+static const struct method *method_at(struct event_names *names, event_site at) {
+    return program_methods(names->vm->program)[site_code(at)];
 }
 
 /* Frames that the VM made itself are not shown. */
-static struct names_frame next_frame(void *context, event_place *at) {
+static struct names_frame next_frame(void *context, event_site *at) {
     struct event_names *names = context;
-    event_place here = *at;
+    event_site here = *at;
     while (here && !is_shown(method_at(names, here))) here = caller_of(names, here);
     *at = 0;
     if (!here) return (struct names_frame){.class_name = NULL};
     const struct method *m = method_at(names, here);
-    int line = method_line(m, m->code->offsets[place_instruction(here)]);
+    int line = method_line(m, m->code->offsets[site_instruction(here)]);
     do here = caller_of(names, here);
     while (here && !is_shown(method_at(names, here)));
     *at = here;

@@ -44,8 +44,8 @@ struct listened_thread *listen_thread(struct thread *t) {
 /* A frame's context stays the same while it lives, so it is kept there. */
 static ALWAYS_INLINE u32 context_below(struct listener *l, struct frame *f, u32 context) {
     const struct frame *caller = frame_caller(f);
-    return f->context = context_of_call(
-               l->contexts, place_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
+    return f->context = context_of_call(l->contexts,
+                                        site_pack(context, caller->method->id, listen_instruction(caller, caller->pc)));
 }
 
 u32 listen_context(struct listener *l, struct frame *f) {
@@ -62,7 +62,7 @@ u32 listen_context(struct listener *l, struct frame *f) {
     return context;
 }
 
-static inline event_place place_of(struct thread *t, struct listener *l) {
+static inline event_site place_of(struct thread *t, struct listener *l) {
     struct frame *f = UNLIKELY(l->asker) ? l->asker : t->fp;
     return listen_place(l, f, f == t->fp ? t->pc : f->pc);
 }
@@ -113,7 +113,7 @@ static inline bool is_bookkeeping(struct thread *t, struct listener *l, const st
     return t->fp->flags & FRAME_BOTTOM || keeps_books(l, doing);
 }
 
-static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 flags, event_place at) {
+static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 flags, event_site at) {
     listen_pass(l, &(struct event){.kind = EVENT_LOCK,
                                    .flags = (u8)flags,
                                    .thread = thread,
@@ -125,7 +125,7 @@ static NOINLINE void pass_lock(struct listener *l, u32 thread, u64 lock, u32 fla
 /* Most programs take the same locks again and again: what the filter keeps back needs no event. */
 static inline void emit_lock(struct thread *t, struct listener *l, ref lock, u32 slot, u32 flags) {
     struct listened_thread *listened = listened_of(t);
-    event_place at = place_of(t, l);
+    event_site at = place_of(t, l);
     listened->holds++;
     l->turn++;
     if (listened->juc_depth) flags |= EVENT_LIBRARY;

@@ -17,9 +17,9 @@ struct listened_thread *listen_thread(struct thread *t);
 /* The calls that led to a frame of the running thread, which is not known yet; the frame keeps it. */
 u32 listen_context(struct listener *l, struct frame *f);
 
-static inline event_place listen_place(struct listener *l, struct frame *f, const struct insn *pc) {
+static inline event_site listen_place(struct listener *l, struct frame *f, const struct insn *pc) {
     u32 context = f->context ? f->context : listen_context(l, f);
-    return place_pack(context, f->method->id, listen_instruction(f, pc));
+    return site_pack(context, f->method->id, listen_instruction(f, pc));
 }
 
 /* t->callee, a synchronized method, is entered. */

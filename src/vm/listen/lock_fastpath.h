@@ -21,7 +21,7 @@ static inline bool lock_fastpath_takes(struct thread *t, ref lock) {
     struct listened_thread *listened = t->listened;
     const struct frame *f = t->fp;
     if (!l->locks || !is_of_application(listened, f)) return false;
-    event_place at = place_pack(f->context, f->method->id, listen_instruction(f, t->pc));
+    event_site at = site_pack(f->context, f->method->id, listen_instruction(f, t->pc));
     if (!lock_filter_takes(l->locks, listened->number, lock_filter_key(lock, 0, 0), 0, at)) return false;
     listened->holds++;
     l->turn++;

@@ -1,5 +1,5 @@
 /* Constants and local variables. */
-#include "vm/heap/slot.h"
+#include "vm/heap/link_cell.h"
 #include "vm/interp/handler.h"
 #include "vm/link/literal.h"
 
@@ -47,7 +47,7 @@ HANDLER(MIRROR) {
 /* A constant that Java code computed: a = words, b = its first value word in the static area, after the word that says
  * whether it is there (slot.h): in a search the computation may have been undone. */
 HANDLER(CONDY) {
-    if (UNLIKELY(t->statics[pc->b - 1] != SLOT_FULL)) TAIL resolve(t, pc, sp, fp, ops, objs);
+    if (UNLIKELY(t->statics[pc->b - 1] != LINK_CELL_FULL)) TAIL resolve(t, pc, sp, fp, ops, objs);
     sp[0] = t->statics[pc->b];
     if (pc->a == 2) sp[1] = t->statics[pc->b + 1];
     sp += pc->a;

@@ -98,7 +98,7 @@ static void read_effect(struct vm *vm, u64 key, struct byte_buffer *out) {
     byte_buffer_put(out, value.at, (u32)value.length);
 }
 
-void component_read(struct vm *vm, struct touched c, struct byte_buffer *out) {
+void component_read(struct vm *vm, struct component_key c, struct byte_buffer *out) {
     switch (c.kind) {
     case COMPONENT_OBJECT: read_object(vm, (ref)c.key, out); break;
     case COMPONENT_MONITOR: read_monitor(vm, (ref)c.key, out); break;
@@ -110,7 +110,7 @@ void component_read(struct vm *vm, struct touched c, struct byte_buffer *out) {
     }
 }
 
-bool component_differs(struct vm *vm, struct touched c) {
+bool component_differs(struct vm *vm, struct component_key c) {
     struct byte_buffer contents = {0};
     component_read(vm, c, &contents);
     free(contents.bytes);

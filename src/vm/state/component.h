@@ -11,9 +11,9 @@
 #include "vm/vm.h"
 
 /* Appends the contents; nothing: empty. */
-void component_read(struct vm *vm, struct touched component, struct byte_buffer *out);
+void component_read(struct vm *vm, struct component_key component, struct byte_buffer *out);
 
 /* Is it not empty? */
-bool component_differs(struct vm *vm, struct touched c);
+bool component_differs(struct vm *vm, struct component_key c);
 
 #endif

@@ -17,7 +17,7 @@ enum component_kind {
     COMPONENT_EFFECT   /* key = of effect.h */
 };
 
-struct touched {
+struct component_key {
     u32 kind;
     u64 key;
 };

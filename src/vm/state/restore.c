@@ -92,7 +92,7 @@ static int restore_global(struct vm *vm, struct slice bytes) {
     return 0;
 }
 
-int restore_component(struct vm *vm, struct touched c, struct slice bytes) {
+int restore_component(struct vm *vm, struct component_key c, struct slice bytes) {
     switch (c.kind) {
     case COMPONENT_OBJECT: return restore_object(vm, (ref)c.key, bytes);
     case COMPONENT_MONITOR: return restore_monitor(vm, (ref)c.key, bytes);

@@ -6,6 +6,6 @@
 
 /* Gives a component its contents. Frames of a thread must come in order of depth, after the thread's header. -1: the
  * bytes do not fit the program. */
-int restore_component(struct vm *vm, struct touched component, struct slice bytes);
+int restore_component(struct vm *vm, struct component_key component, struct slice bytes);
 
 #endif

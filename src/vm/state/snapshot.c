@@ -315,7 +315,7 @@ struct component_writer {
     FILE *out;
 };
 
-static void write_component(void *context, struct touched c) {
+static void write_component(void *context, struct component_key c) {
     struct component_writer *w = context;
     u32 length;
     const void *bytes = seam_read(w->vm, c, &length);
@@ -327,7 +327,7 @@ static void write_component(void *context, struct touched c) {
 
 static int read_component(struct vm *vm, struct reader *r) {
     u32 kind = get32_from(r);
-    struct touched c = {kind, get64_from(r)};
+    struct component_key c = {kind, get64_from(r)};
     struct slice bytes = get_bytes(r);
     return r->failed ? -1 : restore_component(vm, c, bytes);
 }

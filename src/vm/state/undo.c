@@ -53,7 +53,7 @@ struct released {
 struct undo {
     u8 *log;
     u64 used, capacity;
-    struct VEC(struct touched) touched;
+    struct VEC(struct component_key) touched;
     bool global_saved;
     undo_mark mark; /* the last one: where the present step began */
 };
@@ -69,7 +69,9 @@ void undo_free(struct undo *undo) {
     free(undo);
 }
 
-u64 undo_bytes(const struct vm *vm) { return vm->undo->capacity + vm->undo->touched.capacity * sizeof(struct touched); }
+u64 undo_bytes(const struct vm *vm) {
+    return vm->undo->capacity + vm->undo->touched.capacity * sizeof(struct component_key);
+}
 
 /* ---- writing ---- */
 
@@ -90,7 +92,7 @@ static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {
 }
 
 static void note_touched(struct undo *undo, u32 kind, u64 key) {
-    vec_push(&undo->touched, ((struct touched){kind, key}));
+    vec_push(&undo->touched, ((struct component_key){kind, key}));
 }
 
 void undo_save_object(struct vm *vm, ref r) {
@@ -191,7 +193,7 @@ void undo_note_shared(struct vm *vm, ref r) { append(vm->undo, RECORD_SHARED, r,
 static void forget_touched(struct vm *vm) {
     struct undo *undo = vm->undo;
     for (u32 i = 0; i < undo->touched.count; i++) {
-        struct touched *c = &undo->touched.items[i];
+        struct component_key *c = &undo->touched.items[i];
         switch (c->kind) {
         case COMPONENT_OBJECT: vm->heap.flags[c->key] &= (u8) ~(OBJECT_TOUCHED | OBJECT_NEW); break;
         case COMPONENT_MONITOR: vm->heap.flags[c->key] &= (u8)~OBJECT_LOCKED; break;
@@ -212,7 +214,7 @@ undo_mark undo_mark_now(struct vm *vm) {
     return vm->undo->used;
 }
 
-const struct touched *undo_touched(struct vm *vm, u32 *count) {
+const struct component_key *undo_touched(struct vm *vm, u32 *count) {
     *count = vm->undo->touched.count;
     return vm->undo->touched.items;
 }

@@ -23,7 +23,7 @@ undo_mark undo_mark_now(struct vm *vm);      /* starts a new step: nothing is to
 void undo_to(struct vm *vm, undo_mark mark); /* takes everything since the mark back */
 
 /* What was touched since the last mark, each component once. */
-const struct touched *undo_touched(struct vm *vm, u32 *count);
+const struct component_key *undo_touched(struct vm *vm, u32 *count);
 
 /* Visits every newer object that was made, or of which a reference was overwritten or released with its holder, since
  * the last mark, and 0 for a thread that ended: nothing else can have become unreachable. Words of a frame count if

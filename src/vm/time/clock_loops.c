@@ -15,7 +15,7 @@ static u64 picture_of(struct thread *t) {
     struct byte_buffer frames = {0};
     u32 top = t->fp->depth;
     for (u32 depth = top < MOST_FRAMES ? 0 : top - MOST_FRAMES; depth <= top; depth++)
-        component_read(t->vm, (struct touched){COMPONENT_FRAME, (u64)t->id << 32 | depth}, &frames);
+        component_read(t->vm, (struct component_key){COMPONENT_FRAME, (u64)t->id << 32 | depth}, &frames);
     u64 picture = XXH3_64bits(frames.bytes, frames.used);
     free(frames.bytes);
     return picture;

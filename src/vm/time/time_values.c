@@ -88,11 +88,11 @@ static void look_into_heap(struct time_values *held, struct vm *vm) {
     for (u32 i = vm->base.objects; i < vm->heap.next; i++)
         if ((vm->heap.flags[i] & (OBJECT_LIVE | OBJECT_BASE)) == OBJECT_LIVE) look_into_object(held, vm, i);
     for (u32 i = 0; i < vm->base.written.count; i++)
-        if (component_differs(vm, (struct touched){COMPONENT_OBJECT, vm->base.written.items[i]}))
+        if (component_differs(vm, (struct component_key){COMPONENT_OBJECT, vm->base.written.items[i]}))
             look_into_object(held, vm, vm->base.written.items[i]);
     for (u32 i = 0; i < vm->base.written_statics.count; i++) {
         const struct class *c = program_classes(vm->program)[vm->base.written_statics.items[i]];
-        if (!component_differs(vm, (struct touched){COMPONENT_STATICS, c->id})) continue;
+        if (!component_differs(vm, (struct component_key){COMPONENT_STATICS, c->id})) continue;
         const u32 *words = &vm->statics.words[c->statics_start];
         for (u32 k = 0; k + 1 < c->statics_words; k++) note(held, words[k], words[k + 1], &held->in_heap);
     }

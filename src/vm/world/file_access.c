@@ -16,7 +16,7 @@ static u32 one(struct access *out, ref object, u32 slot, enum access_kind kind) 
     return 1;
 }
 
-u32 fileaccess_memory(u64 address, enum access_kind kind, struct access *out) {
+u32 file_access_memory(u64 address, enum access_kind kind, struct access *out) {
     u32 block = host_block(address);
     return one(out, 0, SLOT_MEMORY + ((block ^ block >> 24) & 0xFFFFFF), kind);
 }
@@ -32,10 +32,10 @@ static u32 of_descriptor(struct vm *vm, int fd, enum access_kind kind, struct ac
     const char *path;
     if (fd == 0) return one(out, 0, SLOT_INPUT, ACCESS_WRITE);
     if (fd == 1 || fd == 2) return vm->options.outcomes ? one(out, 0, (u32)SLOT_WORLD, ACCESS_WRITE) : 0;
-    if (openfile_get(vm, fd, &open, &path) < 0) return 0;
+    if (open_file_get(vm, fd, &open, &path) < 0) return 0;
     u32 number = (u32)fd, count = one(out, 0, SLOT_DESCRIPTOR + ((number ^ number >> 24) & 0xFFFFFF), ACCESS_WRITE);
     if (open.kind == OPEN_NODE) count += file(open.node, kind, out + count);
-    else if (open.kind == OPEN_DISK) count += file(node_number(path), kind, out + count);
+    else if (open.kind == OPEN_DISK) count += file(file_node_number(path), kind, out + count);
     return count;
 }
 
@@ -54,14 +54,14 @@ static u32 of_bytes(struct vm *vm, const struct method *m, const u32 *args, enum
     bool pieces = strcmp(m->name->text, "readv0") == 0 || strcmp(m->name->text, "writev0") == 0;
     if (!method_is_static(m)) return types[0] == '[' && args[1] ? one(out, args[1], (u32)SLOT_WHOLE, kind) : 0;
     if (strncmp(types, "Ljava/io/FileDescriptor;JI", 26) != 0) return 0;
-    if (!pieces) return fileaccess_memory(arg64(args + 1), kind, out);
+    if (!pieces) return file_access_memory(arg64(args + 1), kind, out);
     const u8 *list = args[3] <= MOST_PIECES ? host_bytes(vm, arg64(args + 1), (u64)args[3] * 16, false) : NULL;
     if (!list) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
     u32 count = 0;
     for (u32 i = 0; i < args[3]; i++) {
         u64 address;
         memcpy(&address, list + (size_t)i * 16, sizeof address);
-        count += fileaccess_memory(address, kind, out + count);
+        count += file_access_memory(address, kind, out + count);
     }
     return count;
 }
@@ -80,28 +80,28 @@ static u32 through_descriptor(struct vm *vm, const struct method *m, const u32 *
 /* ---- paths ---- */
 
 /* The path and the file that it leads to. */
-static u32 of_file(const struct filename *name, enum access_kind kind, struct access *out) {
-    u64 number = node_number(name->path);
+static u32 of_file(const struct file_name *name, enum access_kind kind, struct access *out) {
+    u64 number = file_node_number(name->path);
     u32 count = file(number, kind, out);
     return name->node && name->node != number ? count + file(name->node, kind, out + count) : count;
 }
 
 static u32 of_path(struct vm *vm, const char *path, bool write, struct access *out) {
-    struct filename name;
+    struct file_name name;
     u32 count = one(out, 0, SLOT_NAMES, ACCESS_READ);
-    if (filename_find(vm, path, false, &name) < 0) return count;
+    if (file_name_find(vm, path, false, &name) < 0) return count;
     bool plain = !name.exists || S_ISREG(name.about.st_mode);
     if (write && !plain) return one(out, 0, SLOT_NAMES, ACCESS_WRITE);
     count += of_file(&name, write ? ACCESS_WRITE : ACCESS_READ, out + count);
-    if (!plain && S_ISLNK(name.about.st_mode) && filename_find(vm, path, true, &name) == 0)
+    if (!plain && S_ISLNK(name.about.st_mode) && file_name_find(vm, path, true, &name) == 0)
         count += of_file(&name, ACCESS_READ, out + count);
     return count;
 }
 
 /* Making a folder where something is fails, whoever comes first. */
 static u32 of_new_folder(struct vm *vm, const char *path, struct access *out) {
-    struct filename name;
-    bool makes = filename_find(vm, path, false, &name) == 0 && !name.exists;
+    struct file_name name;
+    bool makes = file_name_find(vm, path, false, &name) == 0 && !name.exists;
     return makes ? one(out, 0, SLOT_NAMES, ACCESS_WRITE) : of_path(vm, path, false, out);
 }
 
@@ -171,7 +171,7 @@ static u32 of_folder(struct vm *vm, const struct method *m, const u32 *args, str
     return count;
 }
 
-u32 fileaccess_of(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+u32 file_access_of(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     struct vm *vm = t->vm;
     u32 count;
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {

@@ -22,9 +22,9 @@ enum outside_slot {
 };
 
 /* What the call touches, by the notes of its table entry (TOUCH_FILE_READ and following); returns how many. */
-u32 fileaccess_of(struct thread *t, const struct method *m, const u32 *args, struct access *out);
+u32 file_access_of(struct thread *t, const struct method *m, const u32 *args, struct access *out);
 
 /* Memory outside the heap. */
-u32 fileaccess_memory(u64 address, enum access_kind kind, struct access *out);
+u32 file_access_memory(u64 address, enum access_kind kind, struct access *out);
 
 #endif

@@ -13,15 +13,15 @@ static int fail(int why) {
     return -1;
 }
 
-static int find_existing(struct vm *vm, const char *path, bool follow, struct filename *name) {
-    if (filename_find(vm, path, follow, name) < 0) return -1;
+static int find_existing(struct vm *vm, const char *path, bool follow, struct file_name *name) {
+    if (file_name_find(vm, path, follow, name) < 0) return -1;
     return name->exists ? 0 : fail(ENOENT);
 }
 
 /* ---- questions ---- */
 
 int files_stat(struct vm *vm, const char *path, bool follow, struct stat *about) {
-    struct filename name;
+    struct file_name name;
     if (!vm->world.effects) return follow ? stat(path, about) : lstat(path, about);
     if (find_existing(vm, path, follow, &name) < 0) return -1;
     *about = name.about;
@@ -30,7 +30,7 @@ int files_stat(struct vm *vm, const char *path, bool follow, struct stat *about)
 
 /* The owner's bits count for a node: who runs the search made it. The superuser may read and write anything. */
 static int access_node(const struct vm *vm, u64 node, int mode) {
-    struct node_head head = node_head(vm, node);
+    struct file_node_head head = file_node_head(vm, node);
     u32 bits = head.mode >> 6 & 7;
     if (geteuid() == 0) bits |= R_OK | W_OK | (head.mode & 0111 || head.type >= NODE_FOLDER ? X_OK : 0);
     return ((u32)mode & ~bits & 7) ? fail(EACCES) : 0;
@@ -43,7 +43,7 @@ static void folder_of(char *path) {
 
 /* mode -1: may a file be made at that path? */
 int files_access(struct vm *vm, const char *path, int mode) {
-    struct filename name;
+    struct file_name name;
     char folder[PATH_MAX];
     if (!vm->world.effects) return access(path, mode);
     if (mode < 0) {
@@ -57,14 +57,14 @@ int files_access(struct vm *vm, const char *path, int mode) {
 }
 
 int files_readlink(struct vm *vm, const char *path, char *target) {
-    struct filename name;
+    struct file_name name;
     struct slice kept;
     if (!vm->world.effects) {
         ssize_t length = readlink(path, target, PATH_MAX);
         if (length >= 0) target[length] = 0;
         return length < 0 ? -1 : 0;
     }
-    if (find_existing(vm, path, false, &name) < 0 || filename_target(vm, &name, &kept) < 0) return -1;
+    if (find_existing(vm, path, false, &name) < 0 || file_name_target(vm, &name, &kept) < 0) return -1;
     if (kept.length > PATH_MAX) return fail(ENAMETOOLONG);
     memcpy(target, kept.at, kept.length);
     target[kept.length] = 0;
@@ -72,7 +72,7 @@ int files_readlink(struct vm *vm, const char *path, char *target) {
 }
 
 int files_realpath(struct vm *vm, const char *path, char *real) {
-    struct filename name;
+    struct file_name name;
     if (!vm->world.effects) return realpath(path, real) ? 0 : -1;
     if (find_existing(vm, path, true, &name) < 0) return -1;
     memcpy(real, name.path, PATH_MAX);
@@ -91,43 +91,43 @@ static int list_disk(const char *path, struct file_names *out) {
 }
 
 int files_list(struct vm *vm, const char *path, struct file_names *out) {
-    struct filename name;
+    struct file_name name;
     if (!vm->world.effects) return list_disk(path, out);
     if (find_existing(vm, path, true, &name) < 0) return -1;
     if (!S_ISDIR(name.about.st_mode)) return fail(ENOTDIR);
     if (files_access(vm, name.path, R_OK) < 0) return -1;
-    filename_list(vm, &name, out);
+    file_name_list(vm, &name, out);
     return 0;
 }
 
 /* ---- changes ---- */
 
-static int may_change(struct vm *vm, const struct filename *name) { return files_access(vm, name->path, -1); }
+static int may_change(struct vm *vm, const struct file_name *name) { return files_access(vm, name->path, -1); }
 
-static bool is_empty(struct vm *vm, const struct filename *folder) {
+static bool is_empty(struct vm *vm, const struct file_name *folder) {
     struct file_names names = {0};
-    filename_list(vm, folder, &names);
+    file_name_list(vm, folder, &names);
     bool empty = names.count == 0;
     file_names_free(&names);
     return empty;
 }
 
 int files_unlink(struct vm *vm, const char *path) {
-    struct filename name;
+    struct file_name name;
     if (!vm->world.effects) return unlink(path);
     if (find_existing(vm, path, false, &name) < 0 || may_change(vm, &name) < 0) return -1;
     if (S_ISDIR(name.about.st_mode)) return fail(EISDIR);
-    filename_set(vm, name.path, 0);
+    file_name_set(vm, name.path, 0);
     return 0;
 }
 
 int files_rmdir(struct vm *vm, const char *path) {
-    struct filename name;
+    struct file_name name;
     if (!vm->world.effects) return rmdir(path);
     if (find_existing(vm, path, false, &name) < 0 || may_change(vm, &name) < 0) return -1;
     if (!S_ISDIR(name.about.st_mode)) return fail(ENOTDIR);
     if (!is_empty(vm, &name)) return fail(ENOTEMPTY);
-    filename_set(vm, name.path, 0);
+    file_name_set(vm, name.path, 0);
     return 0;
 }
 
@@ -138,14 +138,14 @@ int files_remove(struct vm *vm, const char *path) {
     return S_ISDIR(about.st_mode) ? files_rmdir(vm, path) : files_unlink(vm, path);
 }
 
-static int make(struct vm *vm, const char *path, enum node_type type, mode_t mode, const char *contents) {
-    struct filename name;
-    if (filename_find(vm, path, false, &name) < 0) return -1;
+static int make(struct vm *vm, const char *path, enum file_node_type type, mode_t mode, const char *contents) {
+    struct file_name name;
+    if (file_name_find(vm, path, false, &name) < 0) return -1;
     if (name.exists) return fail(EEXIST);
     if (may_change(vm, &name) < 0) return -1;
-    u64 node = node_make(vm, name.path, type, mode);
-    if (contents) node_write(vm, node, 0, contents, strlen(contents));
-    filename_set(vm, name.path, node);
+    u64 node = file_node_make(vm, name.path, type, mode);
+    if (contents) file_node_write(vm, node, 0, contents, strlen(contents));
+    file_name_set(vm, name.path, node);
     return 0;
 }
 
@@ -158,55 +158,55 @@ int files_symlink(struct vm *vm, const char *target, const char *path) {
 }
 
 int files_link(struct vm *vm, const char *from, const char *to) {
-    struct filename old, made;
+    struct file_name old, made;
     if (!vm->world.effects) return link(from, to);
-    if (find_existing(vm, from, false, &old) < 0 || filename_find(vm, to, false, &made) < 0) return -1;
+    if (find_existing(vm, from, false, &old) < 0 || file_name_find(vm, to, false, &made) < 0) return -1;
     if (S_ISDIR(old.about.st_mode)) return fail(EPERM);
     if (made.exists) return fail(EEXIST);
     if (may_change(vm, &made) < 0) return -1;
-    u64 node = filename_node(vm, &old);
-    if (node) filename_set(vm, made.path, node);
+    u64 node = file_name_node(vm, &old);
+    if (node) file_name_set(vm, made.path, node);
     return node ? 0 : -1;
 }
 
-static int move_folder(struct vm *vm, struct filename *old, const struct filename *new);
+static int move_folder(struct vm *vm, struct file_name *old, const struct file_name *new);
 
-static int move(struct vm *vm, struct filename *old, const struct filename *new) {
+static int move(struct vm *vm, struct file_name *old, const struct file_name *new) {
     if (S_ISDIR(old->about.st_mode)) return move_folder(vm, old, new);
-    u64 node = filename_node(vm, old);
+    u64 node = file_name_node(vm, old);
     if (!node) return -1;
-    filename_set(vm, new->path, node);
-    filename_set(vm, old->path, 0);
+    file_name_set(vm, new->path, node);
+    file_name_set(vm, old->path, 0);
     return 0;
 }
 
-static int find_below(struct vm *vm, const struct filename *folder, const char *child, struct filename *out) {
+static int find_below(struct vm *vm, const struct file_name *folder, const char *child, struct file_name *out) {
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s/%s", folder->path, child) >= (int)sizeof path) return fail(ENAMETOOLONG);
-    return filename_find(vm, path, false, out);
+    return file_name_find(vm, path, false, out);
 }
 
 /* What is in it moves one by one. */
-static int move_folder(struct vm *vm, struct filename *old, const struct filename *new) {
+static int move_folder(struct vm *vm, struct file_name *old, const struct file_name *new) {
     struct file_names names = {0};
     int status = 0;
-    u64 node = node_make(vm, new->path, NODE_FOLDER, old->about.st_mode);
-    filename_set(vm, new->path, node);
-    filename_list(vm, old, &names);
+    u64 node = file_node_make(vm, new->path, NODE_FOLDER, old->about.st_mode);
+    file_name_set(vm, new->path, node);
+    file_name_list(vm, old, &names);
     for (u32 i = 0; i < names.count && status == 0; i++) {
-        struct filename *pair = memory_alloc(2 * sizeof *pair);
+        struct file_name *pair = memory_alloc(2 * sizeof *pair);
         status = find_below(vm, old, names.items[i], &pair[0]);
         if (status == 0) status = find_below(vm, new, names.items[i], &pair[1]);
         if (status == 0) status = move(vm, &pair[0], &pair[1]);
         free(pair);
     }
     file_names_free(&names);
-    if (status == 0) filename_set(vm, old->path, 0);
+    if (status == 0) file_name_set(vm, old->path, 0);
     return status;
 }
 
 /* May the one take the other's place? */
-static int check_replacing(struct vm *vm, const struct filename *old, const struct filename *new) {
+static int check_replacing(struct vm *vm, const struct file_name *old, const struct file_name *new) {
     bool folder = S_ISDIR(old->about.st_mode), onto_folder = new->exists &&S_ISDIR(new->about.st_mode);
     size_t length = strlen(old->path);
     if (folder && strncmp(old->path, new->path, length) == 0 && new->path[length] == '/') return fail(EINVAL);
@@ -217,9 +217,9 @@ static int check_replacing(struct vm *vm, const struct filename *old, const stru
 }
 
 int files_rename(struct vm *vm, const char *from, const char *to) {
-    struct filename old, new;
+    struct file_name old, new;
     if (!vm->world.effects) return rename(from, to);
-    if (find_existing(vm, from, false, &old) < 0 || filename_find(vm, to, false, &new) < 0) return -1;
+    if (find_existing(vm, from, false, &old) < 0 || file_name_find(vm, to, false, &new) < 0) return -1;
     if (may_change(vm, &old) < 0 || may_change(vm, &new) < 0) return -1;
     if (strcmp(old.path, new.path) == 0 || (old.node && old.node == new.node)) return 0;
     return check_replacing(vm, &old, &new) < 0 ? -1 : move(vm, &old, &new);
@@ -227,14 +227,14 @@ int files_rename(struct vm *vm, const char *from, const char *to) {
 
 /* Changes the head of what is at the path. */
 static int change_head(struct vm *vm, const char *path, bool follow, u32 mode, bool set_mode, u64 modified) {
-    struct filename name;
+    struct file_name name;
     if (find_existing(vm, path, follow, &name) < 0) return -1;
-    u64 node = filename_node(vm, &name);
+    u64 node = file_name_node(vm, &name);
     if (!node) return -1;
-    struct node_head head = node_head(vm, node);
+    struct file_node_head head = file_node_head(vm, node);
     if (set_mode) head.mode = mode & 07777;
     else head.modified = modified;
-    node_set_head(vm, node, &head);
+    file_node_set_head(vm, node, &head);
     return 0;
 }
 

@@ -14,7 +14,7 @@ enum { MOST_LINKS = 40 };
 /* The value's key; where two paths have one number, the next one is taken. */
 static u64 key_of(const struct vm *vm, const char *path) {
     size_t length = strlen(path);
-    for (u64 number = node_number(path);; number++) {
+    for (u64 number = file_node_number(path);; number++) {
         u64 key = EFFECT_KEY(EFFECT_NAME, number & (((u64)1 << 56) - 1));
         struct slice value = effect_get(vm, key);
         if (!value.length) return key;
@@ -36,22 +36,22 @@ static bool is_hidden(const struct vm *vm, const char *path) {
     snprintf(folder, sizeof folder, "%s", path);
     for (char *slash = strrchr(folder, '/'); slash && slash != folder; slash = strrchr(folder, '/')) {
         *slash = 0;
-        if (is_changed(vm, folder, &node) && (!node || node_head(vm, node).type != NODE_MERGED)) return true;
+        if (is_changed(vm, folder, &node) && (!node || file_node_head(vm, node).type != NODE_MERGED)) return true;
     }
     return false;
 }
 
-static void look_up(struct vm *vm, struct filename *name) {
+static void look_up(struct vm *vm, struct file_name *name) {
     name->node = 0;
     if (is_changed(vm, name->path, &name->node)) {
         name->exists = name->node != 0;
-        if (name->exists) node_stat(vm, name->node, &name->about);
+        if (name->exists) file_node_stat(vm, name->node, &name->about);
     } else
         name->exists =
             !is_hidden(vm, name->path) && host_snapshot_stat(effects_host_snapshot(vm), name->path, &name->about) == 0;
 }
 
-void filename_set(struct vm *vm, const char *path, u64 node) {
+void file_name_set(struct vm *vm, const char *path, u64 node) {
     struct stat ignored;
     u64 old = 0, key = key_of(vm, path);
     bool changed = is_changed(vm, path, &old);
@@ -61,15 +61,15 @@ void filename_set(struct vm *vm, const char *path, u64 node) {
         byte_buffer_put(value, &node, 8);
         byte_buffer_put(value, path, (u32)strlen(path));
     }
-    if (node) node_count(vm, node, 1, 0);
-    if (changed && old) node_count(vm, old, -1, 0);
+    if (node) file_node_count(vm, node, 1, 0);
+    if (changed && old) file_node_count(vm, old, -1, 0);
 }
 
 /* ---- following a path ---- */
 
 struct walk {
     struct vm *vm;
-    struct filename *at;
+    struct file_name *at;
     char rest[2 * PATH_MAX];
     u32 links;
 };
@@ -86,10 +86,10 @@ static int begin_at(struct walk *walk, const char *path) {
     return 0;
 }
 
-int filename_target(const struct vm *vm, const struct filename *link, struct slice *target) {
+int file_name_target(const struct vm *vm, const struct file_name *link, struct slice *target) {
     if (!S_ISLNK(link->about.st_mode)) return fail(EINVAL);
     if (!link->node) return host_snapshot_contents(effects_host_snapshot(vm), link->path, target);
-    *target = node_contents(vm, link->node);
+    *target = file_node_contents(vm, link->node);
     return 0;
 }
 
@@ -97,7 +97,7 @@ int filename_target(const struct vm *vm, const struct filename *link, struct sli
 static int follow_link(struct walk *walk, const char *folder) {
     char target[PATH_MAX], rest[sizeof walk->rest];
     struct slice kept;
-    if (filename_target(walk->vm, walk->at, &kept) < 0) return -1;
+    if (file_name_target(walk->vm, walk->at, &kept) < 0) return -1;
     if (kept.length >= sizeof target) return fail(ENAMETOOLONG);
     memcpy(target, kept.at, kept.length);
     target[kept.length] = 0;
@@ -132,9 +132,9 @@ static int go_down(struct walk *walk, const char *name, bool follow) {
     return 0;
 }
 
-int filename_find(struct vm *vm, const char *path, bool follow, struct filename *out) {
+int file_name_find(struct vm *vm, const char *path, bool follow, struct file_name *out) {
     struct walk walk = {.vm = vm, .at = out};
-    *out = (struct filename){0};
+    *out = (struct file_name){0};
     if (!*path) return fail(ENOENT);
     if (strlen(path) >= PATH_MAX) return fail(ENAMETOOLONG);
     strcpy(walk.rest, path);
@@ -156,20 +156,20 @@ int filename_find(struct vm *vm, const char *path, bool follow, struct filename 
 
 /* ---- copying from disk ---- */
 
-u64 filename_node(struct vm *vm, struct filename *name) {
+u64 file_name_node(struct vm *vm, struct file_name *name) {
     struct slice contents = {NULL, 0};
     if (name->node) return name->node;
     mode_t mode = name->about.st_mode;
     bool link = S_ISLNK(mode), folder = S_ISDIR(mode);
     if (!link && !folder && !S_ISREG(mode)) return errno = EACCES, 0;
     if (!folder && host_snapshot_contents(effects_host_snapshot(vm), name->path, &contents) < 0) return 0;
-    u64 node = node_make(vm, name->path, link ? NODE_LINK : folder ? NODE_MERGED : NODE_FILE, mode);
-    node_write(vm, node, 0, contents.at, contents.length);
-    struct node_head head = node_head(vm, node);
+    u64 node = file_node_make(vm, name->path, link ? NODE_LINK : folder ? NODE_MERGED : NODE_FILE, mode);
+    file_node_write(vm, node, 0, contents.at, contents.length);
+    struct file_node_head head = file_node_head(vm, node);
     head.modified = (u64)name->about.st_mtim.tv_sec * 1000000000 + (u64)name->about.st_mtim.tv_nsec;
-    node_set_head(vm, node, &head);
-    filename_set(vm, name->path, node);
-    openfile_move_to_node(vm, name->path, node);
+    file_node_set_head(vm, node, &head);
+    file_name_set(vm, name->path, node);
+    open_file_move_to_node(vm, name->path, node);
     name->node = node;
     return node;
 }
@@ -208,9 +208,9 @@ static void add_changed_name(void *context, u64 key) {
         vec_push(g->out, memory_string_of(path + prefix + 1, length - prefix - 1));
 }
 
-void filename_list(struct vm *vm, const struct filename *folder, struct file_names *out) {
+void file_name_list(struct vm *vm, const struct file_name *folder, struct file_names *out) {
     struct gathering gathering = {vm, folder->path, out};
-    if (!folder->node || node_head(vm, folder->node).type == NODE_MERGED) add_disk_names(vm, folder->path, out);
+    if (!folder->node || file_node_head(vm, folder->node).type == NODE_MERGED) add_disk_names(vm, folder->path, out);
     effects_each(vm, add_changed_name, &gathering);
     file_names_sort(out);
 }

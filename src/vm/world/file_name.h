@@ -11,7 +11,7 @@
 #include "vm/world/file_node.h"
 #include "vm/world/host_snapshot.h"
 
-struct filename {
+struct file_name {
     char path[PATH_MAX]; /* canonical */
     bool exists;
     u64 node;          /* 0: it is on disk, or does not exist */
@@ -20,18 +20,18 @@ struct filename {
 
 /* Follows the path to its end, the last link too if asked to. A file that does not exist in a folder that does is no
  * error. -1 with errno. */
-int filename_find(struct vm *vm, const char *path, bool follow, struct filename *out);
+int file_name_find(struct vm *vm, const char *path, bool follow, struct file_name *out);
 
 /* From now on the name leads to the node (0: to nothing). */
-void filename_set(struct vm *vm, const char *path, u64 node);
+void file_name_set(struct vm *vm, const char *path, u64 node);
 
 /* A node for what exists at the name: the file on disk is copied, a folder's properties are. 0 with errno. */
-u64 filename_node(struct vm *vm, struct filename *name);
+u64 file_name_node(struct vm *vm, struct file_name *name);
 
 /* The names in a folder, sorted. */
-void filename_list(struct vm *vm, const struct filename *folder, struct file_names *out);
+void file_name_list(struct vm *vm, const struct file_name *folder, struct file_names *out);
 
 /* Where a link leads. -1 with errno: it is none. Borrowed until it changes. */
-int filename_target(const struct vm *vm, const struct filename *link, struct slice *target);
+int file_name_target(const struct vm *vm, const struct file_name *link, struct slice *target);
 
 #endif

@@ -26,33 +26,33 @@ static u32 device_kind(const struct stat *about, const char *path) {
     return strcmp(path, "/dev/random") == 0 || strcmp(path, "/dev/urandom") == 0 ? OPEN_RANDOM : 0;
 }
 
-static int open_existing(struct vm *vm, struct filename *name, int flags) {
+static int open_existing(struct vm *vm, struct file_name *name, int flags) {
     struct open_file file = {.flags = (u32)flags, .kind = device_kind(&name->about, name->path)};
     if ((flags & O_CREAT) && (flags & O_EXCL)) return fail(EEXIST);
-    if (file.kind) return openfile_make(vm, &file, NULL);
+    if (file.kind) return open_file_make(vm, &file, NULL);
     if (S_ISLNK(name->about.st_mode)) return fail(ELOOP);
     if (S_ISDIR(name->about.st_mode) && may_write(flags)) return fail(EISDIR);
     if ((flags & O_DIRECTORY) && !S_ISDIR(name->about.st_mode)) return fail(ENOTDIR);
     if (files_access(vm, name->path, may_write(flags) ? (flags & O_ACCMODE) == O_RDWR ? R_OK | W_OK : W_OK : R_OK) < 0)
         return -1;
-    if ((may_write(flags) || (flags & O_TRUNC)) && !filename_node(vm, name)) return -1;
+    if ((may_write(flags) || (flags & O_TRUNC)) && !file_name_node(vm, name)) return -1;
     if (!name->node && !S_ISREG(name->about.st_mode) && !S_ISDIR(name->about.st_mode)) return fail(ENXIO);
-    if ((flags & O_TRUNC) && node_contents(vm, name->node).length) node_resize(vm, name->node, 0);
+    if ((flags & O_TRUNC) && file_node_contents(vm, name->node).length) file_node_resize(vm, name->node, 0);
     file.kind = name->node ? OPEN_NODE : OPEN_DISK;
     file.node = name->node;
-    return openfile_make(vm, &file, name->node ? NULL : name->path);
+    return open_file_make(vm, &file, name->node ? NULL : name->path);
 }
 
 static int open_in_state(struct vm *vm, const char *path, int flags, mode_t mode) {
-    struct filename name;
-    if (filename_find(vm, path, !(flags & O_NOFOLLOW) && !(flags & O_EXCL), &name) < 0) return -1;
+    struct file_name name;
+    if (file_name_find(vm, path, !(flags & O_NOFOLLOW) && !(flags & O_EXCL), &name) < 0) return -1;
     if (name.exists) return open_existing(vm, &name, flags);
     if (!(flags & O_CREAT)) return fail(ENOENT);
     if (files_access(vm, name.path, -1) < 0) return -1;
-    name.node = node_make(vm, name.path, NODE_FILE, mode & ~(mode_t)022);
-    filename_set(vm, name.path, name.node);
+    name.node = file_node_make(vm, name.path, NODE_FILE, mode & ~(mode_t)022);
+    file_name_set(vm, name.path, name.node);
     struct open_file file = {.kind = OPEN_NODE, .flags = (u32)flags, .node = name.node};
-    return openfile_make(vm, &file, NULL);
+    return open_file_make(vm, &file, NULL);
 }
 
 int files_open(struct vm *vm, const char *path, int flags, mode_t mode) {
@@ -62,8 +62,8 @@ int files_open(struct vm *vm, const char *path, int flags, mode_t mode) {
 int files_close(struct vm *vm, int fd) {
     struct open_file file;
     if (!vm->world.effects) return close(fd);
-    if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
-    openfile_close(vm, fd);
+    if (open_file_get(vm, fd, &file, NULL) < 0) return -1;
+    open_file_close(vm, fd);
     return 0;
 }
 
@@ -71,14 +71,14 @@ int files_dup(struct vm *vm, int fd) {
     struct open_file file;
     const char *path;
     if (!vm->world.effects) return fcntl(fd, F_DUPFD_CLOEXEC, 3);
-    return openfile_get(vm, fd, &file, &path) < 0 ? -1 : openfile_make(vm, &file, path);
+    return open_file_get(vm, fd, &file, &path) < 0 ? -1 : open_file_make(vm, &file, path);
 }
 
 int files_flags(struct vm *vm, int fd) {
     struct open_file file;
     if (!vm->world.effects) return fcntl(fd, F_GETFL);
     if (fd >= 0 && fd <= 2) return fd ? O_WRONLY : O_RDONLY;
-    return openfile_get(vm, fd, &file, NULL) < 0 ? -1 : (int)file.flags;
+    return open_file_get(vm, fd, &file, NULL) < 0 ? -1 : (int)file.flags;
 }
 
 /* ---- reading ---- */
@@ -97,8 +97,8 @@ static ssize_t read_disk(struct vm *vm, const char *path, void *to, size_t count
 }
 
 static ssize_t read_node(struct vm *vm, u64 node, void *to, size_t count, u64 at) {
-    if (node_head(vm, node).type != NODE_FILE) return fail(EISDIR);
-    return read_contents(node_contents(vm, node), to, count, at);
+    if (file_node_head(vm, node).type != NODE_FILE) return fail(EISDIR);
+    return read_contents(file_node_contents(vm, node), to, count, at);
 }
 
 /* Bytes that look random but are a function of the position. */
@@ -112,7 +112,7 @@ static void fill_random(u8 *to, size_t count, u64 at) {
 static ssize_t read_in_state(struct vm *vm, int fd, void *to, size_t count, i64 at) {
     struct open_file file;
     const char *path;
-    if (openfile_get(vm, fd, &file, &path) < 0) return -1;
+    if (open_file_get(vm, fd, &file, &path) < 0) return -1;
     if ((file.flags & O_ACCMODE) == O_WRONLY) return fail(EBADF);
     u64 from = at < 0 ? file.position : (u64)at;
     ssize_t n = 0;
@@ -123,7 +123,7 @@ static ssize_t read_in_state(struct vm *vm, int fd, void *to, size_t count, i64 
     case OPEN_RANDOM: fill_random(to, count, from), n = (ssize_t)count; break;
     default: break;
     }
-    if (n > 0 && at < 0) openfile_seek(vm, fd, from + (u64)n);
+    if (n > 0 && at < 0) open_file_seek(vm, fd, from + (u64)n);
     return n;
 }
 
@@ -140,13 +140,13 @@ ssize_t files_read(struct vm *vm, int fd, void *to, size_t count, i64 at) {
 
 static ssize_t write_in_state(struct vm *vm, int fd, const void *from, size_t count, i64 at) {
     struct open_file file;
-    if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
+    if (open_file_get(vm, fd, &file, NULL) < 0) return -1;
     if (!may_write((int)file.flags)) return fail(EBADF);
     if (file.kind != OPEN_NODE) return (ssize_t)count;
-    u64 to = file.flags & O_APPEND ? node_contents(vm, file.node).length : at < 0 ? file.position : (u64)at;
+    u64 to = file.flags & O_APPEND ? file_node_contents(vm, file.node).length : at < 0 ? file.position : (u64)at;
     if (to + count > (u64)1 << 30) return fail(EFBIG);
-    node_write(vm, file.node, to, from, count);
-    if (at < 0) openfile_seek(vm, fd, to + count);
+    file_node_write(vm, file.node, to, from, count);
+    if (at < 0) open_file_seek(vm, fd, to + count);
     return (ssize_t)count;
 }
 
@@ -165,27 +165,27 @@ i64 files_seek(struct vm *vm, int fd, i64 offset, int whence) {
     struct stat about;
     if (!vm->world.effects) return lseek(fd, (off_t)offset, whence);
     if (fd >= 0 && fd <= 2) return fail(ESPIPE);
-    if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
+    if (open_file_get(vm, fd, &file, NULL) < 0) return -1;
     if (whence == SEEK_CUR) offset += (i64)file.position;
     if (whence == SEEK_END && files_fstat(vm, fd, &about) == 0) offset += about.st_size;
     if (offset < 0) return fail(EINVAL);
-    openfile_seek(vm, fd, (u64)offset);
+    open_file_seek(vm, fd, (u64)offset);
     return offset;
 }
 
 int files_truncate(struct vm *vm, int fd, i64 length) {
     struct open_file file;
     if (!vm->world.effects) return ftruncate(fd, (off_t)length);
-    if (openfile_get(vm, fd, &file, NULL) < 0) return -1;
+    if (open_file_get(vm, fd, &file, NULL) < 0) return -1;
     if (length < 0 || !may_write((int)file.flags) || file.kind != OPEN_NODE) return fail(EINVAL);
     if (length > (i64)1 << 30) return fail(EFBIG);
-    node_resize(vm, file.node, (u64)length);
+    file_node_resize(vm, file.node, (u64)length);
     return 0;
 }
 
 int files_sync(struct vm *vm, int fd, bool data_only) {
     struct open_file file;
-    if (vm->world.effects) return fd <= 2 ? fail(EINVAL) : openfile_get(vm, fd, &file, NULL);
+    if (vm->world.effects) return fd <= 2 ? fail(EINVAL) : open_file_get(vm, fd, &file, NULL);
     return data_only ? fdatasync(fd) : fsync(fd);
 }
 
@@ -195,12 +195,12 @@ int files_set_times_of(struct vm *vm, int fd, i64 accessed, i64 modified) {
     struct open_file file;
     const char *path;
     if (!vm->world.effects) return futimens(fd, times);
-    if (openfile_get(vm, fd, &file, &path) < 0) return -1;
+    if (open_file_get(vm, fd, &file, &path) < 0) return -1;
     if (file.kind == OPEN_DISK) return files_set_modified(vm, path, modified);
     if (file.kind != OPEN_NODE) return fail(EPERM);
-    struct node_head head = node_head(vm, file.node);
+    struct file_node_head head = file_node_head(vm, file.node);
     head.modified = (u64)modified;
-    node_set_head(vm, file.node, &head);
+    file_node_set_head(vm, file.node, &head);
     return 0;
 }
 
@@ -209,10 +209,10 @@ int files_fstat(struct vm *vm, int fd, struct stat *about) {
     const char *path;
     if (!vm->world.effects) return fstat(fd, about);
     bool standard = fd >= 0 && fd <= 2;
-    if (!standard && openfile_get(vm, fd, &file, &path) < 0) return -1;
+    if (!standard && open_file_get(vm, fd, &file, &path) < 0) return -1;
     if (standard) file.kind = OPEN_NULL;
     if (file.kind == OPEN_DISK) return host_snapshot_stat(effects_host_snapshot(vm), path, about);
-    if (file.kind == OPEN_NODE) node_stat(vm, file.node, about);
+    if (file.kind == OPEN_NODE) file_node_stat(vm, file.node, about);
     else *about = (struct stat){.st_mode = S_IFCHR | 0666};
     return 0;
 }

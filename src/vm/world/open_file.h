@@ -18,15 +18,15 @@ struct open_file {
 };
 
 /* The lowest free number of the running thread; path: of OPEN_DISK. -1 with errno: too many are open. */
-int openfile_make(struct vm *vm, const struct open_file *file, const char *path);
+int open_file_make(struct vm *vm, const struct open_file *file, const char *path);
 
 /* -1 with EBADF: it is not open. path may be NULL; borrowed, with a NUL after it. */
-int openfile_get(const struct vm *vm, int fd, struct open_file *file, const char **path);
+int open_file_get(const struct vm *vm, int fd, struct open_file *file, const char **path);
 
-void openfile_seek(struct vm *vm, int fd, u64 position);
-void openfile_close(struct vm *vm, int fd); /* it must be open */
+void open_file_seek(struct vm *vm, int fd, u64 position);
+void open_file_close(struct vm *vm, int fd); /* it must be open */
 
 /* The file at the path has just become a node: whoever has it open from disk goes on with that. */
-void openfile_move_to_node(struct vm *vm, const char *path, u64 node);
+void open_file_move_to_node(struct vm *vm, const char *path, u64 node);
 
 #endif

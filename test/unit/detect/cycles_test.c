@@ -29,7 +29,7 @@ static u32 draw(struct run *run, u32 below) {
 static void note(struct run *run, enum event_kind kind, u32 thread, u32 other, u32 lock) {
     struct event e = {.kind = (u8)kind, .thread = thread, .other = other, .object = lock >> 1};
     e.flags = lock & 1 ? EVENT_SHARED : 0;
-    e.at = place_pack(0, thread, run->places_repeat ? lock : run->events.count);
+    e.at = site_pack(0, thread, run->places_repeat ? lock : run->events.count);
     vec_push(&run->events, e);
 }
 

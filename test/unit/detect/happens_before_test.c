@@ -62,7 +62,7 @@ static bool atomically(struct stage *s, enum event_kind kind, u32 thread, u32 sl
                                  .thread = thread,
                                  .object = O,
                                  .slot = slot,
-                                 .at = place_pack(0, thread, 30)});
+                                 .at = site_pack(0, thread, 30)});
     return s->asked != before;
 }
 

@@ -4,7 +4,7 @@
 #include "unit/detect/trace.h"
 
 static struct event locking(u32 object, u8 flags) {
-    return (struct event){.kind = EVENT_LOCK, .object = object, .flags = flags, .at = place_pack(0, 0, object)};
+    return (struct event){.kind = EVENT_LOCK, .object = object, .flags = flags, .at = site_pack(0, 0, object)};
 }
 
 static void expect_set(struct held *held, u32 set, const u32 *wanted, u32 wanted_count) {
@@ -32,7 +32,7 @@ static void entries_come_and_go_in_any_order(void **state) {
     assert_int_equal(by->locks.count, 2);
     assert_int_equal(by->locks.items[1].lock, 2);
     assert_int_equal(by->locks.items[1].mark, 30);
-    assert_int_equal(by->locks.items[1].at, place_pack(0, 0, 3));
+    assert_int_equal(by->locks.items[1].at, site_pack(0, 0, 3));
     expect_set(held, held_set_of(held, by).exclusive, (u32[]){0, 2}, 2);
     assert_int_equal(held_by(held, 8)->locks.count, 0);
     held_end(held, 7);

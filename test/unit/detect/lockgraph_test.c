@@ -11,7 +11,7 @@ static void write_order(FILE *out, struct trace *trace, const struct lock_order 
     for (u32 i = 0; i < order->count; i++) {
         const struct lock_step *s = &order->steps[i];
         fprintf(out, "%sT%u %s:%u %s:%u", i ? ", " : "", s->thread, trace_label(trace, s->outer),
-                place_instruction(s->outer_at), trace_label(trace, s->inner), place_instruction(s->inner_at));
+                site_instruction(s->outer_at), trace_label(trace, s->inner), site_instruction(s->inner_at));
     }
     if (order->times > 1) fprintf(out, " x%d", (int)order->times);
     fprintf(out, "%s%s", order->removed ? " - " : "", reasons[order->removed]);
@@ -266,7 +266,7 @@ static void take(struct trace *trace, u32 thread, u32 object, u32 line, bool loc
     trace_send(trace, (struct event){.kind = lock ? EVENT_LOCK : EVENT_UNLOCK,
                                      .thread = thread,
                                      .object = object,
-                                     .at = place_pack(0, 0, line)});
+                                     .at = site_pack(0, 0, line)});
 }
 
 static void eat(struct trace *trace, u32 thread, u32 gate, u32 left, u32 right) {

@@ -49,8 +49,8 @@ static void expect(const char *events, const char *wanted) {
         assert_int_equal(orders.list.items[i].count, 2);
         for (u32 k = 0; k < 2; k++)
             fprintf(f.out, "T%u %s:%u %s:%u%s", s[k].thread, trace_label(&f.trace, s[k].outer),
-                    place_instruction(s[k].outer_at), trace_label(&f.trace, s[k].inner),
-                    place_instruction(s[k].inner_at), k ? "\n" : ", ");
+                    site_instruction(s[k].outer_at), trace_label(&f.trace, s[k].inner), site_instruction(s[k].inner_at),
+                    k ? "\n" : ", ");
     }
     lock_orders_free(&orders);
     end(&f, wanted);

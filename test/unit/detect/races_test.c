@@ -10,7 +10,7 @@
 enum { READ = 0, WRITE = 1 };
 
 static struct access_mark access_at(u32 thread, u32 code, u32 instruction, bool write) {
-    struct event event = {.kind = write ? EVENT_WRITE : EVENT_READ, .at = place_pack(0, code, instruction)};
+    struct event event = {.kind = write ? EVENT_WRITE : EVENT_READ, .at = site_pack(0, code, instruction)};
     return (struct access_mark){access_mark_of(&event), thread};
 }
 
@@ -59,7 +59,7 @@ static void what_is_taken_back_is_not_told(void **state) {
     u32 pair = add(&s, RULE_ERASER, 3, 8, access_at(1, 5, 43, WRITE), access_at(2, 5, 43, WRITE));
     add(&s, RULE_ERASER, 3, 8, access_at(1, 5, 43, WRITE), access_at(2, 6, 43, WRITE));
     races_take_back(s.races, RULE_ERASER, pair);
-    assert_int_equal(place_code(access_mark_place(stage_only_race(&s).accesses[1].mark)), 6);
+    assert_int_equal(site_code(access_mark_place(stage_only_race(&s).accesses[1].mark)), 6);
     stage_close(&s);
 }
 
@@ -107,18 +107,18 @@ enum { MAIN, CONSTRUCTOR, RUN, ADD, GET, V1 = 1, V2 = 2, X = 8 };
 struct step {
     enum event_kind kind;
     u32 thread, object;
-    event_place at;
+    event_site at;
 };
 
 /* add and get of a task that adds `other` to `own`: five events. */
 static void write_task(struct stage *s, struct step steps[5], u32 thread, u32 own, u32 other) {
-    u32 run = context_of_call(s->contexts, place_pack(0, RUN, 170));
-    u32 add = context_of_call(s->contexts, place_pack(run, ADD, 42));
-    struct step all[5] = {{EVENT_LOCK, thread, own, place_pack(run, ADD, 40)},
-                          {EVENT_READ, thread, own, place_pack(run, ADD, 41)},
-                          {EVENT_READ, thread, other, place_pack(add, GET, 60)},
-                          {EVENT_WRITE, thread, own, place_pack(run, ADD, 43)},
-                          {EVENT_UNLOCK, thread, own, place_pack(run, ADD, 44)}};
+    u32 run = context_of_call(s->contexts, site_pack(0, RUN, 170));
+    u32 add = context_of_call(s->contexts, site_pack(run, ADD, 42));
+    struct step all[5] = {{EVENT_LOCK, thread, own, site_pack(run, ADD, 40)},
+                          {EVENT_READ, thread, own, site_pack(run, ADD, 41)},
+                          {EVENT_READ, thread, other, site_pack(add, GET, 60)},
+                          {EVENT_WRITE, thread, own, site_pack(run, ADD, 43)},
+                          {EVENT_UNLOCK, thread, own, site_pack(run, ADD, 44)}};
     memcpy(steps, all, sizeof all);
 }
 
@@ -164,7 +164,7 @@ static void play_figure_1(u32 interleaving) {
     fanout_add(&fanout, happens_before_sink(happens_before));
     s.to = &fanout.sink;
     for (u32 value = V1; value <= V2; value++)
-        stage_access(&s, EVENT_WRITE, 0, value, X, place_pack(0, CONSTRUCTOR, 20));
+        stage_access(&s, EVENT_WRITE, 0, value, X, site_pack(0, CONSTRUCTOR, 20));
     for (u32 task = 0; task < 2; task++) {
         write_task(&s, steps[task], task + 1, task ? V2 : V1, task ? V1 : V2);
         stage_other(&s, EVENT_START, 0, task + 1);

@@ -62,12 +62,12 @@ static const char *stage_thread(void *context, u32 thread) {
     return text;
 }
 
-static struct names_frame stage_frame(void *context, event_place *at) {
+static struct names_frame stage_frame(void *context, event_site *at) {
     struct stage *stage = context;
     char *method = stage_text(stage);
-    snprintf(method, 32, "m%u", place_code(*at));
-    struct names_frame frame = {"C", method, "C.java", (int)place_instruction(*at) / 10, NULL};
-    *at = context_caller(stage->contexts, place_context(*at));
+    snprintf(method, 32, "m%u", site_code(*at));
+    struct names_frame frame = {"C", method, "C.java", (int)site_instruction(*at) / 10, NULL};
+    *at = context_caller(stage->contexts, site_context(*at));
     return frame;
 }
 
@@ -89,7 +89,7 @@ static inline void stage_play(struct stage *stage, struct event event) {
 
 /* An access at a place; true: a race was added. */
 static inline bool stage_access(struct stage *stage, enum event_kind kind, u32 thread, u32 object, u32 slot,
-                                event_place at) {
+                                event_site at) {
     u32 before = stage->asked;
     stage_play(stage, (struct event){.kind = kind, .thread = thread, .object = object, .slot = slot, .at = at});
     return stage->asked != before;
@@ -97,11 +97,11 @@ static inline bool stage_access(struct stage *stage, enum event_kind kind, u32 t
 
 /* The same, where nobody cares where. */
 static inline bool stage_read(struct stage *stage, u32 thread, u32 object, u32 slot) {
-    return stage_access(stage, EVENT_READ, thread, object, slot, place_pack(0, thread, 10));
+    return stage_access(stage, EVENT_READ, thread, object, slot, site_pack(0, thread, 10));
 }
 
 static inline bool stage_write(struct stage *stage, u32 thread, u32 object, u32 slot) {
-    return stage_access(stage, EVENT_WRITE, thread, object, slot, place_pack(0, thread, 20));
+    return stage_access(stage, EVENT_WRITE, thread, object, slot, site_pack(0, thread, 20));
 }
 
 /* Events of a lock, an ordering place, another thread. */

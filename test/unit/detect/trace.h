@@ -59,10 +59,10 @@ static inline const char *trace_thread(void *context, u32 thread) {
 }
 
 /* The line is the instruction; the code is called by nobody. */
-static inline struct names_frame trace_frame(void *context, event_place *at) {
+static inline struct names_frame trace_frame(void *context, event_site *at) {
     (void)context;
     struct names_frame frame = {.class_name = "Main", .method = "run", .file = "Main.java"};
-    frame.line = (int)place_instruction(*at);
+    frame.line = (int)site_instruction(*at);
     *at = 0;
     return frame;
 }
@@ -112,7 +112,7 @@ static inline void trace_lock_word(struct trace *t, u32 thread, const char *word
         if (*word == '\'') event.slot = 1;
         else event.flags |= flags[strchr(signs, *word) - signs];
     }
-    event.at = place_pack(0, 0, *word ? (u32)atoi(word + 1) : 0);
+    event.at = site_pack(0, 0, *word ? (u32)atoi(word + 1) : 0);
     trace_send(t, event);
 }
 

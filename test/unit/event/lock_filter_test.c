@@ -29,7 +29,7 @@ static void write_word(struct sink *sink, const struct event *e) {
     char *to = scribe->text + length;
     size_t room = sizeof scribe->text - length;
     const char *label = e->object ? scribe->trace->labels.items[trace_object((void *)scribe->trace, e->object)] : "";
-    if (e->kind == EVENT_LOCK) snprintf(to, room, "%u(%s:%u ", e->thread, label, place_instruction(e->at));
+    if (e->kind == EVENT_LOCK) snprintf(to, room, "%u(%s:%u ", e->thread, label, site_instruction(e->at));
     else if (e->kind == EVENT_UNLOCK) snprintf(to, room, "%u)%s ", e->thread, label);
     else if (e->kind == EVENT_FREE) snprintf(to, room, "!%s ", label);
     else if (e->kind == EVENT_END) snprintf(to, room, "%u. ", e->thread);
@@ -92,7 +92,7 @@ static void an_object_number_that_comes_back_often_is_new_each_time(void **state
     for (u32 life = 1; life <= 1000; life++) {
         for (u32 i = 0; i < 4; i++)
             sink->hear(sink, &(struct event){
-                                 .kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = place_pack(0, 0, 1)});
+                                 .kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = site_pack(0, 0, 1)});
         sink->hear(sink, &(struct event){.kind = EVENT_FREE, .object = 1});
         assert_int_equal(counted.count, life);
     }
@@ -113,7 +113,7 @@ static void many_locks_can_be_held(void **state) {
     struct lock_filter *f = lock_filter_new(&nobody.sink);
     struct sink *sink = lock_filter_sink(f);
     for (u32 round = 0; round < 3; round++) {
-        struct event e = {.kind = EVENT_LOCK, .at = place_pack(0, 0, 1)};
+        struct event e = {.kind = EVENT_LOCK, .at = site_pack(0, 0, 1)};
         for (e.object = 1; e.object <= LOCKS; e.object++) sink->hear(sink, &e);
         assert_int_equal(f->kept_back, round ? LOCKS : 0);
         e.kind = EVENT_UNLOCK;
@@ -179,7 +179,7 @@ static struct event draw_lock(u64 *seed, u32 thread) {
                           .object = 1 + draw(seed, OBJECTS),
                           .slot = !draw(seed, 12),
                           .flags = flags[draw(seed, sizeof flags)],
-                          .at = place_pack(draw(seed, CONTEXTS), 7, line)};
+                          .at = site_pack(draw(seed, CONTEXTS), 7, line)};
 }
 
 /* Also what cannot have been: it does no harm. */

@@ -71,7 +71,7 @@ static void close_tables(struct search_tables *tables) {
 }
 
 static bool put(struct search_tables *tables, u32 slot, u32 value) {
-    u32 id = component_intern(tables->components, 0, &value, sizeof value);
+    u32 id = component_table_intern(tables->components, 0, &value, sizeof value);
     return id && cursor_set(tables->cursor, slot, id);
 }
 
@@ -80,7 +80,7 @@ static void the_tables_of_a_search_share_a_limit(void **state) {
     struct search_tables tables;
     for (u64 limit = 0; limit < 800000; limit += 4096) {
         if (open_tables(&tables, limit))
-            assert_int_equal(tables.budget.used, component_bytes(tables.components) + tree_bytes(tables.tree) +
+            assert_int_equal(tables.budget.used, component_table_bytes(tables.components) + tree_bytes(tables.tree) +
                                                      cursor_bytes(tables.cursor));
         close_tables(&tables);
     }

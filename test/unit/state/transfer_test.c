@@ -43,7 +43,7 @@ static void fill(struct store *s) {
     for (u32 i = 0; i < SLOTS; i++) tree_place(s->tree, i, i % 3);
     for (u32 i = 0; i < STATES; i++) {
         seed = seed * 1664525 + 1013904223;
-        u32 value = seed >> 8 & 0xff, id = component_intern(s->components, value % 5, &value, value % 2 ? 4 : 3);
+        u32 value = seed >> 8 & 0xff, id = component_table_intern(s->components, value % 5, &value, value % 2 ? 4 : 3);
         assert_true(cursor_set(cursor, (seed >> 16) % SLOTS, id));
         assert_int_not_equal(cursor_commit(cursor, &state), INTERNED_FULL);
     }
@@ -67,7 +67,7 @@ static int load(struct store *s, struct slice bytes, struct diag *diag) {
     struct archive_reader r;
     assert_int_equal(archive_open(&r, bytes, name, 1, diag), 0);
     if (transfer_read_components(s->components, &r, diag) < 0) return -1;
-    if (transfer_read_tree(s->tree, component_count(s->components), &r, diag) < 0) return -1;
+    if (transfer_read_tree(s->tree, component_table_count(s->components), &r, diag) < 0) return -1;
     assert_ptr_equal(r.at, r.end);
     return 0;
 }
@@ -82,7 +82,7 @@ static void all_keep_their_numbers(void **ignored) {
     struct slice bytes = saved(&a);
     assert_int_equal(load(&b, bytes, &diag), 0);
     for (u32 i = 0; i < SLOTS; i++) tree_place(b.tree, i, i % 3);
-    assert_int_equal(component_count(a.components), component_count(b.components));
+    assert_int_equal(component_table_count(a.components), component_table_count(b.components));
     assert_int_equal(tree_states(a.tree), tree_states(b.tree));
     assert_true(tree_states(a.tree) > STATES / 2);
     assert_int_equal(tree_nodes(a.tree), tree_nodes(b.tree));
@@ -92,12 +92,12 @@ static void all_keep_their_numbers(void **ignored) {
         tree_read(b.tree, state, y, SLOTS);
         assert_memory_equal(x, y, sizeof x);
     }
-    for (u32 id = 1; id <= component_count(a.components); id++) {
+    for (u32 id = 1; id <= component_table_count(a.components); id++) {
         u32 m, n;
-        const u8 *x = component_get(a.components, id, &m), *y = component_get(b.components, id, &n);
+        const u8 *x = component_table_get(a.components, id, &m), *y = component_table_get(b.components, id, &n);
         assert_int_equal(m, n);
         assert_memory_equal(x, y, m);
-        assert_int_equal(component_kind(a.components, id), component_kind(b.components, id));
+        assert_int_equal(component_table_kind(a.components, id), component_table_kind(b.components, id));
     }
     free((void *)(uintptr_t)bytes.at);
     store_close(&a);

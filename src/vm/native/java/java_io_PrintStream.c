@@ -9,7 +9,7 @@
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
-#include "vm/properties.h"
+#include "vm/system_properties.h"
 #include "vm/world/printed.h"
 
 static int stream_of(struct thread *t, ref stream) {
@@ -32,7 +32,7 @@ static size_t encode_narrow(char *out, u32 c, u32 most) {
 }
 
 static void put_units(struct thread *t, int fd, const u16 *units, u32 count) {
-    const char *encoding = properties_encoding();
+    const char *encoding = system_properties_encoding();
     u32 most = strcmp(encoding, "ISO-8859-1") == 0 ? 0xFF : 0x7F;
     bool utf8 = strcmp(encoding, "UTF-8") == 0;
     char *out = memory_alloc((size_t)count * 3 + 1);
@@ -152,7 +152,7 @@ static enum native_status charset(struct thread *t, u32 *args, u32 *result) {
     if (!stream_of(t, args[0])) return NATIVE_BYTECODE;
     struct class *c = program_class_named(t->vm->program, LOADER_BOOT, "java/nio/charset/Charset", &error);
     struct method *m = c ? find_method(c, "forName", "(Ljava/lang/String;)Ljava/nio/charset/Charset;") : NULL;
-    u32 name = m ? java_string_new(t, properties_encoding()) : 0;
+    u32 name = m ? java_string_new(t, system_properties_encoding()) : 0;
     if (!name) return NATIVE_THROWN;
     switch (init_ensure(t, c)) {
     case INIT_PUSHED: return NATIVE_AGAIN;

@@ -4,7 +4,7 @@
 #include "vm/heap/java_string.h"
 #include "vm/link/mirror.h"
 #include "vm/native.h"
-#include "vm/properties.h"
+#include "vm/system_properties.h"
 #include "vm/time/clock.h"
 
 static enum native_status getNanoTimeAdjustment(struct thread *t, u32 *args, u32 *result) {
@@ -44,7 +44,7 @@ static enum native_status getSavedProperty(struct thread *t, u32 *args, u32 *res
     if (!args[0]) return NATIVE_BYTECODE;
     char *key = java_string_utf8(t->vm, args[0]);
     struct question q = {key, NULL};
-    properties_each(t->vm, answer, &q);
+    system_properties_each(t->vm, answer, &q);
     result[0] = q.value ? java_string_new(t, q.value) : 0;
     bool failed = q.value && !result[0];
     free(key);

@@ -3,7 +3,7 @@
 #include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
-#include "vm/properties.h"
+#include "vm/system_properties.h"
 
 struct list {
     struct thread *t;
@@ -35,10 +35,10 @@ static ref strings(struct thread *t, u32 count) {
 static enum native_status vmProperties(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     struct list list = {.t = t};
-    properties_each(t->vm, count_one, &list);
+    system_properties_each(t->vm, count_one, &list);
     list.array = strings(t, list.count);
     list.count = 0;
-    properties_each(t->vm, put_one, &list);
+    system_properties_each(t->vm, put_one, &list);
     result[0] = list.array;
     return list.array ? NATIVE_DONE : (throw_memory(t), NATIVE_THROWN);
 }

@@ -8,7 +8,7 @@
 
 static void expect(const char *text, const char *name) {
     struct arena *arena = arena_new();
-    const char *found = javasource_main_class(arena, (struct slice){(const u8 *)text, strlen(text)});
+    const char *found = java_source_main_class(arena, (struct slice){(const u8 *)text, strlen(text)});
     if (name) assert_string_equal(found, name);
     else assert_null(found);
     arena_free(arena);

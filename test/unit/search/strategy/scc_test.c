@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <cmocka.h>
 
-#include "search/property/thread_set.h"
+#include "search/property/thread_mask.h"
 #include "search/strategy/scc.h"
 
 /* 1 -> 2 -> 3 -> 2, and nothing else: threads 5 and 6 take steps on the cycle, thread 4 led there. */
@@ -20,7 +20,7 @@ static void a_cycle_without_exit_is_found_at_its_first_state(void **state) {
     scc_again(c, 2, 6);
     assert_false(scc_leave(c, &movers));
     assert_true(scc_leave(c, &movers));
-    assert_int_equal(movers, thread_set_bit(5) | thread_set_bit(6));
+    assert_int_equal(movers, thread_mask_bit(5) | thread_mask_bit(6));
     assert_false(scc_leave(c, &movers));
     scc_free(c);
 }
@@ -47,7 +47,7 @@ static void left_states_are_exits(void **state) {
     scc_enter(c, 2, 0);
     scc_again(c, 2, 70);
     assert_true(scc_leave(c, &movers));
-    assert_int_equal(movers, thread_set_bit(63));
+    assert_int_equal(movers, thread_mask_bit(63));
     scc_enter(c, 0, 1);
     scc_again(c, 1, 1);
     scc_again(c, 2, 1);
@@ -94,7 +94,7 @@ static void a_search_goes_on_from_an_archive(void **state) {
     scc_again(c, 2, 7);
     assert_false(scc_leave(c, &movers));
     assert_true(scc_leave(c, &movers));
-    assert_int_equal(movers, thread_set_bit(5) | thread_set_bit(6) | thread_set_bit(7));
+    assert_int_equal(movers, thread_mask_bit(5) | thread_mask_bit(6) | thread_mask_bit(7));
     assert_false(scc_leave(c, &movers));
     scc_free(first);
     scc_free(c);

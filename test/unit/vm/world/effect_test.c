@@ -65,7 +65,7 @@ static void test_touched_once_per_step(void **state) {
     append(vm, KEY, "a");
     append(vm, KEY, "b");
     append(vm, KEY + 1, "c");
-    const struct touched *touched = undo_touched(vm, &count);
+    const struct component_key *touched = undo_touched(vm, &count);
     assert_int_equal(count, 2);
     assert_int_equal(touched[0].kind, COMPONENT_EFFECT);
     assert_int_equal(touched[0].key, KEY);
@@ -104,7 +104,7 @@ static void test_component_is_the_value(void **state) {
     struct vm *vm = *state;
     struct byte_buffer out = {0};
     append(vm, KEY, "text");
-    component_read(vm, (struct touched){COMPONENT_EFFECT, KEY}, &out);
+    component_read(vm, (struct component_key){COMPONENT_EFFECT, KEY}, &out);
     assert_int_equal(out.used, 4);
     assert_memory_equal(out.bytes, "text", 4);
     free(out.bytes);

@@ -1,4 +1,4 @@
-#include "detect/threadset.h"
+#include "detect/thread_set.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
-#include "vm/explore/uses.h"
+#include "vm/explore/place_uses.h"
 
-static struct use *use_by(struct uses *uses, struct used_place *place, const struct accessor *by) {
+static struct use *use_by(struct place_uses *uses, struct used_place *place, const struct accessor *by) {
     for (u32 i = place->uses; i; i = uses->list.items[i - 1].next) {
         struct use *use = &uses->list.items[i - 1];
         if (use->thread == by->thread && use->joined == by->joined) return use;
@@ -10,8 +10,8 @@ static struct use *use_by(struct uses *uses, struct used_place *place, const str
     return &uses->list.items[place->uses - 1];
 }
 
-bool uses_note(struct uses *uses, struct numsets *sets, struct used_place *place, const struct accessor *by, bool write,
-               bool volatile_place) {
+bool place_uses_note(struct place_uses *uses, struct numsets *sets, struct used_place *place, const struct accessor *by,
+                     bool write, bool volatile_place) {
     u32 count = uses->list.count;
     struct use *use = use_by(uses, place, by);
     u32 common = numset_common(sets, use->common, by->held);
@@ -30,7 +30,8 @@ bool uses_note(struct uses *uses, struct numsets *sets, struct used_place *place
 }
 
 /* Safe without what one thread does after it has seen the end of all others? */
-static bool is_safe_but_for(const struct uses *uses, struct numsets *sets, const struct used_place *place, u32 late) {
+static bool is_safe_but_for(const struct place_uses *uses, struct numsets *sets, const struct used_place *place,
+                            u32 late) {
     u32 others = numset_without(sets, place->accessors, late), common = 0, thread = UINT32_MAX;
     bool written = false, alone = true;
     for (u32 i = place->uses; i; i = uses->list.items[i - 1].next) {
@@ -45,7 +46,7 @@ static bool is_safe_but_for(const struct uses *uses, struct numsets *sets, const
     return common || !written || alone;
 }
 
-bool uses_are_safe(const struct uses *uses, struct numsets *sets, const struct used_place *place) {
+bool place_uses_are_safe(const struct place_uses *uses, struct numsets *sets, const struct used_place *place) {
     if (place->common) return true;
     if (place->is_volatile) return false;
     if (!place->written) return true;

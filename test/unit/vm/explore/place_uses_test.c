@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "vm/explore/uses.h"
+#include "vm/explore/place_uses.h"
 
 enum { MOST = 5 };
 
@@ -20,16 +20,16 @@ struct step {
 /* Are they safe, in this order? Once unsafe, for ever. */
 static bool is_safe(const struct step *const *steps, u32 count) {
     struct numsets *sets = numsets_new();
-    struct uses uses = {0};
+    struct place_uses uses = {0};
     struct used_place place = {0};
     bool safe = true;
     for (u32 i = 0; i < count; i++) {
         const struct step *step = steps[i];
         struct accessor by = {step->thread, step->joined ? numset_with(sets, 0, step->joined - 1) : 0,
                               step->lock ? numset_with(sets, 0, step->lock) : 0};
-        uses_note(&uses, sets, &place, &by, step->write, step->is_volatile);
-        assert_false(uses_note(&uses, sets, &place, &by, step->write, step->is_volatile)); /* nothing new */
-        safe &= uses_are_safe(&uses, sets, &place);
+        place_uses_note(&uses, sets, &place, &by, step->write, step->is_volatile);
+        assert_false(place_uses_note(&uses, sets, &place, &by, step->write, step->is_volatile)); /* nothing new */
+        safe &= place_uses_are_safe(&uses, sets, &place);
     }
     vec_free(&uses.list);
     numsets_free(sets);

@@ -1,4 +1,4 @@
-#include "vm/heap/slot.h"
+#include "vm/heap/link_cell.h"
 
 #include "base/map.h"
 #include "classfile/descriptor_walk.h"
@@ -12,12 +12,12 @@
 static const u64 KEY_SLOT = (u64)1 << 61;
 static const char ERROR_TYPE[] = "Ljava/lang/Throwable;";
 
-static void store(struct emitter *e, const char *holder, enum slot_state state) {
+static void store(struct emitter *e, const char *holder, enum link_cell_state state) {
     emit_int(e, state);
     emit_field(e, BC_putstatic, holder, "state", "I");
 }
 
-static void call_filler(struct emitter *e, const struct slot_filler *filler) {
+static void call_filler(struct emitter *e, const struct link_cell_filler *filler) {
     struct slice descriptor = {(const u8 *)filler->descriptor, strlen(filler->descriptor)};
     u32 local = 0;
     char type[2] = {0, 0};
@@ -34,7 +34,7 @@ static void call_filler(struct emitter *e, const struct slot_filler *filler) {
 
 /* try { v = filler(...); if (state == EMPTY) { value = v; state = FULL; } }
  * catch (LinkageError e) { if (state == EMPTY) { error = e; state = FAILED; } throw e; } */
-static void write_link(struct emitter *e, const char *holder, const struct slot_filler *filler, const char *type) {
+static void write_link(struct emitter *e, const char *holder, const struct link_cell_filler *filler, const char *type) {
     struct label end = emit_label(e), failed = emit_label(e), late = emit_label(e), rethrow = emit_label(e);
     struct label start = emit_here(e);
     emit_handler(e, start, end, failed, "java/lang/LinkageError");
@@ -43,7 +43,7 @@ static void write_link(struct emitter *e, const char *holder, const struct slot_
     emit_field(e, BC_getstatic, holder, "state", "I");
     emit_branch(e, BC_ifne, late);
     emit_field(e, BC_putstatic, holder, "value", type);
-    store(e, holder, SLOT_FULL);
+    store(e, holder, LINK_CELL_FULL);
     emit_op(e, BC_return);
     emit_bind(e, late);
     emit_drop(e, type);
@@ -53,18 +53,18 @@ static void write_link(struct emitter *e, const char *holder, const struct slot_
     emit_branch(e, BC_ifne, rethrow);
     emit_op(e, BC_dup);
     emit_field(e, BC_putstatic, holder, "error", ERROR_TYPE);
-    store(e, holder, SLOT_FAILED);
+    store(e, holder, LINK_CELL_FAILED);
     emit_bind(e, rethrow);
     emit_op(e, BC_athrow);
 }
 
-static const char *result_type(const struct slot_filler *filler, char *primitive) {
+static const char *result_type(const struct link_cell_filler *filler, char *primitive) {
     primitive[0] = filler->type;
     primitive[1] = 0;
     return filler->type == 'L' ? descriptor_close(filler->descriptor) + 1 : primitive;
 }
 
-static int synthesise(struct arena *arena, const char *name, const struct slot_filler *filler, struct slice *out,
+static int synthesise(struct arena *arena, const char *name, const struct link_cell_filler *filler, struct slice *out,
                       struct diag *diag) {
     char primitive[2];
     const char *type = result_type(filler, primitive);
@@ -78,7 +78,7 @@ static int synthesise(struct arena *arena, const char *name, const struct slot_f
     return writer_finish(writer, arena, out, diag);
 }
 
-static struct class *define(struct thread *t, u64 key, const struct slot_filler *filler) {
+static struct class *define(struct thread *t, u64 key, const struct link_cell_filler *filler) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct slice bytes;
@@ -92,7 +92,7 @@ static struct class *define(struct thread *t, u64 key, const struct slot_filler 
     return made;
 }
 
-static void describe(struct class *holder, struct slot *out) {
+static void describe(struct class *holder, struct link_cell *out) {
     out->holder = holder;
     out->link = holder->methods[0];
     for (u32 i = 0; i < holder->field_count; i++) {
@@ -101,7 +101,7 @@ static void describe(struct class *holder, struct slot *out) {
     }
 }
 
-int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struct slot *out) {
+int link_cell_open(struct thread *t, u64 key, const struct link_cell_filler *filler, struct link_cell *out) {
     u64 known;
     key |= KEY_SLOT;
     if (!map_get(t->vm->link.made, key, &known)) {
@@ -114,13 +114,13 @@ int slot_open(struct thread *t, u64 key, const struct slot_filler *filler, struc
     return 0;
 }
 
-int slot_fill(struct thread *t, const struct slot *slot, const u32 *args) {
+int link_cell_fill(struct thread *t, const struct link_cell *slot, const u32 *args) {
     enum native_status status = call_on_top(t, slot->link, args);
     return status == NATIVE_AGAIN ? 0 : -1;
 }
 
 /* A new error of the same class with the same message and cause; its trace is of this attempt. */
-int slot_throw(struct thread *t, const struct slot *slot) {
+int link_cell_throw(struct thread *t, const struct link_cell *slot) {
     struct vm *vm = t->vm;
     ref first = vm->statics.words[slot->error];
     struct object *o = object_at(vm, first);

@@ -1,6 +1,6 @@
-/* threadset.h - sets of threads as bits. A zeroed set is empty. */
-#ifndef HAVELOCK_DETECT_THREADSET_H
-#define HAVELOCK_DETECT_THREADSET_H
+/* thread_set.h - sets of threads as bits. A zeroed set is empty. */
+#ifndef HAVELOCK_DETECT_THREAD_SET_H
+#define HAVELOCK_DETECT_THREAD_SET_H
 
 #include "base/types.h"
 

@@ -1,11 +1,11 @@
-#include "vm/properties.h"
+#include "vm/system_properties.h"
 
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-const char *properties_encoding(void) {
+const char *system_properties_encoding(void) {
     locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
     if (!locale) return "ANSI_X3.4-1968";
     const char *codeset = nl_langinfo_l(CODESET, locale);
@@ -34,7 +34,7 @@ static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const 
     int version = program_jdk_version(vm->program);
     char text[4096], number[16];
     snprintf(number, sizeof number, "%d", version);
-    const char *encoding = properties_encoding();
+    const char *encoding = system_properties_encoding();
     add(context, "java.version", program_jdk_release(vm->program));
     add_release(vm, add, context);
     add(context, "java.runtime.name", "OpenJDK Runtime Environment");
@@ -74,7 +74,8 @@ static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const 
     add(context, "java.locale.useOldISOCodes", "");
 }
 
-void properties_each(struct vm *vm, void (*add)(void *context, const char *key, const char *value), void *context) {
+void system_properties_each(struct vm *vm, void (*add)(void *context, const char *key, const char *value),
+                            void *context) {
     add_defaults(vm, add, context);
     for (u32 i = 0; vm->options.properties && vm->options.properties[i]; i++) {
         const char *text = vm->options.properties[i], *equals = strchr(text, '=');

@@ -1,8 +1,8 @@
-#include "vm/explore/noted.h"
+#include "vm/explore/extra_accesses.h"
 
 #include <assert.h>
 
-bool noted_add(struct vm *vm, struct access access) {
+bool extra_accesses_add(struct vm *vm, struct access access) {
     assert(vm->undo);
     for (u32 i = 0; i < vm->explore.noted.count; i++) {
         const struct access *a = &vm->explore.noted.items[i];
