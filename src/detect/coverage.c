@@ -17,7 +17,7 @@ struct coverage {
 
 static event_site inner(event_site at) { return site_pack(0, site_code(at), site_instruction(at)); }
 
-static void hear(struct sink *sink, const struct event *event) {
+static void on_event(struct sink *sink, const struct event *event) {
     struct coverage *coverage = (struct coverage *)sink;
     event_site *recent = &coverage->recent[(hash_spread(event->at) >> 32) % RECENT];
     if (!event->at || event->at == *recent) return;
@@ -27,7 +27,7 @@ static void hear(struct sink *sink, const struct event *event) {
 
 struct coverage *coverage_new(void) {
     struct coverage *coverage = memory_zero(1, sizeof *coverage);
-    coverage->sink = (struct sink){.hear = hear, .wants = SINK_WANTS(LOCK)};
+    coverage->sink = (struct sink){.on_event = on_event, .wants = SINK_WANTS(LOCK)};
     coverage->places = map_new();
     return coverage;
 }

@@ -108,7 +108,7 @@ static u32 mark_of(const struct event *event) {
     return 0;
 }
 
-NOINLINE static void hear_slowly(struct dependency *d, const struct event *event) {
+NOINLINE static void on_slowly(struct dependency *d, const struct event *event) {
     if (event->kind == EVENT_FREE) {
         forget(d, event->object);
         return;
@@ -124,20 +124,21 @@ NOINLINE static void hear_slowly(struct dependency *d, const struct event *event
 }
 
 /* The quick path: the only thread that has accessed the object does the same again. */
-static void hear(struct sink *sink, const struct event *event) {
+static void on_event(struct sink *sink, const struct event *event) {
     struct dependency *d = (struct dependency *)sink;
     bool plain = event->kind == EVENT_READ || event->kind == EVENT_WRITE;
     if (plain && event->object && event->object < d->objects.count) {
         usage usage = d->objects.items[event->object], mark = event->kind == EVENT_READ ? READ : WRITTEN;
         if (!(usage & SHARED) && usage >> MARKS == event->thread + 1 && usage & mark) return;
     }
-    hear_slowly(d, event);
+    on_slowly(d, event);
 }
 
 struct dependency *dependency_new(void) {
     struct dependency *d = memory_zero(1, sizeof *d);
-    d->sink = (struct sink){hear, SINK_WANTS(START) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) |
-                                      SINK_WANTS(RELEASE) | SINK_WANTS(UNLOCK) | SINK_WANTS(NOTIFY) | SINK_WANTS(FREE)};
+    d->sink =
+        (struct sink){on_event, SINK_WANTS(START) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) |
+                                    SINK_WANTS(RELEASE) | SINK_WANTS(UNLOCK) | SINK_WANTS(NOTIFY) | SINK_WANTS(FREE)};
     return d;
 }
 

@@ -86,37 +86,37 @@ NOINLINE static void access_slowly(struct eraser *eraser, struct cell *cell, con
     refine(eraser, cell, event, lockset_for(&eraser->locks, event->thread, event->kind == EVENT_WRITE));
 }
 
-NOINLINE static void hear_other(struct eraser *eraser, const struct event *event) {
-    if (event->kind == EVENT_LOCK) locksets_hear_lock(&eraser->locks, event);
-    if (event->kind == EVENT_UNLOCK) locksets_hear_unlock(&eraser->locks, event);
+NOINLINE static void on_other(struct eraser *eraser, const struct event *event) {
+    if (event->kind == EVENT_LOCK) locksets_lock(&eraser->locks, event);
+    if (event->kind == EVENT_UNLOCK) locksets_unlock(&eraser->locks, event);
     if (event->kind != EVENT_FREE) return;
     shadow_forget(&eraser->shadow, event->object);
     locksets_forget(&eraser->locks, event->object);
 }
 
-static void hear_access(struct eraser *eraser, const struct event *event) {
+static void on_access(struct eraser *eraser, const struct event *event) {
     struct cell *cell = shadow_cell(&eraser->shadow, event->object, event->slot);
     if (cell->owner == event->thread + 1) cell->last = access_mark_of(event);
     else if (cell->sharing != TOLD) access_slowly(eraser, cell, event);
 }
 
-static void hear(struct sink *sink, const struct event *event) {
+static void on_event(struct sink *sink, const struct event *event) {
     struct eraser *eraser = (struct eraser *)sink;
-    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(eraser, event);
-    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ATOMIC))) hear_access(eraser, event);
+    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) on_other(eraser, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ATOMIC))) on_access(eraser, event);
 }
 
-static void hear_lock(struct sink *sink, const struct event *event) {
+static void on_lock(struct sink *sink, const struct event *event) {
     struct eraser *eraser = (struct eraser *)((char *)sink - offsetof(struct eraser, lock));
-    locksets_hear_lock(&eraser->locks, event);
+    locksets_lock(&eraser->locks, event);
 }
 
-static void hear_unlock(struct sink *sink, const struct event *event) {
+static void on_unlock(struct sink *sink, const struct event *event) {
     struct eraser *eraser = (struct eraser *)((char *)sink - offsetof(struct eraser, unlock));
-    locksets_hear_unlock(&eraser->locks, event);
+    locksets_unlock(&eraser->locks, event);
 }
 
-static struct sink *only(struct sink *sink, enum event_kind kind) {
+static struct sink *route(struct sink *sink, enum event_kind kind) {
     struct eraser *eraser = (struct eraser *)sink;
     return kind == EVENT_LOCK ? &eraser->lock : kind == EVENT_UNLOCK ? &eraser->unlock : NULL;
 }
@@ -125,10 +125,10 @@ struct eraser *eraser_new(struct races *races, const struct names *names) {
     struct eraser *eraser = memory_zero(1, sizeof *eraser);
     *eraser = (struct eraser){.races = races, .names = names};
     eraser->sink = (struct sink){
-        hear, SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(FREE),
-        .only = only};
-    eraser->lock.hear = hear_lock;
-    eraser->unlock.hear = hear_unlock;
+        on_event, SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(FREE),
+        .route = route};
+    eraser->lock.on_event = on_lock;
+    eraser->unlock.on_event = on_unlock;
     locksets_init(&eraser->locks);
     shadow_init(&eraser->shadow, sizeof(struct cell), drop, eraser);
     return eraser;

@@ -187,7 +187,7 @@ NOINLINE static void read_variable(struct happens_before *h, struct cell *cell, 
 }
 
 /* One that is not plain, against those that are. */
-NOINLINE static void hear_atomic(struct happens_before *h, const struct event *event) {
+NOINLINE static void on_atomic(struct happens_before *h, const struct event *event) {
     const struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
     make_threads_up_to(h, event->thread);
     check_against_write(h, cell, event);
@@ -203,26 +203,26 @@ static void forget(struct happens_before *h, u32 object) {
     sync_clocks_forget(h->sync_clocks, object);
 }
 
-static void hear_lock(struct sink *sink, const struct event *event) {
+static void on_lock(struct sink *sink, const struct event *event) {
     struct happens_before *h = (struct happens_before *)((char *)sink - offsetof(struct happens_before, lock));
     if (event->flags & EVENT_PASSING) return;
     if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     lock(h, event);
 }
 
-static void hear_unlock(struct sink *sink, const struct event *event) {
+static void on_unlock(struct sink *sink, const struct event *event) {
     struct happens_before *h = (struct happens_before *)((char *)sink - offsetof(struct happens_before, unlock));
     if (event->flags & EVENT_PASSING) return;
     if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     unlock(h, event);
 }
 
-static struct sink *only(struct sink *sink, enum event_kind kind) {
+static struct sink *route(struct sink *sink, enum event_kind kind) {
     struct happens_before *h = (struct happens_before *)sink;
     return kind == EVENT_LOCK ? &h->lock : kind == EVENT_UNLOCK ? &h->unlock : NULL;
 }
 
-NOINLINE static void hear_other(struct happens_before *h, const struct event *event) {
+NOINLINE static void on_other(struct happens_before *h, const struct event *event) {
     if (event->flags & EVENT_PASSING) return;
     if (event->kind == EVENT_FREE) {
         forget(h, event->object);
@@ -232,15 +232,15 @@ NOINLINE static void hear_other(struct happens_before *h, const struct event *ev
     switch (event->kind) {
     case EVENT_START: start(h, event->thread, event->other); break;
     case EVENT_JOIN: join(h, event->thread, event->other); break;
-    case EVENT_LOCK: hear_lock(&h->lock, event); break;
-    case EVENT_UNLOCK: hear_unlock(&h->unlock, event); break;
+    case EVENT_LOCK: on_lock(&h->lock, event); break;
+    case EVENT_UNLOCK: on_unlock(&h->unlock, event); break;
     case EVENT_ACQUIRE: acquire(h, event); break;
     case EVENT_RELEASE: release(h, event); break;
     }
 }
 
 /* The quick path: the thread has done the same since it last left anything for others. */
-static void hear_access(struct happens_before *h, const struct event *event) {
+static void on_access(struct happens_before *h, const struct event *event) {
     struct cell *cell = shadow_cell(&h->shadow, event->object, event->slot);
     if (event->thread >= h->threads.count) make_threads_up_to(h, event->thread);
     epoch now = h->now.items[event->thread];
@@ -251,23 +251,23 @@ static void hear_access(struct happens_before *h, const struct event *event) {
     }
 }
 
-static void hear(struct sink *sink, const struct event *event) {
+static void on_event(struct sink *sink, const struct event *event) {
     struct happens_before *h = (struct happens_before *)sink;
-    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) hear_other(h, event);
-    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC))) hear_access(h, event);
-    else if (event->flags == EVENT_ATOMIC) hear_atomic(h, event);
+    if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) on_other(h, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC))) on_access(h, event);
+    else if (event->flags == EVENT_ATOMIC) on_atomic(h, event);
 }
 
 struct happens_before *happens_before_new(struct races *races, const struct names *names) {
     struct happens_before *h = memory_zero(1, sizeof *h);
     *h = (struct happens_before){.races = races, .names = names, .sync_clocks = sync_clocks_new()};
     h->sink =
-        (struct sink){hear,
+        (struct sink){on_event,
                       SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) |
                           SINK_WANTS(WRITE) | SINK_WANTS(ACQUIRE) | SINK_WANTS(RELEASE) | SINK_WANTS(FREE),
-                      .only = only};
-    h->lock.hear = hear_lock;
-    h->unlock.hear = hear_unlock;
+                      .route = route};
+    h->lock.on_event = on_lock;
+    h->unlock.on_event = on_unlock;
     shadow_init(&h->shadow, sizeof(struct cell), drop, h);
     atomic_accesses_init(&h->atomic);
     return h;

@@ -1,4 +1,4 @@
-/* held.h - the locks that each thread holds, in the order it took them; what lock analyses have in common.
+/* held.h - the locks that each thread holds, as lists in the order it took them: for the lock graph and lock trees.
  *
  * Numbers of objects come back after EVENT_FREE; locks have numbers of their own here, which do not, and the label
  * that the object had when it was first locked. A thread can hold a read-write lock in both modes (a downgrade): that

@@ -35,23 +35,23 @@ static void add_edges(struct lockgraph *g, const struct held_thread *by, u32 loc
 
 /* A source may leave out locks that repeat a known pattern (event/lock_filter.h); others add edges that may be there
  * already. */
-static void hear_of_lock(struct lockgraph *g, const struct event *e) {
+static void on_of_lock(struct lockgraph *g, const struct event *e) {
     struct held_thread *by = held_by(g->held, e->thread);
     u32 lock = held_lock_of(g->held, e), segment = segments_now(g->segments, e->thread);
     if (by->locks.count && !(e->flags & EVENT_TRY) && !held_has(by, lock)) add_edges(g, by, lock, e, segment);
     held_take(by, lock, e, segment);
 }
 
-static void hear_of_unlock(struct lockgraph *g, const struct event *e) {
+static void on_of_unlock(struct lockgraph *g, const struct event *e) {
     held_leave(held_by(g->held, e->thread), held_lock_of(g->held, e), e->flags & EVENT_SHARED);
 }
 
-static void hear(struct sink *sink, const struct event *e) {
+static void on_event(struct sink *sink, const struct event *e) {
     struct lockgraph *g = (struct lockgraph *)sink;
     if (e->flags & EVENT_LIBRARY) return;
     switch (e->kind) {
-    case EVENT_LOCK: hear_of_lock(g, e); break;
-    case EVENT_UNLOCK: hear_of_unlock(g, e); break;
+    case EVENT_LOCK: on_of_lock(g, e); break;
+    case EVENT_UNLOCK: on_of_unlock(g, e); break;
     case EVENT_START: segments_start(g->segments, e->thread, e->other); break;
     case EVENT_JOIN:
         if (!(e->flags & EVENT_TRY)) segments_join(g->segments, e->thread, e->other);
@@ -64,7 +64,7 @@ static void hear(struct sink *sink, const struct event *e) {
 
 struct lockgraph *lockgraph_new(const struct names *names) {
     struct lockgraph *g = memory_zero(1, sizeof *g);
-    g->sink = (struct sink){.hear = hear,
+    g->sink = (struct sink){.on_event = on_event,
                             .wants = SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(START) | SINK_WANTS(JOIN) |
                                      SINK_WANTS(END) | SINK_WANTS(FREE)};
     g->names = names;

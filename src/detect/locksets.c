@@ -55,7 +55,7 @@ static inline struct lockset *held_by(struct locksets *locks, u32 thread) {
     return thread < locks->threads.count ? &locks->threads.items[thread] : new_thread(locks, thread);
 }
 
-void locksets_hear_lock(struct locksets *locks, const struct event *event) {
+void locksets_lock(struct locksets *locks, const struct event *event) {
     if (event->flags & (EVENT_LIBRARY | EVENT_PASSING)) return;
     struct lockset *held = held_by(locks, event->thread);
     struct lockset_entry entry = {.number = number_of(locks, event), .shared = event->flags & EVENT_SHARED};
@@ -63,7 +63,7 @@ void locksets_hear_lock(struct locksets *locks, const struct event *event) {
     if (!find(held, entry.number, entry.shared, &at)) vec_push(held, entry);
 }
 
-void locksets_hear_unlock(struct locksets *locks, const struct event *event) {
+void locksets_unlock(struct locksets *locks, const struct event *event) {
     if (event->flags & (EVENT_LIBRARY | EVENT_PASSING)) return;
     struct lockset *held = held_by(locks, event->thread);
     u32 number = number_of(locks, event);

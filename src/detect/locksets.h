@@ -1,4 +1,4 @@
-/* locksets.h - which locks each thread holds, as numbered sets (base/numset.h).
+/* locksets.h - the locks that each thread holds, as interned sets (base/numset.h): for Eraser.
  *
  * A lock gets a number of its own when it is first taken: objects' numbers come back, these do not. What a lock of the
  * library does inside itself (EVENT_LIBRARY) is no lock here, nor is what is taken in passing (EVENT_PASSING).
@@ -29,8 +29,8 @@ struct locksets {
 void locksets_init(struct locksets *locks);
 void locksets_free(struct locksets *locks);
 
-void locksets_hear_lock(struct locksets *locks, const struct event *event);
-void locksets_hear_unlock(struct locksets *locks, const struct event *event);
+void locksets_lock(struct locksets *locks, const struct event *event);
+void locksets_unlock(struct locksets *locks, const struct event *event);
 void locksets_forget(struct locksets *locks, u32 object);
 
 /* What protects a read by the thread: all that it holds; a write: what it holds exclusively. */

@@ -106,7 +106,7 @@ static u32 node_above(const struct held_thread *by, u32 entry) {
     return entry ? by->locks.items[entry - 1].mark : NONE;
 }
 
-static void hear_of_lock(struct locktree *t, const struct event *e) {
+static void on_of_lock(struct locktree *t, const struct event *e) {
     struct held_thread *by = held_by(t->held, e->thread);
     struct held_lock held = {.lock = held_lock_of(t->held, e), .flags = e->flags, .at = e->at};
     u32 node = node_above(by, by->locks.count);
@@ -129,7 +129,7 @@ static bool is_right(const struct locktree *t, const struct held_thread *by, u32
 }
 
 /* Locks that do not nest: what was below a lock that went is now below what is left. Nothing is waited for there. */
-static void hear_of_unlock(struct locktree *t, const struct event *e) {
+static void on_of_unlock(struct locktree *t, const struct event *e) {
     struct held_thread *by = held_by(t->held, e->thread);
     if (!held_leave(by, held_lock_of(t->held, e), e->flags & EVENT_SHARED)) return;
     for (u32 i = 0; i < by->locks.count; i++) {
@@ -139,12 +139,12 @@ static void hear_of_unlock(struct locktree *t, const struct event *e) {
     }
 }
 
-static void hear(struct sink *sink, const struct event *e) {
+static void on_event(struct sink *sink, const struct event *e) {
     struct locktree *t = (struct locktree *)sink;
     if (e->flags & EVENT_LIBRARY) return;
     switch (e->kind) {
-    case EVENT_LOCK: hear_of_lock(t, e); break;
-    case EVENT_UNLOCK: hear_of_unlock(t, e); break;
+    case EVENT_LOCK: on_of_lock(t, e); break;
+    case EVENT_UNLOCK: on_of_unlock(t, e); break;
     case EVENT_END: held_end(t->held, e->thread); break;
     case EVENT_FREE: held_forget(t->held, e->object); break;
     default: break;
@@ -153,7 +153,7 @@ static void hear(struct sink *sink, const struct event *e) {
 
 struct locktree *locktree_new(const struct names *names) {
     struct locktree *t = memory_zero(1, sizeof *t);
-    t->sink = (struct sink){.hear = hear,
+    t->sink = (struct sink){.on_event = on_event,
                             .wants = SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(END) | SINK_WANTS(FREE)};
     t->names = names;
     t->held = held_new(names);

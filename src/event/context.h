@@ -33,13 +33,13 @@ static inline u32 context_of_call(struct contexts *contexts, event_site from) {
     return recent->from == from ? recent->context : context_find(contexts, from);
 }
 
-/* The place that a context was called from; 0: it was called by nobody. */
+/* The site that a context was called from; 0: it was called by nobody. */
 event_site context_caller(const struct contexts *contexts, u32 context);
 
-/* The highest bits of a place are 0: whoever keeps places may keep marks there. */
+/* The highest bits of a site are 0: whoever keeps sites may keep marks there. */
 enum { SITE_CODE_BITS = 20, SITE_INSTRUCTION_BITS = 16, SITE_SPARE_BITS = 4 };
 
-/* Code numbers begin with 0; the packed place is never 0. */
+/* Code numbers begin with 0; the packed site is never 0. */
 static inline event_site site_pack(u32 context, u32 code, u32 instruction) {
     return (u64)context << (SITE_CODE_BITS + SITE_INSTRUCTION_BITS) | (u64)(code + 1) << SITE_INSTRUCTION_BITS |
            (u16)instruction;

@@ -1,15 +1,13 @@
-/* event.h - the seam between whoever runs a program and whoever analyses the run: what the program did, one event at a
- * time.
+/* event.h - what a program did, one event at a time: the interface between whoever runs it and the analyses.
  *
  * Events are data. They come in the order of one sequentially consistent execution. Threads have numbers that are never
  * used again; the first is 0. Objects have numbers that may come back after EVENT_FREE; 0 is no object (the owner of
- * static fields, whose slots are unique among themselves). A place is (object, slot). What the numbers are called can
- * be asked of the source (event/names.h).
+ * static fields, whose slots are unique among themselves). A variable or lock is (object, slot). What the numbers are
+ * called can be asked of the source (event/names.h).
  *
- * Locks are re-entrant free: LOCK is a first entry, UNLOCK the last exit. An object can be two locks: its monitor (slot
- * 0), and the lock of java.util.concurrent that it is (slot 1). They are those a user thinks of: monitors, and
- * the locks of java.util.concurrent. What such a lock does inside itself carries EVENT_LIBRARY: it orders (happens
- * before), but is nobody's lock or variable.
+ * Re-entry makes no event: LOCK is the first entry, UNLOCK the last exit. Locks are monitors (slot 0) and locks of
+ * java.util.concurrent (slot 1); one object can be both. What a lock of the library does inside itself carries
+ * EVENT_LIBRARY: it orders (happens before), but is no lock or variable of the program.
  */
 #ifndef HAVELOCK_EVENT_EVENT_H
 #define HAVELOCK_EVENT_EVENT_H
@@ -18,17 +16,18 @@
 
 /* X(id, name): the comment says what the fields mean; fields not named are 0 */
 #define EVENTS(X) \
-    X(START, "start")     /* other: the thread that is started and may run from now on */ \
-    X(END, "end")         /* the thread's last event */ \
-    X(JOIN, "join")       /* other: the thread whose end was seen; EVENT_TRY */ \
-    X(LOCK, "lock")       /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_PASSING */ \
-    X(UNLOCK, "unlock")   /* object, slot; EVENT_SHARED, EVENT_WAIT, EVENT_PASSING; without a place */ \
-    X(NOTIFY, "notify")   /* object; slot: how many were woken */ \
-    X(READ, "read")       /* object, slot, value: a variable that does not order threads */ \
-    X(WRITE, "write")     /* likewise */ \
-    X(ACQUIRE, "acquire") /* object, slot: comes after every RELEASE of the same place so far; a volatile read */ \
+    X(START, "start")   /* other: the thread that is started and may run from now on */ \
+    X(END, "end")       /* the thread's last event */ \
+    X(JOIN, "join")     /* other: the thread whose end was seen; EVENT_TRY */ \
+    X(LOCK, "lock")     /* object, slot; EVENT_SHARED, EVENT_TRY, EVENT_WAIT, EVENT_PASSING */ \
+    X(UNLOCK, "unlock") /* object, slot; EVENT_SHARED, EVENT_WAIT, EVENT_PASSING; without a site */ \
+    X(NOTIFY, "notify") /* object; slot: how many were woken */ \
+    X(READ, "read")     /* object, slot, value: a variable that does not order threads */ \
+    X(WRITE, "write")   /* likewise */ \
+    X(ACQUIRE, \
+      "acquire") /* object, slot: comes after every RELEASE of the same (object, slot) so far; a volatile read */ \
     X(RELEASE, "release") /* object, slot: a volatile write, an unpark, the end of a class's initialisation */ \
-    X(FREE, "free")       /* object: nobody can reach it any more; its number may come back. No thread, no place */
+    X(FREE, "free")       /* object: nobody can reach it any more; its number may come back. No thread, no site */
 
 #define EVENT_ID(id, name) EVENT_##id,
 enum event_kind { EVENTS(EVENT_ID) EVENT_KINDS };
@@ -38,9 +37,9 @@ enum event_flag {
     EVENT_TRY = 2,     /* the thread would not have waited for it */
     EVENT_WAIT = 4,    /* given up, and taken back, by a wait */
     EVENT_LIBRARY = 8, /* inside a lock of the library */
-    EVENT_ATOMIC =
-        16, /* of ACQUIRE and RELEASE: the place is a variable's, by value (a volatile field, an atomic). Of READ
-             * and WRITE: not a plain access, but one that is atomic in its own right (through a variable handle) */
+    /* Of ACQUIRE and RELEASE: of a variable, by value (a volatile field, an atomic). Of READ and WRITE: not a plain
+     * access, but one that is atomic in its own right (through a variable handle). */
+    EVENT_ATOMIC = 16,
     EVENT_ALONE = 32,  /* of READ and WRITE: no other thread was started yet, so it comes before all that others do */
     EVENT_PASSING = 64 /* of LOCK, and of the UNLOCK that follows at once: taken to print. The thread would have waited
                         * for it, so it counts in lock orders; but nobody prints to keep threads in order, so it orders

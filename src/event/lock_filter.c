@@ -17,7 +17,7 @@ enum { IS_LOCKED = 1, LAST_LIFE = 0xFF };
 #define LEFT_OVER (UINT64_C(1) << 63)
 
 static void pass_on(struct lock_filter *f, const struct event *e) {
-    if (sink_wants(f->to, e->kind)) f->to->hear(f->to, e);
+    if (sink_wants(f->to, e->kind)) f->to->on_event(f->to, e);
 }
 
 /* ---- threads and locks ---- */
@@ -151,25 +151,25 @@ static void forget(struct lock_filter *f, u32 object) {
 }
 
 /* What a lock of the library does inside itself is no lock here. */
-static void hear_lock(struct sink *sink, const struct event *e) {
+static void on_lock(struct sink *sink, const struct event *e) {
     struct lock_filter *f = (struct lock_filter *)((char *)sink - offsetof(struct lock_filter, lock));
     u64 key = lock_filter_key(e->object, e->slot, e->flags);
     if (e->flags & EVENT_LIBRARY) pass_on(f, e);
     else if (!lock_filter_takes(f, e->thread, key, e->flags, e->at)) take(f, e, key);
 }
 
-static void hear_unlock(struct sink *sink, const struct event *e) {
+static void on_unlock(struct sink *sink, const struct event *e) {
     struct lock_filter *f = (struct lock_filter *)((char *)sink - offsetof(struct lock_filter, unlock));
     u64 key = lock_filter_key(e->object, e->slot, e->flags);
     if (e->flags & EVENT_LIBRARY) pass_on(f, e);
     else if (!lock_filter_leaves(f, e->thread, key)) leave(f, e, key);
 }
 
-static void hear(struct sink *sink, const struct event *e) {
+static void on_event(struct sink *sink, const struct event *e) {
     struct lock_filter *f = (struct lock_filter *)sink;
     switch (e->kind) {
-    case EVENT_LOCK: hear_lock(&f->lock, e); return;
-    case EVENT_UNLOCK: hear_unlock(&f->unlock, e); return;
+    case EVENT_LOCK: on_lock(&f->lock, e); return;
+    case EVENT_UNLOCK: on_unlock(&f->unlock, e); return;
     case EVENT_START:
         begin_segment(f, e->thread);
         begin_segment(f, e->other);
@@ -182,20 +182,20 @@ static void hear(struct sink *sink, const struct event *e) {
     pass_on(f, e);
 }
 
-static struct sink *only(struct sink *sink, enum event_kind kind) {
+static struct sink *route(struct sink *sink, enum event_kind kind) {
     struct lock_filter *f = (struct lock_filter *)sink;
     return kind == EVENT_LOCK ? &f->lock : kind == EVENT_UNLOCK ? &f->unlock : NULL;
 }
 
 struct lock_filter *lock_filter_new(struct sink *to) {
     struct lock_filter *f = memory_zero(1, sizeof *f);
-    f->sink = (struct sink){.hear = hear,
+    f->sink = (struct sink){.on_event = on_event,
                             .every = to->every,
-                            .only = only,
+                            .route = route,
                             .wants = to->wants | SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(START) |
                                      SINK_WANTS(JOIN) | SINK_WANTS(END) | SINK_WANTS(FREE)};
-    f->lock = (struct sink){.hear = hear_lock, .lock_filter = f};
-    f->unlock = (struct sink){.hear = hear_unlock, .lock_filter = f};
+    f->lock = (struct sink){.on_event = on_lock, .lock_filter = f};
+    f->unlock = (struct sink){.on_event = on_unlock, .lock_filter = f};
     f->to = to;
     return f;
 }

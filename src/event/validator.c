@@ -61,19 +61,19 @@ static void check_that_it_runs(struct validator *c, const struct event *e) {
     map_put(c->threads, e->thread, RUNNING);
 }
 
-static void hear_of_start(struct validator *c, const struct event *e) {
+static void on_of_start(struct validator *c, const struct event *e) {
     if (state_of(c, e->other) != UNSEEN) complain(c, e, "thread %u was started before", e->other);
     map_put(c->threads, e->other, RUNNING);
 }
 
-static void hear_of_end(struct validator *c, const struct event *e) {
+static void on_of_end(struct validator *c, const struct event *e) {
     u64 waiting = 0;
     map_get(c->waiting, e->thread, &waiting);
     if (waiting) complain(c, e, "thread %u ends in a wait", e->thread);
     map_put(c->threads, e->thread, ENDED);
 }
 
-static void hear_of_join(struct validator *c, const struct event *e) {
+static void on_of_join(struct validator *c, const struct event *e) {
     if (state_of(c, e->other) != ENDED) complain(c, e, "thread %u has not ended", e->other);
 }
 
@@ -121,7 +121,7 @@ static void check_that_it_is_free(struct validator *c, const struct event *e, co
     }
 }
 
-static void hear_of_lock(struct validator *c, const struct event *e) {
+static void on_of_lock(struct validator *c, const struct event *e) {
     bool shared = e->flags & EVENT_SHARED, back = e->flags & EVENT_WAIT;
     struct holds *holds = holds_of(c, e);
     if (!e->object) complain(c, e, "no object");
@@ -135,7 +135,7 @@ static void hear_of_lock(struct validator *c, const struct event *e) {
     hold->passing = e->flags & EVENT_PASSING;
 }
 
-static void hear_of_unlock(struct validator *c, const struct event *e) {
+static void on_of_unlock(struct validator *c, const struct event *e) {
     bool shared = e->flags & EVENT_SHARED;
     struct holds *holds = holds_of(c, e);
     struct hold *hold = hold_of(holds, e->thread);
@@ -161,7 +161,7 @@ static void forget_lock(struct validator *c, const struct event *e, bool own_loc
     map_remove(c->locks, key_of(e->object, own_lock));
 }
 
-static void hear_of_free(struct validator *c, const struct event *e) {
+static void on_of_free(struct validator *c, const struct event *e) {
     if (!e->object) complain(c, e, "no object");
     forget_lock(c, e, false);
     forget_lock(c, e, true);
@@ -193,19 +193,19 @@ static void check(struct sink *sink, const struct event *e) {
     if (e->kind != EVENT_FREE) check_that_it_runs(c, e);
     if (e->flags & EVENT_ALONE && map_count(c->threads)) complain(c, e, "thread %u is not alone", e->thread);
     switch (e->kind) {
-    case EVENT_START: hear_of_start(c, e); break;
-    case EVENT_END: hear_of_end(c, e); break;
-    case EVENT_JOIN: hear_of_join(c, e); break;
-    case EVENT_LOCK: hear_of_lock(c, e); break;
-    case EVENT_UNLOCK: hear_of_unlock(c, e); break;
-    case EVENT_FREE: hear_of_free(c, e); break;
+    case EVENT_START: on_of_start(c, e); break;
+    case EVENT_END: on_of_end(c, e); break;
+    case EVENT_JOIN: on_of_join(c, e); break;
+    case EVENT_LOCK: on_of_lock(c, e); break;
+    case EVENT_UNLOCK: on_of_unlock(c, e); break;
+    case EVENT_FREE: on_of_free(c, e); break;
     default: break;
     }
 }
 
 struct validator *validator_new(bool strangers_allowed) {
     struct validator *c = memory_zero(1, sizeof *c);
-    c->sink = (struct sink){.hear = check, .wants = (1u << EVENT_KINDS) - 1};
+    c->sink = (struct sink){.on_event = check, .wants = (1u << EVENT_KINDS) - 1};
     c->strangers_allowed = strangers_allowed;
     c->threads = map_new();
     c->waiting = map_new();

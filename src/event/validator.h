@@ -10,7 +10,8 @@
  *   - A LOCK with EVENT_WAIT takes back what an UNLOCK with EVENT_WAIT gave up, and nothing else does.
  *   - A lock taken with EVENT_PASSING is given back with it, and no other lock is.
  *   - An object is not freed while it is held. A thread may end while it holds a lock of java.util.concurrent: that is
- * a bug of the program, not of the events. Flags are those of the kind.
+ *     a bug of the program, not of the events.
+ * Flags are those of the kind.
  *
  * The first violation is kept as text; all are counted. After a violation the validator goes on as if the event were
  * right.

@@ -212,7 +212,7 @@ static bool is_linking(const struct class *c, const struct method *m) {
 
 /* ---- workers that look for work ---- */
 
-static bool wanders(const struct class *c, const struct method *m) {
+static bool scans_for_work(const struct class *c, const struct method *m) {
     static const struct library_method list[] = {
         {"java/util/concurrent/ForkJoinPool", "helpComplete"},
         {"java/util/concurrent/ForkJoinPool", "helpJoin"},
@@ -232,5 +232,5 @@ u16 library_flags(const struct class *c, const struct method *m) {
     if (is_quiet(c, m)) return METHOD_UNOBSERVED;
     if (is_linking(c, m)) return METHOD_OPERATION;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
-    return concurrent_flags(c, m) | (wanders(c, m) ? METHOD_WANDERS : 0);
+    return concurrent_flags(c, m) | (scans_for_work(c, m) ? METHOD_SCANS : 0);
 }

@@ -18,7 +18,7 @@ enum method_flag {
     METHOD_UNOBSERVED = 64,      /* of the JDK: others care for nothing it does (see library.h) */
     METHOD_OPERATION = 128,      /* of the JDK: does one thing, as others see it (likewise) */
     METHOD_LOCK = 256,           /* likewise, and touches nothing but the lock it belongs to */
-    METHOD_WANDERS = 512         /* of the JDK: begins to look somewhere else each time it looks (likewise) */
+    METHOD_SCANS = 512           /* of ForkJoinPool: starts each scan for work at another place; predecode.c pins it */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */

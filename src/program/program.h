@@ -7,7 +7,7 @@
  * The law of link errors: a function that can fail because of the user's classes returns NULL (or
  * -1) and fills a link_error, which the VM turns into the Java exception named there.
  *
- * Which room may include which, low to high: this folder's own files; flow, module, verify; link; synth. So what
+ * Which folder may include which, low to high: this folder's own files; flow, module, verify; link; synth. So what
  * program_new, program_class and program_define do is in link/program_open.c and link/load.c.
  */
 #ifndef HAVELOCK_PROGRAM_PROGRAM_H

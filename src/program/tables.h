@@ -1,4 +1,4 @@
-/* tables.h - the inside of struct program; only for the files of this folder.
+/* tables.h - the inside of struct program; only for src/program and the folders in it.
  *
  * Everything here is guarded by `lock`, which is recursive because loading a class resolves others. The id tables are
  * reserved address ranges that never move; an entry is written before the count that covers it is published, so

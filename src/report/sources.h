@@ -12,8 +12,7 @@ void sources_free(struct sources *sources);
 
 /* The text of a line (from 1 on) without the space around it, or NULL. Looked for are FOLDER/PACKAGE/FILE and
  * FOLDER/FILE in the folders of the path, then FILE in `beside`, a folder or a file whose folder it is (NULL: none).
- * package: "a/b" or
- * "". Lives as long as the sources. */
+ * package: "a/b" or "". Lives as long as the sources. */
 const char *sources_line(struct sources *sources, const char *package, const char *file, const char *beside, int line);
 
 #endif

@@ -23,10 +23,10 @@ static bool is_small(struct space *space, const struct search_options *options, 
     struct search s;
     if (!few.max_states || few.max_states > SMALL) few.max_states = SMALL;
     search_begin(&s, space->vm, space, &few, result);
-    s.probing = few.max_states != options->max_states;
+    s.trial = few.max_states != options->max_states;
     strategy_run(&s);
     search_end(&s);
-    if (result->end != SEARCH_BOUND || !s.probing) return true;
+    if (result->end != SEARCH_BOUND || !s.trial) return true;
     if (search_interrupted(options) || search_is_out_of_time(result) || search_ended_by_program(result)) return true;
     search_result_free(result);
     seam_mark(space->vm);

@@ -27,7 +27,7 @@ struct search {
     void *context;
     double started, wall_started;
     struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
-    bool probing;                  /* the bound on states is not the user's: what it ends will begin again */
+    bool trial;         /* the bound on states is search_run's own, not the user's: what it ends begins again */
     bool cut_short;     /* the last step was given up in the midst of it, by a bound: it is not on the path */
     bool again;         /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     u64 strategy_bytes; /* what the strategy itself holds, outside the store's budget */

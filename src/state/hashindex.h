@@ -11,8 +11,7 @@
  * entry lies in its home bucket or, if that and all buckets between are full, in a later one; no
  * segment is ever full, so every probe ends.
  *
- * Several workers can share this layout later: an entry is one word, published by compare-and-swap
- * after the thing it names has been written.
+ * Used by one thread at a time; shards.h gives several workers many indexes, each under a lock.
  */
 #ifndef HAVELOCK_STATE_HASHINDEX_H
 #define HAVELOCK_STATE_HASHINDEX_H

@@ -3,7 +3,7 @@
 #include <assert.h>
 
 static int out_of_memory(struct diag *diag) {
-    return diag_set(diag, "--max-memory is too small for the states of the checkpoint");
+    return diag_set(diag, "the memory bound is too small for the states of the checkpoint");
 }
 
 static int damaged(struct diag *diag) { return diag_set(diag, "the checkpoint is damaged: inconsistent states"); }

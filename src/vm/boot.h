@@ -21,8 +21,7 @@ int boot_layer(struct vm *vm, struct diag *diag);
 /* Sets a system property. */
 int boot_property(struct vm *vm, const char *key, const char *value, struct diag *diag);
 
-/* Makes the main thread ready to run main(String[]) of a class. -1: no such class or method; error says what
- * Java's launcher would say. */
+/* Makes the main thread ready to call main_method with these arguments. Returns 0. */
 int boot_main(struct vm *vm, struct method *main_method, int argc, char *const *argv);
 
 #endif

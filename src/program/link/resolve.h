@@ -23,9 +23,8 @@ struct field *resolve_field(struct program *program, const struct method *in, u1
 struct method *resolve_method(struct program *program, struct class *from, u16 cp_index, int opcode,
                               struct link_error *error);
 
-/* Selection for invokevirtual of a resolved method on a receiver class, and for invokeinterface. The result may be
- * abstract or an overpass: then error names AbstractMethodError, IncompatibleClassChangeError or IllegalAccessError
- * and the result is NULL. */
+/* Selection for invokevirtual of a resolved method on a receiver class, and for invokeinterface. NULL if
+ * there is no method to run: error names AbstractMethodError, IncompatibleClassChangeError or IllegalAccessError. */
 struct method *select_virtual(struct class *receiver, struct method *resolved, struct link_error *error);
 struct method *select_interface(struct program *program, struct class *receiver, struct method *resolved,
                                 struct link_error *error);

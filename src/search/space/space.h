@@ -20,7 +20,7 @@ struct space {
     struct cursor *cursor;
     struct slot_map *slots;
     struct shared_store *shared;     /* several workers: holds the components and the budget; NULL: one worker */
-    struct fingerprint *fingerprint; /* lossy: this instead of the four above */
+    struct fingerprint *fingerprint; /* lossy: instead of components, tree, cursor and slots */
 };
 
 /* What the functions below return, with diag, if the limit is too low. */
@@ -85,7 +85,7 @@ bool space_goto(struct space *space, u32 state);
 /* States are numbered from 1 to this. */
 u32 space_states(const struct space *space);
 
-/* All bytes of store, cursor, slots and undo log; but not those of a joint store. */
+/* All bytes of store, cursor, slots and undo log; but not those of a shared store. */
 u64 space_bytes(const struct space *space);
 
 #endif

@@ -1,8 +1,9 @@
-/* seam.h - all that a search sees of a VM.
+/* seam.h - how a search steps a VM: choices, steps, components of the state, undo (the next-state interface). What it
+ * may read besides is in inspect.h, what it may set in control.h.
  *
  * A VM that was opened for a search runs in steps. A step belongs to one thread: it executes the
  * visible operation that the thread stands before, and runs on to just before its next one. Between
- * steps the whole state is a set of components (undo.h lists the kinds), each a run of bytes made of
+ * steps the whole state is a set of components (enum component_kind in component_key.h), each a run of bytes made of
  * numbers only; two states are equal iff their components are. A component that has the contents it had
  * when the VM was opened (or does not exist) is empty.
  *

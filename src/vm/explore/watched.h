@@ -12,7 +12,7 @@
 void watched_add(struct vm *vm, const struct field *field);
 bool watched_field(const struct vm *vm, const struct field *field);
 
-/* Is that place (seam.h: object, slot) one of them? */
+/* Is that place (access_slots.h: object, slot) one of them? */
 bool watched_place(struct vm *vm, ref object, u32 slot);
 
 /* Is a constructor of the object running? */

@@ -8,10 +8,16 @@
  * Registers: t the running thread, pc the instruction, sp one past the top operand, fp the frame,
  * ops the dispatch table in force, objs the object table.
  *
- * The tables come from ops.def: plain (nothing watched), observed (for a search: saves what is
- * written, stops before visible operations, never trusts an initialisation it saw earlier), watched (observed;
- * vm->explore.watch is called before every instruction), listened (plain; makes events of accesses, or of locks only),
- * listened_observed, counting.
+ * The tables come from ops.def:
+ *   plain              nothing is watched
+ *   counting           plain; counts instructions
+ *   observed           for a search: saves what is written, stops before visible operations, never trusts an
+ *                      initialisation that it saw earlier
+ *   observed_counting  observed; counts instructions
+ *   watched            observed; vm->explore.watch is called before every instruction
+ *   listened           plain; makes events of accesses and locks
+ *   listened_locks     plain; makes events of locks only
+ *   listened_observed  observed; makes events
  */
 #ifndef HAVELOCK_VM_INTERP_HANDLER_H
 #define HAVELOCK_VM_INTERP_HANDLER_H

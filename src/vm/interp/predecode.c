@@ -307,7 +307,7 @@ static void count_tables(const struct decoder *d, u32 *longs, u32 *switches) {
 /* Where a method begins to look must not make a difference to others. As it is, no two states in which it looked for
  * the n-th time and in vain would be the same: so the random numbers (shifted, xor) stay the first one, and counters go
  * round. */
-static void keep_in_place(struct code *code) {
+static void pin_scan_start(struct code *code) {
     for (u32 i = 1; i < code->count; i++) {
         struct insn *at = &code->insns[i];
         if (at->op == OP_IXOR && (at[-1].op == OP_ISHL || at[-1].op == OP_IUSHR)) at->op = OP_POP;
@@ -325,7 +325,7 @@ static void decode_all(struct decoder *d) {
     }
     decode_handlers(d);
     aim_at_longs(code);
-    if (d->method->flags & METHOD_WANDERS) keep_in_place(code);
+    if (d->method->flags & METHOD_SCANS) pin_scan_start(code);
     superinsn_form_all(code);
 }
 

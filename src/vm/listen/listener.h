@@ -43,9 +43,9 @@ struct listener {
     struct map *by_object;                        /* Thread reference -> number in events */
     struct map *holds;                /* locks of the library: (thread, lock, shared) -> how often it is held */
     struct map *semaphores;           /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
-    struct VEC(struct frame *) chain; /* for context_of */
-    struct frame
-        *asker; /* while accesses of a native are emitted (native_access.h): the frame that asked for them; else NULL */
+    struct VEC(struct frame *) chain; /* scratch memory of listen_context */
+    /* While accesses of a native are emitted (native_access.h): the frame that asked for them; else NULL. */
+    struct frame *asker;
     struct VEC(struct listened_exception) uncaught;
     struct event_names *names; /* see event_names.h */
 };
@@ -54,7 +54,7 @@ struct listener {
 static inline void listen_pass(struct listener *l, const struct event *event) {
     struct sink *to = l->to[event->kind];
     l->events++;
-    to->hear(to, event);
+    to->on_event(to, event);
 }
 
 static inline u32 listen_instruction(const struct frame *f, const struct insn *pc) {

@@ -13,12 +13,12 @@
  *     none in the heap), the time-out moves only the thread's own view, `ahead` in its header; that is forgotten when
  *     the thread holds no time any more. With nothing held, the clock starts again.
  *   - Otherwise the clock of all threads moves, each time at least by a sixteenth, so that it takes few values; where
- * it ends, only views move.
+ *     it ends, only views move.
  *   - Looking does not move the clock, except for code of the application that can notice. There time may pass, which
  *     is a choice: the clock stays, or moves far past every time that the thread can notice, or to just before one that
  *     the thread waits for (clock_choices.h), for all threads if stamps are held. It passes at the latest when a loop
  *     has been repeated so often (MOST_ITERATIONS) and changed something each time (clock_loops.h), so that a loop
- * which counts has an end, too.
+ *     which counts has an end, too.
  *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few
  *     times only; from then on the clock never starts again.
  *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->clock.cut.

@@ -84,7 +84,7 @@ static inline void stage_close(struct stage *stage) {
 
 static inline void stage_play(struct stage *stage, struct event event) {
     if (event.kind == EVENT_FREE) stage->generation[event.object]++;
-    if (sink_wants(stage->to, event.kind)) stage->to->hear(stage->to, &event);
+    if (sink_wants(stage->to, event.kind)) stage->to->on_event(stage->to, &event);
 }
 
 /* An access at a place; true: a race was added. */

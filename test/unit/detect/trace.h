@@ -88,7 +88,7 @@ static inline void trace_end(struct trace *t) {
     vec_free(&t->threads);
 }
 
-static inline void trace_send(struct trace *t, struct event event) { t->fanout.sink.hear(&t->fanout.sink, &event); }
+static inline void trace_send(struct trace *t, struct event event) { t->fanout.sink.on_event(&t->fanout.sink, &event); }
 
 /* The label of a name that is there, or that now comes to be. */
 static inline u32 trace_name(struct trace *t, const char *name, size_t length) {

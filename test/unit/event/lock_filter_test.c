@@ -38,7 +38,7 @@ static void write_word(struct sink *sink, const struct event *e) {
 
 static void expect(const char *text, const char *passed_on) {
     struct trace trace;
-    struct scribe scribe = {.sink = {.hear = write_word, .wants = ~0u}, .trace = &trace};
+    struct scribe scribe = {.sink = {.on_event = write_word, .wants = ~0u}, .trace = &trace};
     struct lock_filter *lock_filter = lock_filter_new(&scribe.sink);
     trace_begin(&trace);
     fanout_add(&trace.fanout, lock_filter_sink(lock_filter));
@@ -86,14 +86,14 @@ static void an_object_that_gets_the_number_of_another_is_new(void **state) {
 /* ... and so is one after any number of others: all have the number 1. */
 static void an_object_number_that_comes_back_often_is_new_each_time(void **state) {
     (void)state;
-    struct counted counted = {.sink = {.hear = count_it, .wants = SINK_WANTS(LOCK)}};
+    struct counted counted = {.sink = {.on_event = count_it, .wants = SINK_WANTS(LOCK)}};
     struct lock_filter *f = lock_filter_new(&counted.sink);
     struct sink *sink = lock_filter_sink(f);
     for (u32 life = 1; life <= 1000; life++) {
         for (u32 i = 0; i < 4; i++)
-            sink->hear(sink, &(struct event){
-                                 .kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = site_pack(0, 0, 1)});
-        sink->hear(sink, &(struct event){.kind = EVENT_FREE, .object = 1});
+            sink->on_event(sink, &(struct event){
+                                     .kind = i % 2 ? EVENT_UNLOCK : EVENT_LOCK, .object = 1, .at = site_pack(0, 0, 1)});
+        sink->on_event(sink, &(struct event){.kind = EVENT_FREE, .object = 1});
         assert_int_equal(counted.count, life);
     }
     lock_filter_free(f);
@@ -114,10 +114,10 @@ static void many_locks_can_be_held(void **state) {
     struct sink *sink = lock_filter_sink(f);
     for (u32 round = 0; round < 3; round++) {
         struct event e = {.kind = EVENT_LOCK, .at = site_pack(0, 0, 1)};
-        for (e.object = 1; e.object <= LOCKS; e.object++) sink->hear(sink, &e);
+        for (e.object = 1; e.object <= LOCKS; e.object++) sink->on_event(sink, &e);
         assert_int_equal(f->kept_back, round ? LOCKS : 0);
         e.kind = EVENT_UNLOCK;
-        while (--e.object) sink->hear(sink, &e);
+        while (--e.object) sink->on_event(sink, &e);
         assert_int_equal(f->kept_back, 0);
     }
     lock_filter_free(f);
@@ -144,7 +144,7 @@ static names_label born_as(void *context, u32 object) {
 
 static void audience_begin(struct audience *a) {
     *a = (struct audience){.names = {.context = a, .object = born_as}};
-    a->counted.sink = (struct sink){.hear = count_it, .wants = SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK)};
+    a->counted.sink = (struct sink){.on_event = count_it, .wants = SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK)};
     a->graph = lockgraph_new(&a->names);
     a->coverage = coverage_new();
     fanout_init(&a->fanout);
@@ -245,8 +245,8 @@ static void play_both(u64 seed, u32 *heard, u32 *passed_on) {
     u64 random = seed;
     for (u32 i = 0; i < EVENTS; i++) {
         struct event e = draw_event(&random, stacks);
-        direct.fanout.sink.hear(&direct.fanout.sink, &e);
-        sink->hear(sink, &e);
+        direct.fanout.sink.on_event(&direct.fanout.sink, &e);
+        sink->on_event(sink, &e);
         if (e.kind == EVENT_FREE) direct.born[e.object] = ++behind.born[e.object];
     }
     compare(&direct, &behind, seed);

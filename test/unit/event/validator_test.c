@@ -78,13 +78,13 @@ static void events_are_in_order_themselves(void **state) {
     (void)state;
     struct validator *validator = validator_new(false);
     struct sink *sink = validator_sink(validator);
-    sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_TRY});
+    sink->on_event(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_TRY});
     assert_string_equal(validator_first(validator)->text, "event 1 (read): flags 2");
-    sink->hear(sink, &(struct event){.kind = EVENT_LOCK});
-    sink->hear(sink, &(struct event){.kind = EVENT_KINDS});
-    sink->hear(sink, &(struct event){.kind = EVENT_UNLOCK});
-    sink->hear(sink, &(struct event){.kind = EVENT_FREE});
-    sink->hear(sink, &(struct event){.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC | EVENT_LIBRARY});
+    sink->on_event(sink, &(struct event){.kind = EVENT_LOCK});
+    sink->on_event(sink, &(struct event){.kind = EVENT_KINDS});
+    sink->on_event(sink, &(struct event){.kind = EVENT_UNLOCK});
+    sink->on_event(sink, &(struct event){.kind = EVENT_FREE});
+    sink->on_event(sink, &(struct event){.kind = EVENT_ACQUIRE, .flags = EVENT_ATOMIC | EVENT_LIBRARY});
     assert_int_equal(validator_violations(validator), 5);
     assert_int_equal(validator_events(validator), 6);
     validator_free(validator);
@@ -94,11 +94,11 @@ static void a_thread_is_alone_until_another_starts(void **state) {
     (void)state;
     struct validator *validator = validator_new(true);
     struct sink *sink = validator_sink(validator);
-    sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
-    sink->hear(sink, &(struct event){.kind = EVENT_WRITE, .flags = EVENT_ALONE});
+    sink->on_event(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
+    sink->on_event(sink, &(struct event){.kind = EVENT_WRITE, .flags = EVENT_ALONE});
     assert_int_equal(validator_violations(validator), 0);
-    sink->hear(sink, &(struct event){.kind = EVENT_START, .other = 1});
-    sink->hear(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
+    sink->on_event(sink, &(struct event){.kind = EVENT_START, .other = 1});
+    sink->on_event(sink, &(struct event){.kind = EVENT_READ, .flags = EVENT_ALONE});
     assert_string_equal(validator_first(validator)->text, "event 4 (read): thread 0 is not alone");
     validator_free(validator);
 }
