@@ -57,11 +57,6 @@ static void finish(struct replay *replay) {
     vec_free(&replay->choices.choices);
 }
 
-static bool is_possible(struct vm *vm, struct choice choice) {
-    if (choice.thread >= inspect_thread_count(vm) || !seam_enabled(vm, choice.thread)) return false;
-    return choice.alternative < seam_alternatives(vm, choice.thread);
-}
-
 /* Only properties ask where a thread stood before the last step. */
 static void note_place(struct replay *replay, u32 thread) {
     const struct properties *properties = replay->scene.properties;
@@ -93,7 +88,7 @@ static int take_step(struct replay *replay, struct choice choice, const struct s
     struct vm *vm = replay->vm;
     u32 number = ++replay->steps;
     if (!goes_on(replay)) return diag_set(replay->diag, "the program ended before step %u", number);
-    if (!is_possible(vm, choice)) return diag_set(replay->diag, "step %u is not possible", number);
+    if (!seam_offers(vm, choice)) return diag_set(replay->diag, "step %u is not possible", number);
     note_place(replay, choice.thread);
     note_choice(replay, choice);
     seam_mark(vm);

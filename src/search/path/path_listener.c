@@ -9,16 +9,21 @@ void path_listener_begin(const struct path_listener *listener, struct vm *vm, un
 
 void path_listener_end(const struct path_listener *listener, struct vm *vm) { listener->end(listener->context, vm); }
 
-static void step(struct vm *vm, struct choice choice) {
+/* A path of an earlier round, in which other operations were visible, may have other steps now: then it ends early.
+ * What was reported of it so far is the beginning of a run all the same. */
+static bool step(struct vm *vm, struct choice choice) {
+    if (!seam_offers(vm, choice)) return false;
     seam_mark(vm);
     seam_step(vm, choice);
+    return true;
 }
 
 void path_listener_take(const struct path_listener *listener, struct vm *vm, undo_mark start,
                         const struct schedule *path, const struct choice *last) {
     path_listener_begin(listener, vm, start);
-    for (u32 i = 0; i < path->count; i++) step(vm, path->items[i]);
-    if (last) step(vm, *last);
+    u32 taken = 0;
+    while (taken < path->count && step(vm, path->items[taken])) taken++;
+    if (last && taken == path->count) step(vm, *last);
     path_listener_end(listener, vm);
     seam_undo(vm, start);
     seam_mark(vm);

@@ -147,6 +147,11 @@ bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }
 
+bool seam_offers(struct vm *vm, struct choice choice) {
+    return choice.thread < vm->threads.list.count && seam_enabled(vm, choice.thread) &&
+           choice.alternative < seam_alternatives(vm, choice.thread);
+}
+
 bool seam_is_free(const struct vm *vm) { return !vm->exiting && !vm->fatal[0] && !vm->explore.atomic_thread; }
 
 bool seam_stands_back(struct vm *vm, u32 thread) { return !vm->exiting && must_stand_back(vm, thread); }
@@ -290,7 +295,7 @@ static ref about_to_write(struct thread *t) {
 }
 
 enum outcome seam_step(struct vm *vm, struct choice choice) {
-    assert(vm->undo && choice.thread < vm->threads.list.count && seam_enabled(vm, choice.thread));
+    assert(vm->undo && seam_offers(vm, choice));
     struct thread *t = vm->threads.list.items[choice.thread];
     vm->explore.seam->thread = vm->threads.current = choice.thread;
     vm->explore.noted.count = 0;

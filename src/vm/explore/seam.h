@@ -66,6 +66,9 @@ bool seam_stands_back(struct vm *vm, u32 thread);
 /* How many alternatives has its operation, if it can take a step? */
 u32 seam_alternatives(struct vm *vm, u32 thread);
 
+/* Is this one of the choices? */
+bool seam_offers(struct vm *vm, struct choice choice);
+
 /* How many monitors it owns. */
 u32 seam_locks(struct vm *vm, u32 thread);
 

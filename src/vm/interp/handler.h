@@ -11,8 +11,7 @@
  * The tables come from ops.def:
  *   plain              nothing is watched
  *   counting           plain; counts instructions
- *   observed           for a search: saves what is written, stops before visible operations, never trusts an
- *                      initialisation that it saw earlier
+ *   observed           for a search: saves what is written, stops before visible operations, trusts no initialisation
  *   observed_counting  observed; counts instructions
  *   watched            observed; vm->explore.watch is called before every instruction
  *   listened           plain; makes events of accesses and locks

@@ -114,7 +114,7 @@ static void too_little_memory_is_said(void **ignored) {
     struct slice bytes = saved(&a);
     b.budget.limit = b.budget.used;
     assert_int_equal(load(&b, bytes, &diag), -1);
-    assert_non_null(strstr(diag.text, "--max-memory"));
+    assert_non_null(strstr(diag.text, "memory bound"));
     free((void *)(uintptr_t)bytes.at);
     store_close(&a);
     store_close(&b);
