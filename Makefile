@@ -165,8 +165,8 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	install -m 644 examples/real/*.java $(DESTDIR)$(PREFIX)/share/havelock/examples/real
 	install -m 644 README.md LICENSE CHANGELOG.md $(DESTDIR)$(PREFIX)/share/doc/havelock
 
-format: ## clang-format over src and test
-	clang-format -i $(shell find src test -name '*.[ch]')
+format: ## clang-format over src, test and bench
+	clang-format -i $(shell find src test bench -name '*.[ch]')
 
 lint: compile_commands.json ## the figures of scripts/house, cppcheck and clang-tidy (.clang-tidy)
 	scripts/house

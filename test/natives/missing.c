@@ -21,16 +21,13 @@ int main(int argc, char **argv) {
     struct program_options options = {.jdk = argc > 1 ? argv[1] : "", .no_class_path = true};
     struct program *program = program_new(&options, &diag);
     char name[1024];
-    if (!program)
-        return fprintf(stderr, "%s\n", diag.text), 2;
+    if (!program) return fprintf(stderr, "%s\n", diag.text), 2;
     while (fgets(name, sizeof name, stdin)) {
         struct link_error error = {0};
         name[strcspn(name, "\n")] = '\0';
         struct class *c = program_class_named(program, LOADER_BOOT, name, &error);
-        if (c)
-            print_missing(c, argc > 2 && strcmp(argv[2], "all") == 0);
-        else
-            printf("%s cannot be loaded: %s %s\n", name, error.throwable, error.message);
+        if (c) print_missing(c, argc > 2 && strcmp(argv[2], "all") == 0);
+        else printf("%s cannot be loaded: %s %s\n", name, error.throwable, error.message);
     }
     program_free(program);
     return 0;

@@ -2,8 +2,8 @@
 
 #include "base/map.h"
 #include "base/memory.h"
-#include "program/link/resolve.h"
 #include "program/link/model.h"
+#include "program/link/resolve.h"
 #include "program/synth/stub.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/predecode.h"

@@ -3,8 +3,8 @@
 
 #include "program/link/resolve.h"
 #include "program/module/module_info.h"
-#include "program/module_loader.h"
 #include "program/module/own_modules.h"
+#include "program/module_loader.h"
 #include "program/synth/synth_layer.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/raise.h"
