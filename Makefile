@@ -171,7 +171,7 @@ format: ## clang-format over src, test and bench
 lint: compile_commands.json ## the figures of scripts/house, cppcheck and clang-tidy (.clang-tidy)
 	scripts/house
 	cppcheck --quiet --std=c11 --inline-suppr --error-exitcode=1 --enable=warning,portability \
-	    --suppress=missingIncludeSystem -Isrc src
+	    --suppress=missingIncludeSystem --suppressions-list=scripts/cppcheck.suppressions -Isrc src
 	clang-tidy --quiet -p . $(SOURCES)
 
 # $(1): files, $(2): more options
