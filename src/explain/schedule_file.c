@@ -234,7 +234,7 @@ static int read_input(struct reader *r) {
 static int read_limit(struct reader *r) {
     struct time_value limit;
     if (r->schedule_file->limits.count == MOST_TIME_LIMITS) return bad(r, "too many limits");
-    if (read_number_upto(r, CLOCK_LEAP, &limit.at) < 0 || read_number_upto(r, limit.at, &limit.unit) < 0) return -1;
+    if (read_number_upto(r, LONGEST_LIMIT, &limit.at) < 0 || read_number_upto(r, limit.at, &limit.unit) < 0) return -1;
     if (!limit.unit) return bad(r, "a unit must not be 0");
     vec_push(&r->schedule_file->limits, limit);
     return 0;

@@ -39,7 +39,7 @@ enum stepped search_step(struct search *s, struct choice choice) {
     search_append(s, choice);
     enum outcome outcome = take_step(s, choice);
     s->result->stats.transitions++;
-    if (seam_broken(s->vm)) {
+    if (seam_broken(s->vm) && outcome != OUTCOME_FATAL) { /* after a fatal error the VM takes no step any more */
         s->again = true;
         return STEPPED_FOUND;
     }

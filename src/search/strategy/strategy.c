@@ -40,5 +40,5 @@ static bool restart(struct search *s) {
 void strategy_run(struct search *s) {
     s->result->found_by = strategy_of(s->options->strategy)->description;
     do run_once(s);
-    while (s->again && restart(s));
+    while (s->again && s->result->end != SEARCH_FATAL && restart(s));
 }

@@ -194,6 +194,16 @@ const struct time_value *protection_limits(const struct vm *vm, u32 *count) {
     return vm->explore.protection->limits.in_force;
 }
 
+u64 protection_leap(const struct vm *vm) { return time_limits_leap(&vm->explore.protection->limits); }
+
+/* Waits grow and shrink by a little: twos to some power stand for them. */
+void protection_learn_span(struct vm *vm, u64 span) {
+    u64 limit = protection_leap(vm) / 2;
+    if (span < limit || span > LONGEST_LIMIT) return;
+    while (limit <= span) limit *= 2;
+    protection_learn_limit(vm, (struct time_value){limit > LONGEST_LIMIT ? LONGEST_LIMIT : limit, 1});
+}
+
 void protection_impose_limits(struct vm *vm, const struct time_value *limits, u32 count) {
     struct time_limits *own = &vm->explore.protection->limits;
     *own = (struct time_limits){0};

@@ -88,11 +88,15 @@ bool protection_broken(const struct vm *vm);
 /* A search begins: only what is exposed is remembered. */
 void protection_begin(struct vm *vm);
 
-/* How long a program waits (time_limits.h): those limits that are in force, those that a schedule to be repeated had,
- * and one that was just found, which breaks an assumption unless it is known. */
+/* How long a program waits (time_limits.h): those limits that are in force, how much time passes at a look then, those
+ * that a schedule to be repeated had, and one that was just found, which breaks an assumption unless it is known. */
 const struct time_value *protection_limits(const struct vm *vm, u32 *count);
+u64 protection_leap(const struct vm *vm);
 void protection_impose_limits(struct vm *vm, const struct time_value *limits, u32 count);
 void protection_learn_limit(struct vm *vm, struct time_value limit);
+
+/* The program uses times so far apart: the search must leap further. Nothing happens if it does. */
+void protection_learn_span(struct vm *vm, u64 span);
 
 /* All that is known and assumed, with the numbers of the sets; reading replaces it. */
 void protection_write(const struct vm *vm, struct archive_writer *w);

@@ -17,12 +17,16 @@ enum { MOST_ITERATIONS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS
 /* In place of a site from where a thread has looked: a wait has timed out since. */
 enum { TIMED_OUT = 2 };
 
-#define LATEST (2 * MOST_LEAPS * CLOCK_LEAP) /* where time ends */
+/* Where time ends. */
+static u64 latest_time(const struct vm *vm) { return 2 * MOST_LEAPS * protection_leap(vm); }
 
 u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
     u64 most = UINT64_MAX / 4;
     u64 length = millis > most / 1000000 ? most : millis * 1000000 + (nanos > most ? most : nanos);
-    if (t->vm->undo) return length ? length : 1;
+    if (t->vm->undo) {
+        if (t->vm->clock.seen) protection_learn_span(t->vm, length);
+        return length ? length : 1;
+    }
     u64 at = clock_now(t) + length;
     return at ? at : 1;
 }
@@ -59,15 +63,18 @@ static bool can_notice(const struct time_values *held) { return held->by_thread 
 static void forget(struct thread *t, const struct time_values *held) {
     struct vm *vm = t->vm;
     bool by_anyone = can_notice(held) || held->by_others;
-    u64 own = can_notice(held) ? clock_choice_after(held->until) : 0,
-        all = by_anyone ? clock_choice_after(held->latest) : 0;
+    u64 own = can_notice(held) ? clock_choice_after(vm, held->until) : 0,
+        all = by_anyone ? clock_choice_after(vm, held->latest) : 0;
     if (vm->clock.kept) return;
     if (vm->clock.now > all) set_clock(vm, all);
     if (t->h.ahead && clock_now(t) > own) set_ahead(t, own > vm->clock.now ? own - vm->clock.now : 0);
 }
 
 /* Behind the first leap the clock shows few times: whole leaps. */
-static u64 rounded(u64 time) { return time <= CLOCK_LEAP ? time : (time + CLOCK_LEAP - 1) / CLOCK_LEAP * CLOCK_LEAP; }
+static u64 rounded(const struct vm *vm, u64 time) {
+    u64 leap = protection_leap(vm);
+    return time <= leap ? time : (time + leap - 1) / leap * leap;
+}
 
 /* Does the wait lead to a deadline that everybody can see? */
 static bool leads_to_deadline(const struct time_values *held, u64 end) {
@@ -83,11 +90,11 @@ static bool leads_to_deadline(const struct time_values *held, u64 end) {
  * whose deadlines go on with the time, has no end: after some iterations, time does. */
 static u64 clock_after(struct vm *vm, const struct time_values *held, u64 end, u64 length) {
     u64 more = vm->clock.now + vm->clock.now / 16;
-    if (vm->clock.now >= held->latest + CLOCK_LEAP / 2) return vm->clock.now;
+    if (vm->clock.now >= held->latest + protection_leap(vm) / 2) return vm->clock.now;
     if (leads_to_deadline(held, end)) return vm->clock.hops < MOST_PERIODS ? end : UINT64_MAX;
-    if (more <= vm->clock.now + length) return rounded(end);
-    return clock_choice_is_awaited(vm, held, more) ? rounded(more > end ? more : end)
-                                                   : clock_choice_after(held->latest);
+    if (more <= vm->clock.now + length) return rounded(vm, end);
+    return clock_choice_is_awaited(vm, held, more) ? rounded(vm, more > end ? more : end)
+                                                   : clock_choice_after(vm, held->latest);
 }
 
 /* What only the thread itself waits for has passed only in its own view. */
@@ -96,7 +103,7 @@ static bool is_for_all(const struct time_values *held) { return held->stamp || h
 /* When its wait ends, as far as anybody can notice. */
 static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
     u64 end = held->now + t->h.deadline,
-        after = clock_choice_after(held->latest > held->now ? held->latest : held->now);
+        after = clock_choice_after(t->vm, held->latest > held->now ? held->latest : held->now);
     return end < after ? end : after;
 }
 
@@ -110,7 +117,7 @@ void clock_time_out(struct thread *t) {
     u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock.now;
     forget_looks(t); /* its loop comes to an end without leaps */
     t->h.looked = TIMED_OUT;
-    if (clock > LATEST || end > LATEST) {
+    if (clock > latest_time(vm) || end > latest_time(vm)) {
         vm->clock.cut = true;
         return;
     }
@@ -118,7 +125,7 @@ void clock_time_out(struct thread *t) {
         undo_global(vm);
         vm->clock.hops++;
     }
-    if (is_for_all(&held) && clock >= held.latest + CLOCK_LEAP / 2) end = clock;
+    if (is_for_all(&held) && clock >= held.latest + protection_leap(vm) / 2) end = clock;
     set_clock(vm, clock);
     set_ahead(t, end > clock ? end - clock : 0);
 }
@@ -164,10 +171,11 @@ struct look {
  * there is no time left. */
 static bool may_pass(const struct thread *t, struct look *look) {
     const struct time_values *held = &look->held;
-    if (!can_notice(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * CLOCK_LEAP;
+    u64 leap = protection_leap(t->vm);
+    if (!can_notice(held)) return t->h.looked == look->site && held->now < MOST_BLIND_LEAPS * leap;
     if (t->h.looked == TIMED_OUT) return false;
-    if (held->now >= held->until + CLOCK_LEAP / 2) return false; /* it has */
-    look->choices.cut = clock_choice_far(held) > MOST_LEAPS * CLOCK_LEAP;
+    if (held->now >= held->until + leap / 2) return false; /* it has */
+    look->choices.cut = clock_choice_far(t->vm, held) > MOST_LEAPS * leap;
     return !look->choices.cut;
 }
 

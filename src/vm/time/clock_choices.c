@@ -8,10 +8,13 @@
 /* So often the clock may move to just before a time that a program waits for, until it moves past all of them. */
 enum { MOST_HOPS = 2 * MOST_TIME_LIMITS };
 
-u64 clock_choice_after(u64 time) { return (time + CLOCK_LEAP / 2) / CLOCK_LEAP * CLOCK_LEAP + CLOCK_LEAP; }
+u64 clock_choice_after(const struct vm *vm, u64 time) {
+    u64 leap = protection_leap(vm);
+    return (time + leap / 2) / leap * leap + leap;
+}
 
-u64 clock_choice_far(const struct time_values *held) {
-    return clock_choice_after(held->until > held->now ? held->until : held->now);
+u64 clock_choice_far(const struct vm *vm, const struct time_values *held) {
+    return clock_choice_after(vm, held->until > held->now ? held->until : held->now);
 }
 
 bool clock_choice_is_awaited(const struct vm *vm, const struct time_values *held, u64 time) {
@@ -57,7 +60,7 @@ static void add_times(struct clock_choices *l, const struct vm *vm, const struct
 }
 
 struct clock_choices clock_choices_of(const struct vm *vm, const struct time_values *held) {
-    struct clock_choices l = {.at = {clock_choice_far(held)}, .count = 1, .cut = held->more};
+    struct clock_choices l = {.at = {clock_choice_far(vm, held)}, .count = 1, .cut = held->more};
     add_times(&l, vm, held);
     assert(l.count <= MOST_CLOCK_CHOICES);
     if (vm->clock.hops >= MOST_HOPS && l.count > 1) {

@@ -20,10 +20,10 @@ struct clock_choices {
 struct clock_choices clock_choices_of(const struct vm *vm, const struct time_values *held);
 
 /* Half a leap at least after the time: whoever holds it, and nothing later, need not see more pass. */
-u64 clock_choice_after(u64 time);
+u64 clock_choice_after(const struct vm *vm, u64 time);
 
 /* at[0] of the choices. */
-u64 clock_choice_far(const struct time_values *held);
+u64 clock_choice_far(const struct vm *vm, const struct time_values *held);
 
 /* Does the thread, or the heap, hold something that leads to a time after this one: a deadline, or a stamp with a
  * limit? */

@@ -8,22 +8,24 @@ static const struct time_value none = {0};
 
 /* Of 0 there is no before. */
 static struct time_value limit_of(u64 number, u64 unit) {
-    return number && number < CLOCK_LEAP / 2 / unit ? (struct time_value){number * unit, unit} : none;
+    return number && number <= LONGEST_LIMIT / unit ? (struct time_value){number * unit, unit} : none;
 }
 
-/* How much time passes at once is known (CLOCK_LEAP): a number of some unit that is about as large comes from it. */
-static bool is_far(u64 number, u64 now, u64 unit) {
-    if (number < CLOCK_LEAP / 2 / unit || number > now / unit) return false;
-    return time_is_close((number * unit + CLOCK_LEAP / 2) % CLOCK_LEAP, CLOCK_LEAP / 2, CLOCK_LEAP / 1024);
+/* How much time passes at once is known (protection_leap): a number of some unit that is about as large comes from it.
+ */
+static bool is_far(const struct thread *t, u64 number, u64 unit) {
+    u64 leap = protection_leap(t->vm);
+    if (number < leap / 2 / unit || number > clock_now(t) / unit) return false;
+    return time_is_close((number * unit + leap / 2) % leap, leap / 2, leap / 1024);
 }
 
 static const u64 units[] = {1, 1000, 1000000, 1000000000};
 enum { UNITS = sizeof units / sizeof *units };
 
 /* The time since a stamp, and a limit. */
-static struct time_value limit_of_span(u64 now, i64 span, i64 limit) {
+static struct time_value limit_of_span(const struct thread *t, i64 span, i64 limit) {
     for (u32 i = 0; i < UNITS && span > 0 && limit > 0; i++)
-        if (is_far((u64)span, now, units[i])) return limit_of((u64)limit, units[i]);
+        if (is_far(t, (u64)span, units[i])) return limit_of((u64)limit, units[i]);
     return none;
 }
 
@@ -55,19 +57,19 @@ static struct time_value limit_leading_to(struct thread *t, u64 end, u64 unit) {
 static struct time_value limit_of_rest(struct thread *t, i64 rest, i64 zero) {
     u64 now = clock_now(t);
     for (u32 i = 0; i < UNITS && rest < 0 && rest > INT64_MIN && !zero; i++)
-        if (is_far((u64)-rest, now, units[i])) return limit_leading_to(t, now - (u64)-rest * units[i], units[i]);
+        if (is_far(t, (u64)-rest, units[i])) return limit_leading_to(t, now - (u64)-rest * units[i], units[i]);
     return none;
 }
 
 /* The time that it is, and the one that a limit leads to. */
 static struct time_value limit_of_times(struct thread *t, i64 shown, i64 until) {
     u64 now = clock_now(t), time, end, unit = time_values_unit((u64)shown, now, &time);
-    if (!unit || time < CLOCK_LEAP / 2 || time_values_unit((u64)until, now, &end) != unit) return none;
+    if (!unit || time < protection_leap(t->vm) / 2 || time_values_unit((u64)until, now, &end) != unit) return none;
     return limit_leading_to(t, end, unit);
 }
 
 static struct time_value limit_in(struct thread *t, i64 x, i64 y) {
-    struct time_value limit = limit_of_span(clock_now(t), x, y);
+    struct time_value limit = limit_of_span(t, x, y);
     if (!limit.at) limit = limit_below(t->vm, x, y);
     if (!limit.at) limit = limit_of_rest(t, x, y);
     return limit.at ? limit : limit_of_times(t, x, y);

@@ -19,6 +19,13 @@ bool time_limits_are_full(const struct time_limits *limits) {
     return limits->in_force_count + limits->learned_count == MOST_TIME_LIMITS;
 }
 
+u64 time_limits_leap(const struct time_limits *limits) {
+    u32 bits = LEAST_LEAP_BITS;
+    for (u32 i = 0; i < limits->in_force_count; i++)
+        while (bits < MOST_LEAP_BITS && limits->in_force[i].at >= CLOCK_LEAP_OF(bits) / 2) bits++;
+    return CLOCK_LEAP_OF(bits);
+}
+
 bool time_limits_add(struct time_limits *limits, struct time_value limit) {
     if (time_limits_know(limits, limit) || time_limits_are_full(limits)) return false;
     limits->learned[limits->learned_count++] = limit;
@@ -48,7 +55,7 @@ static u32 read_list(struct time_value *list, u32 room, struct archive_reader *r
     if (r->failed) return 0;
     if (count) memcpy(list, items, count * sizeof *list);
     for (u32 i = 0; i < count; i++)
-        archive_check(r, list[i].at <= CLOCK_LEAP && list[i].unit <= list[i].at && list[i].unit);
+        archive_check(r, list[i].at <= LONGEST_LIMIT && list[i].unit <= list[i].at && list[i].unit);
     return r->failed ? 0 : count;
 }
 

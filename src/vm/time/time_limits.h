@@ -26,6 +26,9 @@ struct time_limits {
 bool time_limits_know(const struct time_limits *limits, struct time_value limit);
 bool time_limits_are_full(const struct time_limits *limits);
 
+/* How much time passes at a look: more than twice the longest limit in force. */
+u64 time_limits_leap(const struct time_limits *limits);
+
 /* True: the search has to begin again. */
 bool time_limits_add(struct time_limits *limits, struct time_value limit);
 

@@ -1,12 +1,14 @@
 #include "vm/time/time_values.h"
 
+#include "vm/explore/protection.h"
 #include "vm/interp/framestate.h"
 #include "vm/state/component.h"
 #include "vm/time/clock_view.h"
 
-#define HORIZON ((u64)1 << 47) /* deadlines so far ahead are recognised: 39 hours */
-
 enum { SECOND = 1000000000 };
+
+/* Deadlines a little further ahead than a leap are recognised. */
+#define PAST_LEAP ((u64)1 << 32)
 
 u64 time_values_unit(u64 value, u64 reach, u64 *time) {
     static const u64 units[] = {1, 1000000, SECOND};
@@ -36,8 +38,16 @@ static void note_time(struct time_values *held, u64 time, u64 unit, bool *by) {
     list_time(held, time, unit, by == &held->in_heap);
 }
 
+/* Is it a time that counts? The nanoseconds of its unit; 0: no. */
+static u64 recognise(struct time_values *held, u64 value, u64 *time) {
+    u64 unit = time_values_unit(value, held->now + LONGEST_LIMIT, time);
+    if (!unit || *time <= held->reach) return unit;
+    if (*time > held->beyond) held->beyond = *time;
+    return 0;
+}
+
 static void note(struct time_values *held, u32 low, u32 high, bool *by) {
-    u64 time, unit = time_values_unit((u64)high << 32 | low, held->reach, &time);
+    u64 time, unit = recognise(held, (u64)high << 32 | low, &time);
     if (unit) note_time(held, time, unit, by);
 }
 
@@ -77,7 +87,7 @@ static void look_into_object(struct time_values *held, struct vm *vm, ref r) {
     u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
     for (u64 at = 0; at + 8 <= bytes; at += 4) {
         memcpy(&value, o->data + at, 8);
-        if (!(unit = time_values_unit(value, held->reach, &time))) continue;
+        if (!(unit = recognise(held, value, &time))) continue;
         if (unit == SECOND && strcmp(c->name->text, "java/time/Instant") == 0) time += nanos_of(o, c);
         note_time(held, time, unit, &held->in_heap);
     }
@@ -99,7 +109,7 @@ static void look_into_heap(struct time_values *held, struct vm *vm) {
 }
 
 static struct time_values nothing_yet(const struct thread *t) {
-    return (struct time_values){.now = clock_now(t), .reach = clock_now(t) + HORIZON};
+    return (struct time_values){.now = clock_now(t), .reach = clock_now(t) + protection_leap(t->vm) + PAST_LEAP};
 }
 
 bool time_values_held_by(struct thread *t) {
@@ -116,5 +126,6 @@ struct time_values time_values_held(struct thread *t) {
         look_into_thread(&held, other, other == t ? &held.by_thread : &held.by_others);
     }
     look_into_heap(&held, vm);
+    if (held.beyond) protection_learn_span(vm, held.beyond - held.now);
     return held;
 }

@@ -82,19 +82,34 @@ static void too_many_are_cut_behind(void **state) {
 
 static void behind_is_half_a_leap_at_least(void **state) {
     (void)state;
-    assert_int_equal(clock_choice_after(0), CLOCK_LEAP);
+    struct vm *vm = vm_with(NULL, 0);
+    assert_int_equal(clock_choice_after(vm, 0), CLOCK_LEAP);
     for (u64 time = 0; time < 4 * CLOCK_LEAP; time += CLOCK_LEAP / 7) {
-        assert_true(clock_choice_after(time) >= time + CLOCK_LEAP / 2);
-        assert_true(clock_choice_after(time) <= time + CLOCK_LEAP / 2 + CLOCK_LEAP);
-        assert_int_equal(clock_choice_after(time) % CLOCK_LEAP, 0);
+        assert_true(clock_choice_after(vm, time) >= time + CLOCK_LEAP / 2);
+        assert_true(clock_choice_after(vm, time) <= time + CLOCK_LEAP / 2 + CLOCK_LEAP);
+        assert_int_equal(clock_choice_after(vm, time) % CLOCK_LEAP, 0);
     }
+    done(vm);
+}
+
+static void a_leap_passes_every_limit_twice(void **state) {
+    (void)state;
+    for (u64 limit = CLOCK_LEAP / 4; limit < LONGEST_LIMIT; limit *= 2) {
+        struct vm *vm = vm_with((struct time_value[]){{5, 1}, {limit, 1}}, 2);
+        assert_true(protection_leap(vm) > 2 * limit);
+        assert_true(clock_choice_after(vm, 0) == protection_leap(vm));
+        done(vm);
+    }
+    struct vm *vm = vm_with((struct time_value[]){{LONGEST_LIMIT, 1}}, 1);
+    assert_true(protection_leap(vm) > 2 * LONGEST_LIMIT);
+    done(vm);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_deadline_has_passed_or_not), cmocka_unit_test(between_deadlines_there_is_time),
         cmocka_unit_test(limits_count_from_stamps),       cmocka_unit_test(too_many_are_cut_behind),
-        cmocka_unit_test(behind_is_half_a_leap_at_least),
+        cmocka_unit_test(behind_is_half_a_leap_at_least), cmocka_unit_test(a_leap_passes_every_limit_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
