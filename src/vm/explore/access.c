@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "vm/explore/finals.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/pending.h"
 #include "vm/explore/watched.h"
@@ -205,6 +206,7 @@ static bool whole_is_visible(struct thread *t, ref object, bool write) {
 
 static bool place_is_visible(struct thread *t, const struct access *a) {
     bool write = a->kind == ACCESS_WRITE;
+    if (write) finals_native_write(t, a->object, a->slot);
     if (a->object && !(t->vm->heap.flags[a->object] & OBJECT_SHARED)) return false;
     if (!a->object && a->slot >= (u32)SLOT_ALL) return true;
     if (a->slot == (u32)SLOT_WHOLE) return whole_is_visible(t, a->object, write);

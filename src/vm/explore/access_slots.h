@@ -24,9 +24,10 @@ enum access_slot {
 };
 /* The monitor of an object: entering, waiting, notifying. Whether a thread may go on from sleep, wait or park is the
  * place of its field Thread.interrupted. */
-#define SLOT_MONITOR UINT32_MAX
-#define SLOT_FINALS  0xDFFFFFFFu /* of 0: written when a final field is, after others may have seen its object */
-#define SLOT_OUTSIDE 0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see file_access.h */
+#define SLOT_MONITOR       UINT32_MAX
+#define SLOT_FINALS        0xDFFFFFFFu /* of 0: written when a final field is that others may have seen (finals.h), */
+#define SLOT_STATIC_FINALS 0xDFFFFFFEu /* likewise a static one */
+#define SLOT_OUTSIDE       0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see file_access.h */
 
 enum access_kind {
     ACCESS_READ,

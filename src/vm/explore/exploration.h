@@ -36,11 +36,11 @@ struct vm_asked {
 enum ignored { IGNORED_NOT, IGNORED_PATH, IGNORED_SEARCH };
 
 struct exploration {
-    bool observed;    /* uses the observed dispatch table */
-    bool open;        /* the visible operation of this step has not been executed yet (observe.h) */
-    bool finals_open; /* final fields are visible (observe.h) */
-    u32 alternative;  /* which of the alternatives of that operation is taken */
-    u32 passed;       /* accesses inside library operations (library_op.h) since the last new one in this step */
+    bool observed;                        /* uses the observed dispatch table */
+    bool open;                            /* the visible operation of this step has not been executed yet (observe.h) */
+    bool finals_open, static_finals_open; /* final fields are visible (finals.h) */
+    u32 alternative;                      /* which of the alternatives of that operation is taken */
+    u32 passed; /* accesses inside library operations (library_op.h) since the last new one in this step */
     struct vm_watch watch;
     struct vm_asked asked;
     struct seam *seam;

@@ -54,9 +54,10 @@ static inline bool observe_makes(struct frame *f, ref r) {
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     } while (0)
 
-/* Accesses to final fields are not visible: they are written before anyone else sees the object. One of the application
- * that is written later (the object has escaped from its constructor) breaks that assumption for all of them. */
+/* Accesses to final fields are not visible, see finals.h. */
 #define IS_SETTLED_FINAL(field) (((field)&FIELD_FINAL) && (!t->vm->explore.finals_open || !((field)&FIELD_OWN)))
+#define IS_SETTLED_STATIC_FINAL(field) \
+    (((field)&FIELD_FINAL) && (!t->vm->explore.static_finals_open || !((field)&FIELD_OWN)))
 #define OBSERVE_FINAL_WRITE(r, field) \
     do { \
         if (((field)&FIELD_OWN) && (t->vm->heap.flags[r] & OBJECT_SHARED) && t->vm->threads.concurrent && t->vm->undo) \

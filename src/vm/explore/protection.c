@@ -91,7 +91,9 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
     if (p->pool) note_in_pool(p->pool, field, true);
 }
 
-void protection_expose_all(struct vm *vm) { vm->explore.protection->all_exposed = vm->explore.finals_open = true; }
+void protection_expose_all(struct vm *vm) {
+    vm->explore.protection->all_exposed = vm->explore.finals_open = vm->explore.static_finals_open = true;
+}
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->explore.protection;
@@ -224,7 +226,10 @@ bool protection_pool_is_broken(const struct protection *pool) {
     return __atomic_load_n(&pool->broken, __ATOMIC_RELAXED);
 }
 
-void protection_look_at_finals(struct vm *vm) { vm->explore.finals_open = protection_is_exposed(vm, 0, SLOT_FINALS); }
+void protection_look_at_finals(struct vm *vm) {
+    vm->explore.finals_open = protection_is_exposed(vm, 0, SLOT_FINALS);
+    vm->explore.static_finals_open = protection_is_exposed(vm, 0, SLOT_STATIC_FINALS);
+}
 
 /* Nobody else uses the pool any more. */
 static void take_over(struct protection *p, const struct protection *from) {

@@ -32,7 +32,7 @@ struct protection {
     pthread_mutex_t lock;    /* of a pool */
 };
 
-/* Whether final fields are visible is asked at each access: it is copied to vm->explore.finals_open. */
+/* Which final fields are visible is asked at each access: it is copied to vm->explore.finals_open and its like. */
 void protection_look_at_finals(struct vm *vm);
 
 #endif

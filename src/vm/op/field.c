@@ -221,7 +221,7 @@ OBSERVED_PUT(PUTFIELDNARROW, 1)
             if (ready == INIT_PUSHED) RESUME(); \
         } else OBSERVE_INITIALISED(c); \
         if (UNLIKELY((write) && (pc->a & FIELD_WATCHED))) OBSERVE_WATCHED(0, pc->b, pc->a &FIELD_VOLATILE); \
-        else if (!(pc->a & FIELD_FINAL)) OBSERVE_STATIC(pc->b, write, pc->a &FIELD_VOLATILE); \
+        else if (!IS_SETTLED_STATIC_FINAL(pc->a)) OBSERVE_STATIC(pc->b, write, pc->a &FIELD_VOLATILE); \
         save; \
         CARRY_OUT(name); \
     }
