@@ -18,6 +18,7 @@ enum method_flag {
     METHOD_UNOBSERVED = 64,      /* of the JDK: others care for nothing it does (see library.h) */
     METHOD_OPERATION = 128,      /* of the JDK: does one thing, as others see it (likewise) */
     METHOD_LOCK = 256,           /* likewise, and touches nothing but the lock it belongs to */
+    METHOD_UNLISTED = 1024,      /* made by the VM: reflection does not show it */
     METHOD_SCANS = 512           /* of ForkJoinPool: starts each scan for work at another place; predecode.c pins it */
 };
 

@@ -147,7 +147,7 @@ static int read_signatures(struct job *job) {
 int synth_lambda(struct arena *arena, const struct synth_lambda *lambda, struct slice *out, struct diag *diag) {
     struct job job = {.lambda = lambda, .arena = arena, .diag = diag};
     if (read_signatures(&job)) return -1;
-    job.writer = synth_class(MAJOR, lambda->class_name);
+    job.writer = writer_new(MAJOR, ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, lambda->class_name, "java/lang/Object");
     write_interfaces(&job);
     for (u32 i = 0; i < job.site.count; i++)
         writer_field(job.writer, ACC_PRIVATE | ACC_FINAL, capture_name(&job, i), job.site.parameters[i]);

@@ -77,7 +77,9 @@ static struct method *define(struct thread *t, const struct site *site) {
     struct class *c = program_define(t->vm->program, caller->loader, site->bytes, caller, &error);
     if (!c) return throw_link(t, &error), NULL;
     init_prepare_statics(t->vm);
-    return find_method(c, site->method, site->descriptor);
+    struct method *m = find_method(c, site->method, site->descriptor);
+    m->flags |= METHOD_UNLISTED;
+    return m;
 }
 
 /* A lambda that captures nothing is one object for ever. */

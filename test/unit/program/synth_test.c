@@ -59,7 +59,7 @@ static void lambdas_have_the_promised_members(void **state) {
     lambda.serializable = true;
     assert_int_equal(synth_lambda(arena, &lambda, &bytes, &diag), 0);
     struct classfile *cf = parse(arena, bytes);
-    assert_int_equal(cf->access, ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC);
+    assert_int_equal(cf->access, ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC);
     assert_true(slice_is(cp_name(cf, cf->super_class), "java/lang/Object"));
     assert_int_equal(cf->interface_count, 3);
     assert_true(slice_is(cp_name(cf, cf->interfaces[2]), "java/io/Serializable"));

@@ -34,7 +34,7 @@ static enum native_status getDeclaredFields0(struct thread *t, u32 *args, u32 *r
 }
 
 static bool is_listed(const struct method *m, bool constructors, bool public_only) {
-    if (m->flags & (METHOD_CLINIT | METHOD_OVERPASS)) return false;
+    if (m->flags & (METHOD_CLINIT | METHOD_OVERPASS | METHOD_UNLISTED)) return false;
     return !(m->flags & METHOD_INIT) == !constructors && is_wanted(m->access, public_only);
 }
 
