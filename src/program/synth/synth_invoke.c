@@ -185,12 +185,22 @@ static void write_handler(const struct job *job, struct label start, struct labe
     handle(job);
 }
 
+/* An object is made, or is there, and will be the result. */
+static void prepare(const struct job *job) {
+    if (!job->invoke->on_receiver) {
+        target_prepare(&job->invoke->target, job->emitter);
+        return;
+    }
+    emit_load(job->emitter, OBJECT, RECEIVER);
+    emit_op(job->emitter, BC_dup);
+}
+
 static int write_invoke(const struct job *job, struct adapt *adapt, struct diag *diag) {
     struct emitter *emitter = job->emitter;
     bool checked = !job->invoke->unchecked;
     if (job->first && checked) check_receiver(job);
     if (checked) check_count(job);
-    target_prepare(&job->invoke->target, emitter);
+    prepare(job);
     if (job->first) {
         emit_load(emitter, OBJECT, RECEIVER);
         adapt_cast(adapt, job->signature.parameters[0]);

@@ -20,6 +20,7 @@ struct synth_invoke {
     struct synth_target target; /* a method or constructor; owner: the declaring class */
     int jdk;                    /* 17, 21, 25 */
     bool unchecked;             /* only converts and calls: Java code around it checks and wraps */
+    bool on_receiver;           /* the constructor does not make an object, it runs on the receiver and returns it */
 };
 
 int synth_invoke(struct arena *arena, const struct synth_invoke *invoke, struct slice *out, struct diag *diag);

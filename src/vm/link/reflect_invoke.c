@@ -3,11 +3,14 @@
 #include "base/map.h"
 #include "program/link/resolve.h"
 #include "program/synth/synth_invoke.h"
+#include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 
-static const u64 KEY_INVOKER = (u64)1 << 62, KEY_CHECKED = (u64)1 << 32;
+/* How a method is called; a part of the key in vm->link.made. */
+enum way { WAY_CHECKED = 1, WAY_ON_RECEIVER = 2 };
+static const u64 KEY_INVOKER = (u64)1 << 62;
 
 enum native_status reflect_initialise(struct thread *t, struct class *c) {
     switch (init_ensure(t, c)) {
@@ -23,7 +26,7 @@ static u8 kind_of(const struct method *m) {
     return m->holder->is_interface ? REF_INVOKE_INTERFACE : REF_INVOKE_VIRTUAL;
 }
 
-static struct method *define_invoker(struct thread *t, u64 key, struct method *m, bool checked) {
+static struct method *define_invoker(struct thread *t, u64 key, struct method *m, u32 way) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct synth_invoke invoke = {
@@ -31,7 +34,8 @@ static struct method *define_invoker(struct thread *t, u64 key, struct method *m
                                    program_next_class(program, &key, sizeof key)),
         .target = {kind_of(m), m->holder->is_interface, m->holder->name->text, m->name->text, m->descriptor->text},
         .jdk = program_jdk_version(program),
-        .unchecked = !checked};
+        .unchecked = !(way & WAY_CHECKED),
+        .on_receiver = way & WAY_ON_RECEIVER};
     struct slice bytes;
     struct diag diag;
     struct link_error error = {0};
@@ -43,19 +47,30 @@ static struct method *define_invoker(struct thread *t, u64 key, struct method *m
     return find_method(c, "invoke", "(Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;");
 }
 
-static struct method *invoker_of(struct thread *t, struct method *m, bool checked) {
-    u64 known, key = KEY_INVOKER | (checked ? KEY_CHECKED : 0) | m->id;
+static struct method *invoker_of(struct thread *t, struct method *m, u32 way) {
+    u64 known, key = KEY_INVOKER | (u64)way << 32 | m->id;
     if (map_get(t->vm->link.made, key, &known)) return t->methods[known];
-    struct method *invoker = define_invoker(t, key, m, checked);
+    struct method *invoker = define_invoker(t, key, m, way);
     if (!invoker || call_prepare(t, invoker) < 0) return NULL;
-    if (checked) invoker->code->stands_for = t->native;
+    if (way & WAY_CHECKED) invoker->code->stands_for = t->native;
     map_put(t->vm->link.made, key, invoker->id);
     return invoker;
 }
 
-enum native_status reflect_call(struct thread *t, struct method *m, ref receiver, ref arguments, bool checked) {
-    struct method *invoker = invoker_of(t, m, checked);
+static enum native_status call(struct thread *t, struct method *m, ref receiver, ref arguments, u32 way) {
+    struct method *invoker = invoker_of(t, m, way);
     if (!invoker) return t->stop ? NATIVE_STOP : NATIVE_THROWN;
     u32 args[] = {receiver, arguments};
     return call_replace(t, invoker, args);
+}
+
+enum native_status reflect_call(struct thread *t, struct method *m, ref receiver, ref arguments, bool checked) {
+    return call(t, m, receiver, arguments, checked ? WAY_CHECKED : 0);
+}
+
+enum native_status reflect_construct(struct thread *t, struct class *c, struct method *constructor, ref arguments,
+                                     bool checked) {
+    ref made = alloc_object(t, c);
+    if (!made) return throw_memory(t), NATIVE_THROWN;
+    return call(t, constructor, made, arguments, WAY_ON_RECEIVER | (checked ? WAY_CHECKED : 0));
 }

@@ -13,6 +13,10 @@
  * receiver and arguments may be 0. The target's class must be initialised. */
 enum native_status reflect_call(struct thread *t, struct method *m, ref receiver, ref arguments, bool checked);
 
+/* Likewise makes an object of a class, and calls not its own constructor but one of a superclass. */
+enum native_status reflect_construct(struct thread *t, struct class *c, struct method *constructor, ref arguments,
+                                     bool checked);
+
 /* As init_ensure, as a status of a native: NATIVE_DONE, NATIVE_AGAIN or NATIVE_THROWN. */
 enum native_status reflect_initialise(struct thread *t, struct class *c);
 

@@ -39,6 +39,7 @@
     X(java_lang_ClassLoader) \
     X(java_lang_ClassLoader_hidden) \
     X(java_lang_ClassLoader_packages) \
+    X(java_lang_ClassLoader_unsafe) \
     X(java_lang_invoke_Invokers) \
     X(java_lang_invoke_LambdaForm) \
     X(java_lang_invoke_MethodHandleImpl) \

@@ -53,17 +53,33 @@ static void put_into_module(struct vm *vm, ref mirror, ref module) {
     if (vm->undo) share(vm, module);
 }
 
+/* A piece of an array: (array, offset, length). */
+static enum native_status read_bytes(struct thread *t, const u32 *args, struct slice *out) {
+    if (!args[0]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    const struct object *array = object_at(t->vm, args[0]);
+    if ((u64)args[1] + args[2] > array->length)
+        return throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", NULL), NATIVE_THROWN;
+    *out = (struct slice){array->data + args[1], args[2]};
+    return NATIVE_DONE;
+}
+
 /* (loader, name, bytes, offset, length, domain, source) */
 static enum native_status defineClass1(struct thread *t, u32 *args, u32 *result) {
-    if (!args[2]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    const struct object *array = object_at(t->vm, args[2]);
-    if ((u64)args[3] + args[4] > array->length)
-        return throw_new(t, "java/lang/ArrayIndexOutOfBoundsException", NULL), NATIVE_THROWN;
-    struct slice bytes = {array->data + args[3], args[4]};
+    struct slice bytes;
+    if (read_bytes(t, args + 2, &bytes) != NATIVE_DONE) return NATIVE_THROWN;
     enum native_status status = class_define(t, args[0], args[1], bytes, result);
     ref module = status == NATIVE_DONE ? proxy_module(t) : 0;
     if (module) put_into_module(t->vm, result[0], module);
     if (status == NATIVE_DONE) class_set_domain(t->vm, result[0], args[5]);
+    return status;
+}
+
+/* (unsafe, name, bytes, offset, length, loader, domain) */
+static enum native_status defineClass0(struct thread *t, u32 *args, u32 *result) {
+    struct slice bytes;
+    if (read_bytes(t, args + 2, &bytes) != NATIVE_DONE) return NATIVE_THROWN;
+    enum native_status status = class_define(t, args[5], args[1], bytes, result);
+    if (status == NATIVE_DONE) class_set_domain(t->vm, result[0], args[6]);
     return status;
 }
 
@@ -90,3 +106,6 @@ static const struct native_entry entries[] = {{"getSystemClassLoader", NULL, get
                                               {"retrieveDirectives", NULL, retrieveDirectives, 0},
                                               {NULL, NULL, NULL, 0}};
 const struct native_class java_lang_ClassLoader_natives = {"java/lang/ClassLoader", entries};
+
+static const struct native_entry unsafe_entries[] = {{"defineClass0", NULL, defineClass0, 0}, {NULL, NULL, NULL, 0}};
+const struct native_class java_lang_ClassLoader_unsafe_natives = {"jdk/internal/misc/Unsafe", unsafe_entries};

@@ -2,10 +2,11 @@
  *
  * The JDK's accessors check, call a handle and wrap what it throws; only the handle is replaced: in its place stands
  * the Method, Constructor or Field itself, which nobody but the bodies here and in ..._FieldAccessors.c looks at. */
-#include "program/link/resolve.h"
 #include "vm/interp/raise.h"
+#include "vm/link/java_names.h"
 #include "vm/link/reflect.h"
 #include "vm/link/reflect_invoke.h"
+#include "vm/link/reflect_serial.h"
 
 static enum native_status yes(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args;
@@ -32,11 +33,15 @@ static enum native_status second_argument(struct thread *t, u32 *args, u32 *resu
 
 /* The target of an accessor; its class was initialised when the accessor was made, or this thread is at it. */
 static enum native_status call_target(struct thread *t, ref accessor, ref receiver, ref arguments) {
-    struct field *target = find_field(class_of(t->vm, accessor), "target", "Ljava/lang/invoke/MethodHandle;");
-    ref executable = target ? get32(object_at(t->vm, accessor), target->offset) : 0;
+    ref executable = reflect_serial_target(t->vm, accessor);
     struct method *m = executable ? reflect_method(t->vm, executable) : NULL;
     if (!m) return throw_new(t, "java/lang/InternalError", NULL), NATIVE_THROWN;
-    return reflect_call(t, m, receiver, arguments, false);
+    struct class *c = reflect_serial_class(t->vm, accessor);
+    if (!c) return reflect_call(t, m, receiver, arguments, false);
+    if (!(c->access & (ACC_ABSTRACT | ACC_INTERFACE))) return reflect_construct(t, c, m, arguments, false);
+    char name[300];
+    class_external_name(c, name, sizeof name);
+    return throw_new(t, "java/lang/InstantiationException", "%s", name), NATIVE_THROWN;
 }
 
 /* (receiver, arguments) and (receiver, arguments, caller): who calls is seen from the stack. */
