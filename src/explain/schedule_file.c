@@ -86,7 +86,9 @@ void schedule_file_write(const struct schedule_file *schedule_file, FILE *out) {
         const struct schedule_step *s = &schedule_file->steps.items[i];
         fprintf(out, "step %u %u %s ", s->thread, s->alternative, stop_names[s->stop]);
         write_text(s->method, out);
-        fprintf(out, " %u %u %u\n", s->offset, s->depth, s->passes);
+        fprintf(out, " %u %u %u", s->offset, s->depth, s->passes);
+        if (s->part) fprintf(out, " %u", s->part);
+        fputc('\n', out);
     }
     fprintf(out, "end %u\n", schedule_file->steps.count);
 }
@@ -247,6 +249,7 @@ static int read_step(struct reader *r) {
         read_text(r, &s.method) < 0 || read_number(r, &s.offset) < 0 || read_number(r, &s.depth) < 0 ||
         read_number(r, &s.passes) < 0)
         return -1;
+    if (r->line.length && read_number(r, &s.part) < 0) return -1;
     vec_push(&r->schedule_file->steps, s);
     return 0;
 }

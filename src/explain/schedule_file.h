@@ -11,7 +11,7 @@
  *   class NAME HASH            each class of the application that was loaded
  *   input DIGITS               standard input in hexadecimal, piece by piece, if it was read; "-": it is empty
  *   limit NANOSECONDS UNIT     how long the program waits (vm/time/time_limits.h); numbers the choices at a clock
- *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES
+ *   step THREAD CHOICE STOP METHOD OFFSET DEPTH PASSES [PART]
  *   end STEPS
  *
  * Texts have %XX for characters that are not printable, for the space and for '%'.
@@ -39,6 +39,8 @@ struct schedule_step {
     enum schedule_stop stop;
     const char *method; /* "a/b/Main.run()V"; "-" where there is none */
     u32 offset, depth, passes;
+    u32 part; /* of a call that is carried out part by part (vm/explore/bulk.h): the one that comes next, 0: the first
+               */
 };
 
 struct schedule_class {

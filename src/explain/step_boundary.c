@@ -119,8 +119,9 @@ bool step_boundary_instruction(struct step_boundary *s, struct thread *t) {
     s->last = t->pc;
     s->last_depth = t->fp->depth;
     if (s->until) {
-        if (s->until->stop != SCHEDULE_STOP_BEFORE || again || !is_at(t, s->until)) return false;
-        return ++s->passed == s->until->passes;
+        if (s->until->stop != SCHEDULE_STOP_BEFORE || !is_at(t, s->until)) return false;
+        s->passed += !again;
+        return s->passed == s->until->passes && t->h.stage == s->until->part;
     }
     u64 passes = 0;
     map_get(s->passes, key_of(t->pc, t->fp->depth), &passes);
@@ -140,7 +141,7 @@ void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outco
     assert(!s->until || s->passed <= s->until->passes);
     out->stop = stop_of(t, outcome);
     out->method = "-";
-    out->offset = out->depth = out->passes = 0;
+    out->offset = out->depth = out->passes = out->part = 0;
     if (out->stop == SCHEDULE_STOP_OVER || out->stop == SCHEDULE_STOP_ENDED) return;
     const struct method *m = t->fp->method;
     map_get(s->passes, key_of(t->pc, t->fp->depth), &passes);
@@ -149,6 +150,7 @@ void step_boundary_stopped(struct step_boundary *s, struct thread *t, enum outco
     out->offset = offset_of(t);
     out->depth = t->fp->depth;
     out->passes = (u32)passes;
+    out->part = out->stop == SCHEDULE_STOP_BEFORE ? t->h.stage : 0;
 }
 
 /* ---- threads ---- */

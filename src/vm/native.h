@@ -71,9 +71,12 @@ enum native_touch {
     TOUCH_ELEMENT_WRITE,
     TOUCH_WHOLE_READ, /* args[0] */
     TOUCH_WHOLE_WRITE,
+    TOUCH_CLONE,       /* all of args[0], see bulk.h for this and what follows */
     TOUCH_COPY,        /* from args[0] to args[2] */
     TOUCH_COPY_MEMORY, /* Unsafe: from args[1] to args[4], arrays or addresses */
     TOUCH_SET_MEMORY,  /* Unsafe: args[1], an array or an address */
+    TOUCH_BYTES_READ,  /* args[3] bytes from args[2] on of the array args[1] */
+    TOUCH_MEMORY_READ, /* args[4] bytes from args[3] on of the address args[1] */
     TOUCH_FILE_READ,   /* an open file: args[0] is its number, its FileDescriptor or a stream; see file_access.h, */
     TOUCH_FILE_WRITE,
     TOUCH_FILE_CLOSE,
@@ -112,6 +115,11 @@ bool native_bind(struct method *m);
 /* What the flags of a method with a C body say it touches. */
 static inline enum native_touch native_touch(const struct method *m) {
     return (enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT);
+}
+
+/* Does it read or write many elements, part by part if need be (bulk.h)? */
+static inline bool native_is_bulk(const struct method *m) {
+    return native_touch(m) >= TOUCH_CLONE && native_touch(m) <= TOUCH_MEMORY_READ;
 }
 
 /* Does it take the monitor of a PrintStream for a moment (see printed.h)? */

@@ -6,6 +6,8 @@ says what it means), and which may have lists of statements in it.
 import copy
 import random
 
+import spans
+
 # Shared places that hold a number: static fields (plain, volatile, long, short), fields of an object that may be
 # replaced, elements of arrays, a static field of another class.
 PLACES = ["x", "y", "v", "w", "big", "half", "box.f", "box.g", "box.b", "a[0]", "a[1]", "bytes[0]", "bytes[1]", "S.s"]
@@ -22,6 +24,8 @@ FLAVOURS = [["increment", "copy"], ["atomic", "casloop"], ["lock", "lock", "meth
             ["child"], ["element"], ["final"], ["local"], ["clock", "sleep"], ["choose", "atomically"]]
 # Much happens inside the library; so there is less of it.
 HEAVY = [["map"], ["queue"], ["list"], ["rw"], ["barrier"]]
+# How many programs are about accesses that touch more than one element (spans.py).
+SPANNING = 0.2
 
 
 class Maker:
@@ -33,6 +37,10 @@ class Maker:
         if self.maybe(0.15):
             self.kinds += self.r.choice(HEAVY) * 2
             self.budget -= 2
+        self.theme = self.r.choice(list(spans.THEMES))
+        if self.maybe(SPANNING):
+            self.kinds = ["wide", "wide", "bulk"] + (self.r.choice(FLAVOURS[:4]) if self.maybe(0.3) else [])
+            self.budget = self.r.randint(3, 5)
         self.budget += more
         self.locks = self.r.sample(LOCKS, self.r.choice([1, 1, 2, 3])) + (["t1"] if self.r.random() < 0.1 else [])
         self.places = self.r.sample(PLACES, self.r.choice([1, 2, 2, 3]))
@@ -96,6 +104,12 @@ class Maker:
 
     def make_whole(self):
         return [self.r.choice(["clone", "copyarray", "clonebox"])]
+
+    def make_wide(self):
+        return ["span", spans.statement(self.r, self.theme, False)]
+
+    def make_bulk(self):
+        return ["span", spans.statement(self.r, self.theme, True)]
 
     def make_give(self):
         return ["give", self.r.choice(["slot", "vslot", "boxes[0]", "boxes[1]", "box.next"]), self.number(), self.maybe(0.3)]

@@ -64,6 +64,7 @@ FIXED = {
     "casloop": "for (int n = at.get(); !at.compareAndSet(n, n + 1); n = at.get());",
 }
 PATTERNS = {
+    "span": "{1}",
     "read": "q = seen(q, (int) {1});",
     "newbox": "box = new Box({1});",
     "push": "{{ Box n = new Box({1}); n.next = box; {pause}box = n; }}",
@@ -224,8 +225,19 @@ class Writer:
 # ---- programs ----
 
 CONCURRENT = "java.util.concurrent."
+NIO = "java.nio."
+INVOKE = "java.lang.invoke."
+ORDER = NIO + "ByteOrder.LITTLE_ENDIAN"
 OBJECTS = [
     ("Object", "l0", "new Object()"), ("Object", "l1", "new Object()"), ("int[]", "a", "new int[2]"), ("int[]", "a2", "new int[2]"),
+    ("byte[]", "raw", "new byte[8]"), (NIO + "ByteBuffer", "rb", f"{NIO}ByteBuffer.wrap(raw).order({ORDER})"),
+    (NIO + "ByteBuffer", "db", f"{NIO}ByteBuffer.allocateDirect(8).order({ORDER})"),
+    (NIO + "LongBuffer", "lb", f"{NIO}ByteBuffer.wrap(raw).order({ORDER}).asLongBuffer()"),
+    (NIO + "IntBuffer", "ib", f"{NIO}ByteBuffer.wrap(raw).order({ORDER}).asIntBuffer()"),
+    (INVOKE + "VarHandle", "LV", f"{INVOKE}MethodHandles.byteArrayViewVarHandle(long[].class, {ORDER})"),
+    (INVOKE + "VarHandle", "IV", f"{INVOKE}MethodHandles.byteArrayViewVarHandle(int[].class, {ORDER})"),
+    (INVOKE + "VarHandle", "BV", f"{INVOKE}MethodHandles.byteBufferViewVarHandle(long[].class, {ORDER})"),
+    ("Object[]", "objs", 'new Object[] {"a", 1}'), ("String[]", "strs", "new String[2]"),
     ("byte[]", "bytes", "new byte[2]"), ("Box[]", "boxes", "new Box[2]"), ("Box", "box", "new Box(0)"), ("Box", "slot", "null"),
     ("volatile Box", "vslot", "null"), ("Fin", "fin", "new Fin(0)"),
     (CONCURRENT + "atomic.AtomicInteger", "at", f"new {CONCURRENT}atomic.AtomicInteger()"),
@@ -243,7 +255,7 @@ OBJECTS = [
     ("ThreadLocal<Integer>", "lo", "ThreadLocal.withInitial(() -> 1)"), ("long", "began", "System.nanoTime()"),
     ("Thread", "t0", "new Thread(() -> run0())"), ("Thread", "t1", "new Thread(() -> run1())"), ("Thread", "t2", "new Thread(() -> run2())"),
 ]
-FINAL = {"l0", "l1", "at", "ats", "ar", "re", "co", "la", "se", "t0", "t1", "t2", "ba", "map", "queue", "rw", "list", "lo", "began"}
+FINAL = {"raw", "rb", "db", "lb", "ib", "LV", "IV", "BV", "l0", "l1", "at", "ats", "ar", "re", "co", "la", "se", "t0", "t1", "t2", "ba", "map", "queue", "rw", "list", "lo", "began"}
 
 CLASSES = """    static int x, y, r0, r1, r2, rc;
     static volatile int v, w;
@@ -253,6 +265,7 @@ CLASSES = """    static int x, y, r0, r1, r2, rc;
         int f;
         volatile int g;
         byte b;
+        long big;
         Box next;
         Box(int f) { this.f = f; }
         synchronized void add(int n) { f += n; }
@@ -270,6 +283,11 @@ CLASSES = """    static int x, y, r0, r1, r2, rc;
     static class C2 { static { w = x; } static void touch() { } }
     static class C1 { static int value = 5; static { v = C0.value; } }
     static synchronized void add(int n) { x += n; }
+    static int crc(byte[] bytes) {
+        java.util.zip.CRC32 sum = new java.util.zip.CRC32();
+        sum.update(bytes, 0, 2);
+        return (int) (sum.getValue() % 997);
+    }
     static int old(Integer value) { return value == null ? 0 : value; }
     static int seen(int q, int value) { return q * 7 % 1000 + value; }"""
 
@@ -284,10 +302,14 @@ HANDLE = """    static final java.lang.invoke.VarHandle X;
 
 AT_END = ('q + " " + r0 + " " + r1 + " " + r2 + " " + rc + " " + x + y + v + w + big + half + a[0] + a[1] + bytes[0] + bytes[1] + '
           'box.f + box.g + box.b + S.s + at.get() + ats.get(1) + "\\n"')
+# What only some programs have.
+AT_END_OF = {"rb": "rb.getLong(0)", "db": "db.getLong(0)", "a2": "a2[0] + a2[1]", "strs": "strs[0] + strs[1]", "raw": "LV.get(raw, 0)"}
 
 
 def objects(dialect, text):
     """Statics that the program uses and that hold objects: with their first values, or with a method that sets them back."""
+    for _, name, value in reversed(OBJECTS):
+        text += value if re.search(rf"\b{name}\b", text) else ""
     used = [o for o in OBJECTS if re.search(rf"\b{o[1]}\b", text)]
     if dialect is Plain:
         return [f"    static {'final ' if name in FINAL else ''}{kind} {name} = {value};" for kind, name, value in used]
@@ -305,9 +327,11 @@ def java(program, name, dialect=Plain):
     code += [f"    static void run{i}() {{ }}" for i in range(3) if i not in numbers]
     code += ["    public static void main(String[] args) {", "        int q = 0;"]
     code += [f"        t{t['number']}.setDaemon(true);" for t in program["threads"] if t["daemon"]]
-    code += writer.block(program["main"], 2) + ["        " + dialect.print(AT_END), "    }"]
-    code += sum(writer.children, [])
-    text = "\n".join(code)
+    main = writer.block(program["main"], 2)
+    text = "\n".join(code + main + sum(writer.children, []))
+    also = "".join(f' + " " + {value}' for name, value in AT_END_OF.items() if re.search(rf"\b{name}\b", text))
+    code += main + ["        " + dialect.print(AT_END.replace(' + "\\n"', also + ' + "\\n"')), "    }"]
+    text = "\n".join(code + sum(writer.children, []))
     out = [f"public class {name} {{", CLASSES, *objects(dialect, text)]
     if "X." in text:
         out.append(HANDLE % name)

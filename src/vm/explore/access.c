@@ -3,11 +3,12 @@
 #include <assert.h>
 #include <string.h>
 
+#include "vm/explore/bulk.h"
 #include "vm/explore/finals.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/pending.h"
+#include "vm/explore/span.h"
 #include "vm/explore/watched.h"
-#include "vm/heap/place.h"
 #include "vm/interp/thread_object.h"
 #include "vm/link/reflect.h"
 #include "vm/native.h"
@@ -74,14 +75,20 @@ static u32 with_property(struct vm *vm, struct access *out, u32 count) {
 
 /* ---- natives ---- */
 
+/* What a native of Unsafe reads or writes: the value that follows (Object, long), or its result. */
+static char type_of_value(const struct method *m) {
+    static const char place[] = "(Ljava/lang/Object;J";
+    const char *after = m->descriptor->text + sizeof place - 1;
+    assert(strncmp(m->descriptor->text, place, sizeof place - 1) == 0);
+    return *after == ')' ? after[1] : *after;
+}
+
 /* Unsafe: (unsafe, object, offset, ...). */
-static u32 place_of_arguments(struct thread *t, const u32 *args, enum access_kind kind, struct access *out) {
+static u32 place_of_arguments(struct thread *t, const struct method *m, const u32 *args, enum access_kind kind,
+                              struct access *out) {
     u64 offset = arg64(args + 2);
     if (!args[1]) return file_access_memory(offset, kind, out);
-    if (offset >= PLACE_STATIC) return one(out, 0, (u32)((offset - PLACE_STATIC) / 4), kind);
-    const struct class *c = class_of(t->vm, args[1]);
-    if (!c->is_array) return one(out, args[1], (u32)offset, kind);
-    return one(out, args[1], (u32)((offset - OBJECT_HEADER_BYTES) >> c->element_shift), kind);
+    return span_places(t->vm, args[1], offset, span_width(t->vm, args[1], type_of_value(m)), kind, out);
 }
 
 /* (accessor of the field, object, ...) */
@@ -149,7 +156,8 @@ static u32 copy_of_memory(const u32 *args, struct access *out) {
     return count + memory(args + 4, ACCESS_WRITE, out + count);
 }
 
-u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+/* As if it were carried out at once. */
+static u32 all_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     struct vm *vm = t->vm;
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_NOTHING:
@@ -167,17 +175,20 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_PAUSE: return signal_of(vm, out, t->h.object);
     case TOUCH_CLOCK: return clock_of(out, clock_may_move(t) ? ACCESS_WRITE : ACCESS_READ);
     case TOUCH_STREAM: return stream_of_arguments(t, m, args, out);
-    case TOUCH_PLACE_READ: return place_of_arguments(t, args, ACCESS_READ, out);
-    case TOUCH_PLACE_WRITE: return with_property(vm, out, place_of_arguments(t, args, ACCESS_WRITE, out));
+    case TOUCH_PLACE_READ: return place_of_arguments(t, m, args, ACCESS_READ, out);
+    case TOUCH_PLACE_WRITE: return with_property(vm, out, place_of_arguments(t, m, args, ACCESS_WRITE, out));
     case TOUCH_FIELD_READ: return field_of_accessor(vm, args, ACCESS_READ, out);
     case TOUCH_FIELD_WRITE: return with_property(vm, out, field_of_accessor(vm, args, ACCESS_WRITE, out));
     case TOUCH_ELEMENT_READ: return element_of_arguments(vm, args, ACCESS_READ, out);
     case TOUCH_ELEMENT_WRITE: return element_of_arguments(vm, args, ACCESS_WRITE, out);
     case TOUCH_WHOLE_READ: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_WHOLE_WRITE: return args[0] ? one(out, args[0], (u32)SLOT_WHOLE, ACCESS_WRITE) : 0;
+    case TOUCH_CLONE: return one(out, args[0], (u32)SLOT_WHOLE, ACCESS_READ);
     case TOUCH_COPY: return copy_of_arguments(args, out);
     case TOUCH_COPY_MEMORY: return copy_of_memory(args, out);
     case TOUCH_SET_MEMORY: return memory(args + 1, ACCESS_WRITE, out);
+    case TOUCH_BYTES_READ: return args[1] ? one(out, args[1], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
+    case TOUCH_MEMORY_READ: return file_access_memory(arg64(args + 1) + args[3], ACCESS_READ, out);
     case TOUCH_FILE_READ:
     case TOUCH_FILE_WRITE:
     case TOUCH_FILE_CLOSE:
@@ -190,6 +201,11 @@ u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_ALL: break;
     }
     return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
+}
+
+u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+    u32 count = native_is_bulk(m) ? bulk_accesses(t, m, args, out) : 0;
+    return count ? count : all_of_native(t, m, args, out);
 }
 
 /* Every field counts; the elements of an array are one place anyway. */
@@ -265,7 +281,7 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
     if (!shared && !looks_further(where, args)) return false;
     struct access accesses[MOST_ACCESSES];
-    u32 count = access_of_native(t, m, args, accesses);
+    u32 count = all_of_native(t, m, args, accesses);
     bool visible = false;
     for (u32 i = 0; i < count; i++) visible |= place_is_visible(t, &accesses[i]);
     return visible;

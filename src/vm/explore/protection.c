@@ -106,6 +106,14 @@ bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
     return fate->exposed;
 }
 
+bool protection_sees(struct vm *vm, ref object, u32 slot) {
+    const struct protection *p = vm->explore.protection;
+    u64 number;
+    if (p->all_exposed) return true;
+    return map_get(p->field_index, field_of(vm, object, place_slot(vm, object, slot)), &number) &&
+           p->fates.items[number].exposed;
+}
+
 static inline struct used_place *place_at(struct protection *p, struct vm *vm, ref object, u32 slot) {
     u64 index, key = (u64)object << 32 | slot;
     if (!map_get(p->index, key, &index)) {

@@ -43,6 +43,9 @@ void protection_expose_all(struct vm *vm);
 /* Is it? If not, it is passed over from now on: exposing it later breaks an assumption. */
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot);
 
+/* Is it so now? This changes nothing. */
+bool protection_sees(struct vm *vm, ref object, u32 slot);
+
 /* The running thread has taken or given up a monitor for good. */
 void protection_locked(struct thread *t, ref r);
 void protection_unlocked(struct thread *t, ref r);

@@ -58,6 +58,8 @@ static void look_at_thread(struct witnesses *w, struct thread *t) {
     }
     w->holder = (struct component_key){COMPONENT_THREAD, t->id};
     find(w, t->h.object);
+    find(w, t->h.held_ref);
+    find(w, t->h.made);
     follow(w);
 }
 

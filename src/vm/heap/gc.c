@@ -57,6 +57,8 @@ static void mark_thread(struct marker *m, struct thread *t) {
     m->holder = holder_thread(t->id);
     mark(m, t->h.object);
     mark(m, t->h.exception);
+    mark(m, t->h.held_ref);
+    mark(m, t->h.made);
     if (t->h.state == THREAD_BLOCKED || t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE ||
         t->h.state == THREAD_JOINING)
         mark(m, t->h.blocker);

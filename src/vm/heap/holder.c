@@ -42,7 +42,8 @@ static bool statics_hold(const struct vm *vm, const struct class *c, ref r) {
 static bool thread_holds(struct vm *vm, u32 number, ref r) {
     if (number >= vm->threads.list.count) return false;
     struct thread *t = vm->threads.list.items[number];
-    return t->h.state != THREAD_ENDED && t->fp && (t->h.object == r || stack_holds(t, r));
+    return t->h.state != THREAD_ENDED && t->fp &&
+           (t->h.object == r || t->h.held_ref == r || t->h.made == r || stack_holds(t, r));
 }
 
 bool holder_stands(struct vm *vm, ref r) {

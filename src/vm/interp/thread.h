@@ -53,7 +53,7 @@ struct thread_header {
     u32 saved_count; /* entries of the monitor given up by wait */
     u32 wake;        /* why a wait ended */
     u32 permit;      /* of LockSupport */
-    u32 stage;       /* a blocking native in progress: 0 none */
+    u32 stage;       /* a native in progress, which blocks or goes on part by part (bulk.h): 0 none */
     u32 wait_order;  /* plain runs: who waited first */
     u16 daemon;
     u16 uncaught;   /* main: ended by an exception */
@@ -71,6 +71,9 @@ struct thread_header {
     u32 home;       /* observed: that place, */
     u32 elsewhere;  /* where it looked since then, */
     u64 since;      /* and what its frames were then, and what it has changed since */
+    u64 held;       /* observed: what a native in progress has read and not written yet, see bulk.h; */
+    u32 held_ref;   /* likewise a reference, */
+    u32 made;       /* and the object that it is making */
 };
 
 struct vm;

@@ -423,7 +423,7 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_FIELD_WRITE:
     case TOUCH_ELEMENT_READ:
     case TOUCH_ELEMENT_WRITE:
-    case TOUCH_WHOLE_READ:
+    case TOUCH_CLONE:
     case TOUCH_COPY:
         if (wants_accesses(t->vm)) emit_native_accesses(t, m, args, result);
         break;

@@ -65,7 +65,7 @@ u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_ELEMENT_READ:
     case TOUCH_ELEMENT_WRITE: return one_place(t, m, args, out);
     case TOUCH_COPY: return both_ranges(t->vm, args, out);
-    case TOUCH_WHOLE_READ: return args[0] ? all_of_it(t->vm, args[0], out) : 0;
+    case TOUCH_CLONE: return args[0] ? all_of_it(t->vm, args[0], out) : 0;
     default: return 0;
     }
 }

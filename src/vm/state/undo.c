@@ -368,6 +368,17 @@ static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *vi
     return false;
 }
 
+/* Its own object, at its end; and what a native in progress held. */
+static bool thread_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *visit, void *context) {
+    const struct thread_header *before = &((const struct thread_record *)(const void *)old)->h,
+                               *now = &vm->threads.list.items[id]->h;
+    if (now->state == THREAD_ENDED && visit(context, 0)) return true;
+    bool let_go = before->held_ref && before->held_ref != now->held_ref && is_collectable(vm, before->held_ref);
+    if (let_go && visit(context, before->held_ref)) return true;
+    let_go = before->made && before->made != now->made && is_collectable(vm, before->made);
+    return let_go && visit(context, before->made);
+}
+
 static bool record_dropped(struct vm *vm, const struct record *head, undo_visit *visit, void *context) {
     const u8 *old = (const u8 *)(head + 1);
     switch (head->kind) {
@@ -377,7 +388,7 @@ static bool record_dropped(struct vm *vm, const struct record *head, undo_visit 
     case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old, visit, context);
     case RECORD_FRAME: return frame_dropped(vm, head, old, visit, context);
     case RECORD_RELEASE: return release_dropped(vm, old, visit, context);
-    case RECORD_THREAD: return vm->threads.list.items[head->key]->h.state == THREAD_ENDED && visit(context, 0);
+    case RECORD_THREAD: return thread_dropped(vm, (u32)head->key, old, visit, context);
     default: return false;
     }
 }

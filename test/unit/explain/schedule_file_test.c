@@ -97,7 +97,7 @@ static void what_is_no_schedule_is_refused(void **state) {
     refuse(HEAD "step 0 0 sideways A.m()V 1 1 1\n", "line 5: unknown end of a step");
     refuse(HEAD "step 4294967296 0 before A.m()V 1 1 1\n", "line 5: number too large");
     refuse(HEAD "step 0 -1 before A.m()V 1 1 1\n", "line 5: expected a number");
-    refuse(HEAD "step 0 0 before A.m()V 1 1 1 1\n", "line 5: unexpected text at the end of the line");
+    refuse(HEAD "step 0 0 before A.m()V 1 1 1 1 1\n", "line 5: unexpected text at the end of the line");
     refuse(HEAD "step 0 0 before A.m()V 1 1 1 \n", "line 5: trailing space");
     refuse("havelock-schedule 1\njdk 17\nword x\nviolation rain\n", "line 4: unknown kind of violation");
 }

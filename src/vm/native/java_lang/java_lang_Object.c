@@ -1,3 +1,4 @@
+#include "vm/explore/bulk.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/identity.h"
 #include "vm/interp/monitor.h"
@@ -19,9 +20,36 @@ static enum native_status hashCode(struct thread *t, u32 *args, u32 *result) {
     return NATIVE_DONE;
 }
 
+static bool is_static_field(const struct class *c, u32 index) {
+    for (; index >= c->field_count; c = c->super) index -= c->field_count;
+    return c->fields[index].access & ACC_STATIC;
+}
+
+static enum native_status move_to_clone(struct thread *t, const struct bulk *b, u32 index, bool write) {
+    u32 bytes;
+    u64 offset = bulk_offset(b, &b->from, index, &bytes);
+    (void)write; /* the clone is still this thread's own */
+    if (b->c && is_static_field(b->c, index)) return NATIVE_DONE;
+    undo_object(t->vm, t->h.made);
+    memcpy((u8 *)object_at(t->vm, t->h.made) + offset, (u8 *)object_at(t->vm, b->from.object) + offset, bytes);
+    return NATIVE_DONE;
+}
+
+static enum native_status clone_by_parts(struct thread *t, const struct bulk *b, u32 *result) {
+    struct class *c = class_of(t->vm, b->from.object);
+    if (!t->h.made) {
+        ref made = c->is_array ? alloc_array(t, c, b->count) : alloc_object(t, c);
+        if (!made) return throw_memory(t), NATIVE_THROWN;
+        undo_thread(t->vm, t);
+        t->h.made = made;
+    }
+    return bulk_run(t, b, move_to_clone, result);
+}
+
 static enum native_status clone(struct thread *t, u32 *args, u32 *result) {
     struct class *c = class_of(t->vm, args[0]);
     struct link_error ignored = {0};
+    struct bulk b;
     struct class *cloneable = program_class_named(t->vm->program, LOADER_BOOT, "java/lang/Cloneable", &ignored);
     if (!c->is_array && !class_is_subclass(c, cloneable)) {
         char name[512];
@@ -29,6 +57,7 @@ static enum native_status clone(struct thread *t, u32 *args, u32 *result) {
         throw_new(t, "java/lang/CloneNotSupportedException", "%s", name);
         return NATIVE_THROWN;
     }
+    if (bulk_is_torn(t, args, &b)) return clone_by_parts(t, &b, result);
     result[0] = alloc_copy(t, args[0]);
     if (!result[0]) return throw_memory(t), NATIVE_THROWN;
     return NATIVE_DONE;
@@ -106,7 +135,7 @@ static enum native_status wait0(struct thread *t, u32 *args, u32 *result) {
 static const struct native_entry entries[] = {
     {"getClass", "()Ljava/lang/Class;", getClass, 0},
     {"hashCode", "()I", hashCode, 0},
-    {"clone", "()Ljava/lang/Object;", clone, NATIVE_VISIBLE_ARG0 | TOUCHES(WHOLE_READ)},
+    {"clone", "()Ljava/lang/Object;", clone, NATIVE_VISIBLE_ARG0 | TOUCHES(CLONE)},
     {"notify", "()V", notify, NATIVE_VISIBLE | TOUCHES(NOTIFY), ways_to_notify},
     {"notifyAll", "()V", notifyAll, NATIVE_VISIBLE | TOUCHES(NOTIFY), ways_to_notify_all},
     {"wait", "(J)V", wait0, NATIVE_VISIBLE | TOUCHES(WAIT)},

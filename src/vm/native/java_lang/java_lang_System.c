@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+#include "vm/explore/bulk.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/identity.h"
 #include "vm/heap/java_string.h"
@@ -91,31 +92,53 @@ static enum native_status check_ranges(struct thread *t, ref src, i32 from, ref 
     return NATIVE_DONE;
 }
 
-/* Element by element, as far as the types allow. */
-static enum native_status copy_checked(struct thread *t, ref src, u32 from, ref dst, u32 to, u32 count) {
+static enum native_status throw_element(struct thread *t, const struct class *from, const struct class *to) {
+    char a[300], e[300];
+    class_external_name(from, a, sizeof a);
+    class_external_name(to, e, sizeof e);
+    if (class_is_subclass(to, from))
+        throw_new(t, "java/lang/ArrayStoreException",
+                  "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
+                  "destination array, %s",
+                  a, e);
+    else throw_new(t, "java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy %s[] into %s[]", a, e);
+    return NATIVE_THROWN;
+}
+
+static enum native_status store(struct thread *t, ref src, ref dst, u32 index, ref r) {
     struct vm *vm = t->vm;
     const struct class *element = class_of(vm, dst)->component;
-    u32 *s = words(object_at(vm, src)), *d = words(object_at(vm, dst));
+    if (r && !class_is_subclass(class_of(vm, r), element))
+        return throw_element(t, class_of(vm, src)->component, element);
+    words(object_at(vm, dst))[index] = r;
+    if (vm->undo && (vm->heap.flags[dst] & OBJECT_SHARED)) share(vm, r);
+    return NATIVE_DONE;
+}
+
+/* Element by element, as far as the types allow. */
+static enum native_status copy_checked(struct thread *t, ref src, u32 from, ref dst, u32 to, u32 count) {
     for (u32 i = 0; i < count; i++) {
-        ref r = s[from + i];
-        if (r && !class_is_subclass(class_of(vm, r), element)) {
-            char a[300], e[300];
-            class_external_name(class_of(vm, src)->component, a, sizeof a);
-            class_external_name(element, e, sizeof e);
-            if (class_is_subclass(element, class_of(vm, src)->component))
-                throw_new(
-                    t, "java/lang/ArrayStoreException",
-                    "arraycopy: element type mismatch: can not cast one of the elements of %s[] to the type of the "
-                    "destination array, %s",
-                    a, e);
-            else
-                throw_new(t, "java/lang/ArrayStoreException", "arraycopy: type mismatch: can not copy %s[] into %s[]",
-                          a, e);
-            return NATIVE_THROWN;
-        }
-        d[to + i] = r;
-        if (vm->undo && (vm->heap.flags[dst] & OBJECT_SHARED)) share(vm, r);
+        enum native_status status = store(t, src, dst, to + i, words(object_at(t->vm, src))[from + i]);
+        if (status != NATIVE_DONE) return status;
     }
+    return NATIVE_DONE;
+}
+
+static bool holds_refs(const struct class *array) { return array->element_type == 'L' || array->element_type == '['; }
+
+static enum native_status move_element(struct thread *t, const struct bulk *b, u32 index, bool write) {
+    const struct bulk_side *side = write ? &b->to : &b->from;
+    bool refs = holds_refs(class_of(t->vm, side->object));
+    u32 bytes;
+    u64 offset = bulk_offset(b, side, index, &bytes);
+    u8 *at = (u8 *)object_at(t->vm, side->object) + offset;
+    if (!write) {
+        memcpy(refs ? (void *)&t->h.held_ref : (void *)&t->h.held, at, bytes);
+        return NATIVE_DONE;
+    }
+    undo_object(t->vm, side->object);
+    if (refs) return store(t, b->from.object, side->object, (u32)((offset - OBJECT_HEADER_BYTES) / 4), t->h.held_ref);
+    memcpy(at, &t->h.held, bytes);
     return NATIVE_DONE;
 }
 
@@ -126,19 +149,19 @@ static void share_elements(struct vm *vm, ref dst, u32 to, u32 count) {
 }
 
 static enum native_status arraycopy(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
     struct vm *vm = t->vm;
     ref src = args[0], dst = args[2];
     i32 from = (i32)args[1], to = (i32)args[3], count = (i32)args[4];
+    struct bulk b;
     if (!src || !dst) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
     const struct class *s = class_of(vm, src), *d = class_of(vm, dst);
     if (!s->is_array) return throw_not_array(t, src, "source");
     if (!d->is_array) return throw_not_array(t, dst, "destination");
-    bool sref = s->element_type == 'L' || s->element_type == '[',
-         dref = d->element_type == 'L' || d->element_type == '[';
-    if (sref != dref || (!sref && s != d)) return throw_mismatch(t, src, dst);
+    bool sref = holds_refs(s);
+    if (sref != holds_refs(d) || (!sref && s != d)) return throw_mismatch(t, src, dst);
     if (check_ranges(t, src, from, dst, to, count) != NATIVE_DONE) return NATIVE_THROWN;
     if (!count) return NATIVE_DONE;
+    if (bulk_is_torn(t, args, &b)) return bulk_run(t, &b, move_element, result);
     undo_object(vm, dst);
     if (sref && !class_is_subclass(s->component, d->component))
         return copy_checked(t, src, (u32)from, dst, (u32)to, (u32)count);

@@ -1,4 +1,5 @@
 /* Unsafe's memory outside the Java heap; single values there are read and written through place.h. */
+#include "vm/explore/bulk.h"
 #include "vm/host.h"
 #include "vm/interp/fatal.h"
 #include "vm/native.h"
@@ -42,26 +43,31 @@ static u8 *range(struct thread *t, ref object, u64 offset, u64 bytes, bool write
     return at;
 }
 
-/* (object, offset, bytes, value) */
-static enum native_status setMemory0(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    u64 bytes = arg64(args + 4);
-    if (!bytes) return NATIVE_DONE;
-    u8 *at = range(t, args[1], arg64(args + 2), bytes, true);
+/* ---- many bytes ---- */
+
+static u8 *unit(struct thread *t, const struct bulk *b, u32 index, bool write) {
+    u32 bytes;
+    const struct bulk_side *side = write ? &b->to : &b->from;
+    u64 offset = bulk_offset(b, side, index, &bytes);
+    return range(t, side->object, offset, bytes, write);
+}
+
+static enum native_status set_unit(struct thread *t, const struct bulk *b, u32 index, bool write) {
+    u8 *at = unit(t, b, index, write);
     if (!at) return NATIVE_STOP;
-    memset(at, (u8)args[6], bytes);
+    memset(at, (u8)t->sp[-1], b->unit); /* the last argument */
     return NATIVE_DONE;
 }
 
-/* (from, offset, to, offset, bytes) */
-static enum native_status copyMemory0(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    u64 bytes = arg64(args + 7);
+/* (object, offset, bytes, value) */
+static enum native_status setMemory0(struct thread *t, u32 *args, u32 *result) {
+    u64 bytes = arg64(args + 4);
+    struct bulk b;
     if (!bytes) return NATIVE_DONE;
-    u8 *from = range(t, args[1], arg64(args + 2), bytes, false);
-    u8 *to = from ? range(t, args[4], arg64(args + 5), bytes, true) : NULL;
-    if (!to) return NATIVE_STOP;
-    memmove(to, from, bytes);
+    u8 *at = range(t, args[1], arg64(args + 2), bytes, true);
+    if (!at) return NATIVE_STOP;
+    if (bulk_is_torn(t, args, &b)) return bulk_run(t, &b, set_unit, result);
+    memset(at, (u8)args[6], bytes);
     return NATIVE_DONE;
 }
 
@@ -74,14 +80,40 @@ static void swap_each(u8 *at, u64 bytes, u64 width) {
         }
 }
 
-/* The same with the bytes of each element turned round: (..., bytes, element size) */
-static enum native_status copySwapMemory0(struct thread *t, u32 *args, u32 *result) {
-    u64 bytes = arg64(args + 7), width = arg64(args + 9);
-    enum native_status status = copyMemory0(t, args, result);
-    if (status != NATIVE_DONE || !bytes) return status;
-    u8 *to = range(t, args[4], arg64(args + 5), bytes, true);
+static enum native_status move_unit(struct thread *t, const struct bulk *b, u32 index, bool write) {
+    u8 *at = unit(t, b, index, write);
+    if (!at) return NATIVE_STOP;
+    memcpy(write ? at : (void *)&t->h.held, write ? (void *)&t->h.held : at, b->unit);
+    return NATIVE_DONE;
+}
+
+static enum native_status move_swapped(struct thread *t, const struct bulk *b, u32 index, bool write) {
+    enum native_status status = move_unit(t, b, index, write);
+    if (status == NATIVE_DONE && !write) swap_each((u8 *)&t->h.held, b->unit, b->unit);
+    return status;
+}
+
+/* (from, offset, to, offset, bytes) */
+static enum native_status copy_all(struct thread *t, const u32 *args, u32 *result, bulk_move *move, u64 width) {
+    u64 bytes = arg64(args + 7);
+    struct bulk b;
+    if (!bytes) return NATIVE_DONE;
+    u8 *from = range(t, args[1], arg64(args + 2), bytes, false);
+    u8 *to = from ? range(t, args[4], arg64(args + 5), bytes, true) : NULL;
+    if (!to) return NATIVE_STOP;
+    if (bulk_is_torn(t, args, &b)) return bulk_run(t, &b, move, result);
+    memmove(to, from, bytes);
     if (width == 2 || width == 4 || width == 8) swap_each(to, bytes, width);
     return NATIVE_DONE;
+}
+
+static enum native_status copyMemory0(struct thread *t, u32 *args, u32 *result) {
+    return copy_all(t, args, result, move_unit, 1);
+}
+
+/* The same with the bytes of each element turned round: (..., bytes, element size) */
+static enum native_status copySwapMemory0(struct thread *t, u32 *args, u32 *result) {
+    return copy_all(t, args, result, move_swapped, arg64(args + 9));
 }
 
 static const struct native_entry entries[] = {
