@@ -222,6 +222,30 @@ static bool scans_for_work(const struct class *c, const struct method *m) {
     return is_in_list(c, m, list);
 }
 
+/* ---- tasks ---- */
+
+static bool extends(const struct class *c, const char *name) {
+    for (c = c->super; c; c = c->super)
+        if (is_named(c, name)) return true;
+    return false;
+}
+
+static bool implements(const struct class *c, const char *name) {
+    for (u32 i = 0; i < c->all_interface_count; i++)
+        if (is_named(c->all_interfaces[i], name)) return true;
+    return false;
+}
+
+/* Work that executors do for somebody else, who may be another part of the JDK: the pieces of a parallel stream or of
+ * a parallel sort. Other workers do their pieces at the same time. */
+static bool is_task(const struct class *c, const struct method *m) {
+    const char *name = m->name->text;
+    if (strcmp(name, "exec") == 0) return extends(c, "java/util/concurrent/ForkJoinTask");
+    if (has_operations(c)) return false;
+    if (strcmp(name, "run") == 0) return implements(c, "java/lang/Runnable");
+    return strcmp(name, "call") == 0 && implements(c, "java/util/concurrent/Callable");
+}
+
 static u16 concurrent_flags(const struct class *c, const struct method *m) {
     if (is_lock(c)) return METHOD_OPERATION | METHOD_LOCK;
     return has_operations(c) && !goes_on_for_ever(m) ? METHOD_OPERATION : 0;
@@ -231,6 +255,7 @@ u16 library_flags(const struct class *c, const struct method *m) {
     if (!begins(c->name->text, "java/") && !begins(c->name->text, "jdk/") && !begins(c->name->text, "sun/")) return 0;
     if (is_quiet(c, m)) return METHOD_UNOBSERVED;
     if (is_linking(c, m)) return METHOD_OPERATION;
+    if (is_task(c, m)) return METHOD_TASK;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
     return concurrent_flags(c, m) | (scans_for_work(c, m) ? METHOD_SCANS : 0);
 }

@@ -4,9 +4,8 @@
 
 #include "program/method.h"
 
-/* METHOD_UNOBSERVED, METHOD_OPERATION, METHOD_LOCK, METHOD_SCANS of a method of a class of the JDK image whose super
- * class is known.
- */
+/* METHOD_UNOBSERVED, METHOD_OPERATION, METHOD_LOCK, METHOD_SCANS, METHOD_TASK of a method of a class of the JDK image
+ * whose super class and interfaces are known. */
 u16 library_flags(const struct class *c, const struct method *m);
 
 #endif

@@ -18,8 +18,9 @@ enum method_flag {
     METHOD_UNOBSERVED = 64,      /* of the JDK: others care for nothing it does (see library.h) */
     METHOD_OPERATION = 128,      /* of the JDK: does one thing, as others see it (likewise) */
     METHOD_LOCK = 256,           /* likewise, and touches nothing but the lock it belongs to */
+    METHOD_SCANS = 512,          /* of ForkJoinPool: starts each scan for work at another place; predecode.c pins it */
     METHOD_UNLISTED = 1024,      /* made by the VM: reflection does not show it */
-    METHOD_SCANS = 512           /* of ForkJoinPool: starts each scan for work at another place; predecode.c pins it */
+    METHOD_TASK = 2048           /* of the JDK: work that somebody gave to the library, no part of an operation */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */

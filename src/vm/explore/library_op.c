@@ -26,7 +26,7 @@ static bool is_operation(struct vm *vm, struct frame *f, u32 flags, ref *lock) {
 static struct frame *outermost(struct vm *vm, struct frame *f, u32 flags, ref *lock) {
     struct frame *found = NULL;
     ref at;
-    for (; f && f->method->holder->module; f = frame_caller(f)) {
+    for (; f && !library_op_ends_at(f->method); f = frame_caller(f)) {
         if (!is_operation(vm, f, flags, &at)) continue;
         found = f;
         *lock = at;
