@@ -6,8 +6,10 @@
 #include "explain/next_action.h"
 #include "explain/read_lock_holders.h"
 #include "explain/source_location.h"
+#include "explain/spin_violation.h"
 #include "explain/wait_text.h"
 #include "program/link/resolve.h"
+#include "search/property/thread_mask.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/seam.h"
 #include "vm/explore/waits.h"
@@ -182,6 +184,13 @@ static const char *state_text(const struct final_state *f, u32 thread, const cha
     return arena_printf(f->story->arena, "%s, but can proceed", wait);
 }
 
+/* Of a thread that spins for ever. */
+static const char *loop_text(const struct final_state *f, u32 thread, const char **reads) {
+    const struct scene *scene = f->scene;
+    if (!f->is_over || scene->kind != VIOLATION_SPIN || !(scene->movers & thread_mask_bit(thread))) return NULL;
+    return spin_violation_text(f->display_names, f->vm, thread, f->story->arena, reads);
+}
+
 /* ---- who is described ---- */
 
 static bool races(const struct final_state *f, u32 thread) {
@@ -200,7 +209,8 @@ static bool is_described(const struct final_state *f, u32 thread, bool holds, bo
     switch (f->scene->kind) {
     case VIOLATION_RACE: return races(f, thread);
     case VIOLATION_WAIT_CYCLE:
-    case VIOLATION_STUCK: return true;
+    case VIOLATION_STUCK:
+    case VIOLATION_SPIN: return true;
     case VIOLATION_DEADLOCK: return holds || is_blocked;
     case VIOLATION_EXIT: return false; /* the program is over */
     default: return holds;
@@ -236,11 +246,11 @@ static void describe_thread(const struct final_state *f, u32 thread) {
     struct source_location at = source_location_of(f->sources, f->story->arena, site);
     if (!is_described(f, thread, holds, wait, !site.method)) return;
     if (!holds && f->is_over && f->scene->kind == VIOLATION_RACE) holds = "no lock";
-    const char *state = state_text(f, thread, wait, !site.method);
+    const char *note = NULL, *state = loop_text(f, thread, &note);
     struct story_end end = {.thread = column_of(f, thread),
                             .holds = holds,
-                            .state = state,
-                            .note = note_of(f, thread),
+                            .state = state ? state : state_text(f, thread, wait, !site.method),
+                            .note = state ? note : note_of(f, thread),
                             .file = at.file,
                             .line = at.line,
                             .source = at.source};

@@ -2,12 +2,11 @@
 
 #include <stdlib.h>
 
-#include "base/rng.h"
 #include "explain/finding_frames.h"
 #include "explain/narrator.h"
 #include "explain/step_boundary.h"
 #include "explain/violation.h"
-#include "search/property/thread_mask.h"
+#include "search/property/long_run.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/protection.h"
@@ -162,36 +161,10 @@ static int take_file(struct replay *replay, const struct schedule_file *schedule
 
 /* ---- what came of it ---- */
 
-/* One state does not show that a thread never goes on. A long random run, which is not recorded, shows that it is
- * likely. */
-static u64 movers_from_here(struct vm *vm) {
-    enum { LONG_RUN = 4000 };
-    struct schedule choices = {0};
-    struct rng rng = {1};
-    u64 movers = 0;
-    u32 count;
-    undo_mark here = seam_mark(vm);
-    enum outcome outcome = OUTCOME_STEP;
-    struct vm_watch before = control_set_watch(vm, (struct vm_watch){0});
-    for (u32 i = 0; i < LONG_RUN && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
-        while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
-        seam_choices(vm, choices.items, count);
-        struct choice choice = choices.items[rng_below(&rng, count)];
-        movers |= thread_mask_bit(choice.thread);
-        seam_mark(vm);
-        outcome = seam_step(vm, choice);
-    }
-    seam_undo(vm, here);
-    seam_mark(vm);
-    control_clear_fatal(vm);
-    control_set_watch(vm, before);
-    vec_free(&choices);
-    return movers;
-}
-
 static bool is_seen(struct scene *scene, enum violation_kind kind) {
     scene->kind = kind;
-    if (kind == VIOLATION_STUCK) scene->movers = movers_from_here(scene->vm);
+    if (kind == VIOLATION_STUCK) scene->movers = long_run_movers(scene->vm);
+    if (kind == VIOLATION_SPIN) scene->movers = long_run_spinners(scene->vm);
     return violation_holds(scene);
 }
 

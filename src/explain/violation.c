@@ -9,6 +9,7 @@
 #include "explain/missed_signal.h"
 #include "explain/property_violation.h"
 #include "explain/read_lock_holders.h"
+#include "explain/spin_violation.h"
 #include "explain/wait_text.h"
 #include "report/crowd.h"
 #include "vm/explore/inspect.h"
@@ -26,6 +27,7 @@ enum finding_kind violation_finding_kind(enum violation_kind kind) {
     case VIOLATION_RACE: return FINDING_DATA_RACE;
     case VIOLATION_INVARIANT: return FINDING_PROPERTY;
     case VIOLATION_EXIT: return FINDING_EXIT_STATUS;
+    case VIOLATION_SPIN: return FINDING_SPIN_DEADLOCK;
     default: return FINDING_DEADLOCK;
     }
 }
@@ -47,6 +49,7 @@ bool violation_holds(const struct scene *scene) {
         return scene->outcome == OUTCOME_UNCAUGHT && !property_is_assertion(vm, inspect_uncaught(vm));
     case VIOLATION_WAIT_CYCLE: return property_wait_cycle(scene->properties, vm, scene->thread);
     case VIOLATION_STUCK: return property_stuck(vm, scene->movers);
+    case VIOLATION_SPIN: return scene->movers != 0;
     case VIOLATION_RACE: return property_race(vm, scene->thread, &other);
     case VIOLATION_INVARIANT:
         return scene->properties && property_broken_invariant(scene->properties, vm, &witness) >= 0;
@@ -344,6 +347,7 @@ struct finding *violation_describe(struct display_names *display_names, const st
     case VIOLATION_DEADLOCK:
     case VIOLATION_STUCK:
     case VIOLATION_WAIT_CYCLE: describe_blocked(display_names, scene, findings, finding); break;
+    case VIOLATION_SPIN: spin_violation_describe(display_names, vm, scene->movers, findings, finding); break;
     case VIOLATION_ASSERTION:
     case VIOLATION_UNCAUGHT: describe_exception(display_names, vm, scene->thread, findings, finding); break;
     case VIOLATION_RACE:

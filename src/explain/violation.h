@@ -14,7 +14,7 @@ struct scene {
     enum violation_kind kind;
     u32 thread;                          /* who took the last step, */
     enum outcome outcome;                /* how that came out, */
-    u64 movers;                          /* VIOLATION_STUCK: threads that were seen to go on from there */
+    u64 movers;                          /* VIOLATION_STUCK: threads that go on from there; VIOLATION_SPIN: that spin */
     struct finding_site last;            /* and where the thread stood before it: frames only */
     const struct properties *properties; /* NULL: none */
     const struct recorder *recorder;     /* what happened on the way; NULL: not known */

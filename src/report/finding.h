@@ -24,7 +24,8 @@
     X(WAITING_FOREVER, "waiting-forever") \
     X(UNNECESSARY_NOTIFICATION, "unnecessary-notification") \
     X(DEAD_INTERACTION, "dead-interaction") \
-    X(EXIT_STATUS, "exit-status")
+    X(EXIT_STATUS, "exit-status") \
+    X(SPIN_DEADLOCK, "spin-deadlock")
 
 #define FINDING_RULES(X) \
     X(ERASER, "eraser") \

@@ -57,6 +57,7 @@ static const char *words_of(const char *action, bool predicted) {
         {"initialise", "waits for the initialisation of"},
         {"throw", "throws"},
         {"exit", "ends the program"},
+        {"spin", "spins, reading"},
         {"read", "is about to read"},
         {"write", "is about to write"},
         {"step", "takes this step"},

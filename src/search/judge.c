@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "search/property/violation_group.h"
+#include "search/spinners.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/waits.h"
 
@@ -108,7 +109,16 @@ bool judge_end(struct search *s) {
     return report(s, VIOLATION_DEADLOCK, violation_group_standstill(s->vm));
 }
 
-bool judge_scc(struct search *s, u64 movers) {
-    return !seam_holds_back(s->vm) && property_stuck(s->vm, movers) &&
-           report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers));
+/* Finding out whether a thread spins takes steps, which are taken back; they may break an assumption. */
+static bool judge_spinners(struct search *s, u64 movers, const u32 *states, u32 count) {
+    u64 group, spinners = spinners_find(s, movers, states, count, &group);
+    s->again |= seam_broken(s->vm);
+    return s->again || (spinners && report(s, VIOLATION_SPIN, group));
+}
+
+bool judge_scc(struct search *s, u64 movers, const u32 *states, u32 count) {
+    if (seam_holds_back(s->vm)) return false;
+    bool is_stuck = property_stuck(s->vm, movers);
+    if (is_stuck && report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers))) return true;
+    return judge_spinners(s, movers, states, count);
 }

@@ -23,8 +23,9 @@ bool judge_exit(struct search *s);
 /* The VM stands in a state without choices: a deadlock, or the end. */
 bool judge_end(struct search *s);
 
-/* The VM stands in a part of the space that is never left; only `movers` (thread_set.h) take steps there. */
-bool judge_scc(struct search *s, u64 movers);
+/* The VM stands in the first state of a part of the space that is never left; only `movers` (thread_mask.h) take steps
+ * there. states: all of its states, see spinners.h. */
+bool judge_scc(struct search *s, u64 movers, const u32 *states, u32 count);
 
 /* Is the state to be judged as an end (judge_end), though there are choices? */
 static inline bool judge_rests(const struct search *s) { return inspect_allows_spurious(s->vm) && seam_rests(s->vm); }

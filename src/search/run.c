@@ -56,6 +56,54 @@ static void search_alone(struct space *space, const struct search_options *optio
     search_end(&s);
 }
 
+/* ---- what only a depth-first search sees ---- */
+
+/* Takes over what goes on for ever, and how far the search for it came. */
+static void add_endless(struct search_result *result, struct search_result *second) {
+    for (u32 i = 0; i < second->found.count; i++) {
+        struct found *found = &second->found.items[i];
+        if (search_result_find(result, found->kind, found->group)) continue;
+        vec_push(&result->found, *found);
+        found->schedule = (struct schedule){0};
+        result->found_by = second->found_by;
+    }
+    if (!second->exhaustive && second->end != SEARCH_VIOLATION) {
+        result->exhaustive = false;
+        result->bound = second->bound;
+        if (second->end == SEARCH_FATAL || !result->found.count) result->end = second->end;
+    }
+    if (result->found.count && result->end != SEARCH_FATAL) result->end = SEARCH_VIOLATION;
+}
+
+/* Threads that are blocked or spin for ever beside others show in the components of the space: a search of everything
+ * that does not go depth first is followed by one that does, if there may be cycles at all. */
+static void search_endless(struct space *space, const struct search_options *options, search_progress *progress,
+                           void *context, struct search_result *result) {
+    struct search_options rest = after_probe(options, result->stats.wall_seconds);
+    struct search_result second;
+    struct search s;
+    if (!result->may_cycle || !result->exhaustive) return;
+    rest.strategy = STRATEGY_DFS;
+    rest.reduce = true;
+    rest.outcomes = false;
+    rest.path_listener = NULL;
+    rest.checkpoint_asker = NULL;
+    seam_mark(space->vm);
+    if (!space_reopen(space, options->memory, options->lossy)) {
+        result->exhaustive = false;
+        result->bound = BOUND_MEMORY;
+        if (!result->found.count) result->end = SEARCH_BOUND;
+        return;
+    }
+    search_begin(&s, space->vm, space, &rest, &second);
+    s.progress = progress;
+    s.context = context;
+    strategy_run(&s);
+    search_end(&s);
+    add_endless(result, &second);
+    search_result_free(&second);
+}
+
 /* ---- after a violation ---- */
 
 static void improve_schedules(struct vm *vm, const struct search_options *options, struct search_result *result) {
@@ -79,6 +127,7 @@ void search_run(struct space *space, const struct search_options *options, searc
     if (!is_over && options->jobs > 1) parallel_search(space, options, probes, progress, context, result);
     else if (!is_over && !(probes && probe(space->vm, options, result)))
         search_alone(space, options, probes ? search_clock() - started : 0, progress, context, result);
+    search_endless(space, options, progress, context, result);
     if (result->end != SEARCH_VIOLATION) return;
     seam_freeze(space->vm, true);
     improve_schedules(space->vm, options, result);

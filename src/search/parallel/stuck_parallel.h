@@ -2,9 +2,9 @@
  *
  * One worker finds such parts of the state space as strongly connected components (scc.h). Several workers cannot: each
  * of them sees a part of the steps. A state is free if no thread is blocked in it in a way that counts
- * (property_stuck_thread), if it is an end, or if a step leads from it to a free state: then every thread can go on, or
- * the program ends. A state that is left and not known to be free is noted with its successors. When all workers are
- * done, the notes are worked off to a fixed point.
+ * (property_stuck_thread, property_spins), if it is an end, or if a step leads from it to a free state: then every
+ * thread can go on, or the program ends. A state that is left and not known to be free is noted with its successors.
+ * When all workers are done, the notes are worked off to a fixed point.
  *
  * Several workers mark free states at once; each worker has its own notes.
  */

@@ -56,10 +56,14 @@ static void enter(struct worker *w, u32 state) {
     while (w->steps.count < w->stack.choices.count) vec_push(&w->steps, 0);
 }
 
+/* A thread that goes round in a loop, waiting for others, counts as blocked. */
 static u64 blocked_now(struct worker *w) {
     u64 blocked = 0;
-    for (u32 i = 0; i < inspect_thread_count(w->vm); i++)
-        if (property_stuck_thread(w->vm, i, 0)) blocked |= thread_mask_bit(i);
+    for (u32 i = 0; i < inspect_thread_count(w->vm); i++) {
+        struct solo_loop loop = {0};
+        if (property_stuck_thread(w->vm, i, 0) || property_spins(w->vm, i, &loop)) blocked |= thread_mask_bit(i);
+        solo_loop_free(&loop);
+    }
     return blocked;
 }
 
@@ -79,6 +83,7 @@ static bool settle_stuck(struct worker *w) {
     }
     if (lazy_vm_catch_up(&w->lazy_vm)) return false;
     u64 blocked = blocked_now(w);
+    if ((w->s.again |= seam_broken(w->vm))) return false;
     if (blocked) stuck_notes_note(&w->stuck_notes, level->mark.state, blocked, steps, taken);
     else free_states_mark(w->free_states, level->mark.state);
     return true;

@@ -37,6 +37,14 @@ bool property_stuck(struct vm *vm, u64 movers) {
     return false;
 }
 
+/* ---- spinning threads ---- */
+
+bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop) {
+    const struct thread *t = inspect_thread(vm, thread);
+    if (!t->h.object || t->h.state == THREAD_ENDED || inspect_is_daemon(vm, thread)) return false;
+    return seam_enabled(vm, thread) && !wait_is_idle(vm, thread) && solo_loop_find(vm, thread, loop);
+}
+
 /* ---- races ---- */
 
 bool property_race(struct vm *vm, u32 thread, u32 *other) {

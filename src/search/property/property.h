@@ -7,6 +7,10 @@
  * initialisation, and no daemons. Waiting for the end of a thread that goes on is no fault, nor is an idle worker of a
  * pool in a program that is not about to end.
  *
+ * Spinning threads: they go round in a loop for ever, and all that they look at stays as it is for ever (solo_loop.h
+ * says what counts as a loop). Daemons may do that, and threads of the library with nothing of the program on their
+ * stack. So may a loop that has no exit: it waits for nothing.
+ *
  * Races (on request): two threads stand before accesses to the same place (race_access.h), one of them would write, and
  * one of them is plain. Places that protection.h takes for protected cannot be in a race: at such a place all accesses
  * have a lock in common, or are reads, or of one thread, and the first access that is not makes the place visible.
@@ -20,6 +24,7 @@
 
 #include "search/property/invariant.h"
 #include "vm/explore/seam.h"
+#include "vm/explore/solo_loop.h"
 
 struct properties {
     bool race;
@@ -36,6 +41,9 @@ bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32
 /* Is there a stuck thread, where only `movers` (thread_mask.h) ever take a step? Is it that thread? */
 bool property_stuck(struct vm *vm, u64 movers);
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
+
+/* Does the thread go round in such a loop, which is filled in, as long as no other thread takes a step? */
+bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop);
 
 /* Is the thread about to race with another one? Then *other is its number. */
 bool property_race(struct vm *vm, u32 thread, u32 *other);

@@ -44,6 +44,14 @@ u64 violation_group_stuck(struct vm *vm, u64 movers) {
     return sum;
 }
 
+/* Where in its loop the thread stands does not matter. */
+u64 violation_group_loop(const struct solo_loop *loop) {
+    u32 first = UINT32_MAX;
+    for (u32 i = 0; i < loop->offsets.count; i++)
+        if (loop->offsets.items[i] < first) first = loop->offsets.items[i];
+    return hash_add(loop->method->id, first);
+}
+
 u64 violation_group_wait_cycle(struct vm *vm, u32 thread) {
     u32 *cycle = memory_zero(inspect_thread_count(vm), sizeof *cycle);
     u64 sum = 0;

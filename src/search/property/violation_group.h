@@ -7,6 +7,7 @@
 #define HAVELOCK_SEARCH_PROPERTY_VIOLATION_GROUP_H
 
 #include "vm/explore/inspect.h"
+#include "vm/explore/solo_loop.h"
 
 /* The exception that left a thread: its class and its stack. */
 u64 violation_group_exception(struct vm *vm);
@@ -16,6 +17,9 @@ u64 violation_group_standstill(struct vm *vm);
 
 /* Threads that never go on while others do: their stacks. */
 u64 violation_group_stuck(struct vm *vm, u64 movers);
+
+/* A loop that a thread never leaves. */
+u64 violation_group_loop(const struct solo_loop *loop);
 
 /* The cycle that firm waits lead to from the thread: the stacks of its members. */
 u64 violation_group_wait_cycle(struct vm *vm, u32 thread);

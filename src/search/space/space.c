@@ -31,6 +31,11 @@ const u8 *space_component(const struct space *space, u32 id, u32 *length) {
                          : component_table_get(space->components, id, length);
 }
 
+void space_diff(const struct space *space, u32 from, u32 to, tree_visit *visit, void *context) {
+    assert(!space->fingerprint);
+    tree_diff(space->tree, from, to, visit, context);
+}
+
 /* Interns one component and puts its id into the vector. */
 static bool store_component(struct space *space, struct component_key c) {
     u32 length, id = 0;

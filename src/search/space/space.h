@@ -62,6 +62,9 @@ const u8 *space_component(const struct space *space, u32 id, u32 *length);
 /* Where the cursor has a component's id. Not for a lossy space. */
 u32 space_slot(struct space *space, struct component_key component);
 
+/* Calls visit for every slot in which two stored states differ. Not for a lossy space. */
+void space_diff(const struct space *space, u32 from, u32 to, tree_visit *visit, void *context);
+
 enum visit { VISIT_NEW, VISIT_SEEN, VISIT_FULL };
 
 /* Stores the state that was followed last. */

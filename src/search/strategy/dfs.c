@@ -129,8 +129,9 @@ static bool take(struct dfs *d, struct choice choice) {
 
 /* True: the search is over. */
 static bool leave_state(struct dfs *d) {
-    u64 movers;
-    if (scc_leave(d->scc, &movers) && (lazy_vm_catch_up(&d->vm) || judge_scc(d->s, movers))) return true;
+    struct scc_part part;
+    if (scc_leave(d->scc, &part) && (lazy_vm_catch_up(&d->vm) || judge_scc(d->s, part.movers, part.states, part.count)))
+        return true;
     if (d->dpor) dpor_leave(d->dpor);
     dfs_stack_pop(&d->stack);
     if (d->stack.levels.count) step_back(d);

@@ -152,7 +152,10 @@ static bool try_choice(struct frontier *f, u32 node, struct choice choice, bool 
     switch (search_visit(s, &state)) {
     case VISIT_NEW: return enter(f, node, state, choice, later);
     case VISIT_FULL: return search_stop(s, BOUND_MEMORY);
-    default: note_leaf(f, choice); return false;
+    default:
+        s->result->may_cycle |= state <= f->nodes[node].state; /* states are numbered as they are found */
+        note_leaf(f, choice);
+        return false;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "search/judge.h"
 #include "search/step.h"
 #include "search/strategy/strategy.h"
+#include "search/strategy/trim_spin.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
@@ -270,11 +271,13 @@ static void search_again(struct minimizer *m, const struct search_options *given
 
 /* ---- all of it ---- */
 
-/* That somebody is blocked for ever beside others is seen by a search of everything only, not by following a schedule.
+/* That somebody is blocked or spins for ever beside others is seen by a search of everything only, not by following a
+ * schedule.
  */
 void minimize(struct vm *vm, const struct search_options *options, double seconds, struct found *found) {
     struct minimizer m = {.vm = vm, .best = found, .cost = cost_of(&found->schedule)};
-    if (found->kind == VIOLATION_STUCK) return;
+    if (found->kind == VIOLATION_SPIN) trim_spin(vm, &found->schedule);
+    if (found->kind == VIOLATION_STUCK || found->kind == VIOLATION_SPIN) return;
     m.options.properties = options->properties;
     m.options.interrupt = options->interrupt;
     m.options.standstill = options->standstill;

@@ -80,10 +80,11 @@ static void forget_open(struct scc *c, u32 from) {
     c->roots.count--;
 }
 
-bool scc_leave(struct scc *c, u64 *movers) {
+bool scc_leave(struct scc *c, struct scc_part *part) {
     assert(c->levels.count && c->roots.count);
     struct scc_level left = vec_pop(&c->levels);
     bool complete = c->roots.items[c->roots.count - 1] == left.order;
+    *part = (struct scc_part){left.movers, c->open.items + left.order, c->open.count - left.order};
     if (complete) forget_open(c, left.order);
     if (c->levels.count) {
         struct scc_level *above = top(c);
@@ -91,7 +92,6 @@ bool scc_leave(struct scc *c, u64 *movers) {
         above->cyclic |= !complete;
         if (!complete) above->movers |= left.movers | thread_mask_bit(left.thread);
     }
-    *movers = left.movers;
     return complete && left.cyclic && !left.leaves;
 }
 

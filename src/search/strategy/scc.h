@@ -23,8 +23,16 @@ void scc_enter(struct scc *c, u32 state, u32 thread);
 void scc_again(struct scc *c, u32 state, u32 thread);
 void scc_end(struct scc *c);
 
-/* True: the states from the top on are such a component; *movers: the threads that take steps in it. */
-bool scc_leave(struct scc *c, u64 *movers);
+/* A component that no step leaves: the threads that take steps in it, and its states, that on top first; borrowed until
+ * the next call. */
+struct scc_part {
+    u64 movers;
+    const u32 *states;
+    u32 count;
+};
+
+/* True: the states from the top on are such a component. */
+bool scc_leave(struct scc *c, struct scc_part *part);
 
 /* All of it, into one that is empty. levels: of the stack; states: how many are stored. */
 void scc_write(const struct scc *c, struct archive_writer *w);

@@ -12,47 +12,47 @@
 /* 1 -> 2 -> 3 -> 2, and nothing else: threads 5 and 6 take steps on the cycle, thread 4 led there. */
 static void a_cycle_without_exit_is_found_at_its_first_state(void **state) {
     (void)state;
-    u64 movers;
+    struct scc_part part;
     struct scc *c = scc_new();
     scc_enter(c, 1, 0);
     scc_enter(c, 2, 4);
     scc_enter(c, 3, 5);
     scc_again(c, 2, 6);
-    assert_false(scc_leave(c, &movers));
-    assert_true(scc_leave(c, &movers));
-    assert_int_equal(movers, thread_mask_bit(5) | thread_mask_bit(6));
-    assert_false(scc_leave(c, &movers));
+    assert_false(scc_leave(c, &part));
+    assert_true(scc_leave(c, &part));
+    assert_int_equal(part.movers, thread_mask_bit(5) | thread_mask_bit(6));
+    assert_false(scc_leave(c, &part));
     scc_free(c);
 }
 
 static void a_cycle_with_an_exit_is_none(void **state) {
     (void)state;
-    u64 movers;
+    struct scc_part part;
     struct scc *c = scc_new();
     scc_enter(c, 1, 0);
     scc_enter(c, 2, 0);
     scc_again(c, 1, 1);
     scc_end(c);
-    assert_false(scc_leave(c, &movers));
-    assert_false(scc_leave(c, &movers));
+    assert_false(scc_leave(c, &part));
+    assert_false(scc_leave(c, &part));
     scc_free(c);
 }
 
 /* What was left for good is an exit, too; a step to the same state is a cycle; states that are not stored count. */
 static void left_states_are_exits(void **state) {
     (void)state;
-    u64 movers;
+    struct scc_part part;
     struct scc *c = scc_new();
     scc_enter(c, 1, 0);
     scc_enter(c, 2, 0);
     scc_again(c, 2, 70);
-    assert_true(scc_leave(c, &movers));
-    assert_int_equal(movers, thread_mask_bit(63));
+    assert_true(scc_leave(c, &part));
+    assert_int_equal(part.movers, thread_mask_bit(63));
     scc_enter(c, 0, 1);
     scc_again(c, 1, 1);
     scc_again(c, 2, 1);
-    assert_false(scc_leave(c, &movers));
-    assert_false(scc_leave(c, &movers));
+    assert_false(scc_leave(c, &part));
+    assert_false(scc_leave(c, &part));
     scc_free(c);
 }
 
@@ -81,7 +81,7 @@ static bool reads(struct scc *c, struct slice bytes, u32 levels, u32 states) {
 /* The cycle of the first test, read again in the middle of it. */
 static void a_search_goes_on_from_an_archive(void **state) {
     (void)state;
-    u64 movers;
+    struct scc_part part;
     struct scc *first = scc_new(), *c = scc_new(), *few = scc_new(), *low = scc_new();
     scc_enter(first, 1, 0);
     scc_enter(first, 2, 4);
@@ -92,10 +92,10 @@ static void a_search_goes_on_from_an_archive(void **state) {
     assert_false(reads(few, bytes, 2, 3)); /* the stack has fewer levels */
     assert_false(reads(low, bytes, 3, 2)); /* there is no state 3 */
     scc_again(c, 2, 7);
-    assert_false(scc_leave(c, &movers));
-    assert_true(scc_leave(c, &movers));
-    assert_int_equal(movers, thread_mask_bit(5) | thread_mask_bit(6) | thread_mask_bit(7));
-    assert_false(scc_leave(c, &movers));
+    assert_false(scc_leave(c, &part));
+    assert_true(scc_leave(c, &part));
+    assert_int_equal(part.movers, thread_mask_bit(5) | thread_mask_bit(6) | thread_mask_bit(7));
+    assert_false(scc_leave(c, &part));
     scc_free(first);
     scc_free(c);
     scc_free(few);

@@ -1,0 +1,1 @@
+"$HAVELOCK" check --quiet test/golden/story/Spin.java
