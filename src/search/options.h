@@ -77,6 +77,7 @@ struct search_options {
     const struct properties *properties; /* further ones to look for; NULL: none */
     struct archive_reader *resume;       /* goes on with an earlier search, see checkpoint.h; NULL: from the start */
     struct checkpoint_asker *checkpoint_asker; /* NULL: the search is never saved */
+    const char *const *expected;    /* likewise: uncaught exceptions that the VM lets pass; NULL-terminated, or NULL */
     const char *const *bound_names; /* for whoever writes about the result: see search_bound_text; may be NULL */
 };
 

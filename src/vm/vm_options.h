@@ -18,6 +18,7 @@ struct vm_options {
     u64 seed;       /* 0: the fair scheduler; else perturbs it */
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
+    const char *const *expected;   /* uncaught exceptions that are no fault (expected.h), NULL-terminated, or NULL */
     bool assertions_on;            /* default for application classes */
     struct stdin_record *input;    /* plain runs read standard input through it (stdin_record.h); NULL: directly */
     struct host_snapshot *host_snapshot; /* for searches: nothing outside the VM is changed from the beginning on

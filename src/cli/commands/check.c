@@ -167,6 +167,7 @@ static int search(struct check *check) {
     if (property_options_read(check->target->option, &invariants, vm, &check->properties, &diag) < 0)
         return help_complain(COMMAND_CHECK, &diag);
     check->options.properties = &check->properties;
+    check->options.expected = check->target->expected.items;
     if (check->properties.race) check->options.reduce = false;
     if (launch_open_seam(vm, check->target, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);

@@ -194,7 +194,9 @@ static int read_search(struct hunt *hunt, struct diag *diag) {
     const char *option[OPTION_COUNT];
     memcpy(option, hunt->target->option, sizeof option);
     option[OPTION_SEED] = NULL;
-    return search_options_read(option, &hunt->confirmation.options, diag);
+    if (search_options_read(option, &hunt->confirmation.options, diag) < 0) return -1;
+    hunt->confirmation.options.expected = hunt->target->expected.items;
+    return 0;
 }
 
 static int read_options(struct hunt *hunt, struct diag *diag) {

@@ -32,6 +32,8 @@ void verdict_assumptions(const struct search_options *options, u64 states, const
     vec_push(assumptions, "native methods as modelled");
     vec_push(assumptions, "java.util.concurrent as documented");
     vec_push(assumptions, arena_printf(arena, "JDK %s", jdk));
+    for (const char *const *text = options->expected; text && *text; text++)
+        vec_push(assumptions, arena_printf(arena, "%s is intended", *text));
     if (options->lossy) vec_push(assumptions, omission_text(arena, states));
 }
 
@@ -51,7 +53,8 @@ static void print_scope(FILE *out, const struct search_options *options, const c
 
 static void print_clean(FILE *out, const struct search_options *options) {
     const struct properties *properties = options->properties;
-    fprintf(out, "clean: no deadlock, no failed assertion, no uncaught exception");
+    bool some_expected = options->expected && *options->expected;
+    fprintf(out, "clean: no deadlock, no failed assertion, no %suncaught exception", some_expected ? "other " : "");
     if (properties && properties->race) fprintf(out, ", no data race");
     if (properties && properties->invariants.count) fprintf(out, ", every invariant holds");
     fputc('\n', out);

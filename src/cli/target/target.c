@@ -8,6 +8,7 @@
 #include "cli/target/junit.h"
 #include "cli/target/target_modules.h"
 #include "cli/target/verify_jar.h"
+#include "vm/interp/expected.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,12 @@ static int take_option(struct target *target, struct option_match match, const c
         vec_push(&target->properties,
                  strchr(match.value, '=') ? match.value : arena_printf(target->arena, "%s=", match.value));
         return 0;
+    case OPTION_EXPECT:
+        vec_push(&target->expected, match.value);
+        return expected_is_valid(match.value)
+                   ? 0
+                   : diag_set(diag, "option --expect: \"%s\" is not CLASS, CLASS@Class.method or CLASS@File.java:LINE",
+                              match.value);
     case OPTION_INVARIANT: vec_push(&target->invariants, match.value); return 0;
     case OPTION_ENABLE_ASSERTIONS:
     case OPTION_DISABLE_ASSERTIONS:
@@ -150,6 +157,7 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     int at = 0, status = take_options(target, command, argc, argv, &at, diag);
     vec_push(&target->properties, NULL);
     vec_push(&target->assertions, NULL);
+    vec_push(&target->expected, NULL);
     if (status != 0) return status;
     if (target->option[OPTION_RESUME])
         return at >= argc ? 0 : diag_set(diag, "--resume takes no target: the checkpoint names it");
@@ -219,6 +227,7 @@ void target_free(struct target *target) {
     tempdir_free(target->classes);
     vec_free(&target->properties);
     vec_free(&target->assertions);
+    vec_free(&target->expected);
     vec_free(&target->invariants);
     arena_free(target->arena);
     *target = (struct target){0};

@@ -36,6 +36,7 @@ struct target {
     char **argv;
     struct words properties;             /* of -D: "key=value" in order, a NULL at the end */
     struct words assertions;             /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
+    struct words expected;               /* of --expect, in order, a NULL at the end */
     struct words invariants;             /* of --invariant, in order */
     bool is_bad_jar;                     /* of -jar: what is wrong is said in java's own words */
     bool assertions_on;                  /* what holds without a switch: on, except under java */

@@ -7,6 +7,7 @@
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
+#include "vm/interp/expected.h"
 #include "vm/interp/handler.h"
 #include "vm/interp/init.h"
 #include "vm/interp/monitor.h"
@@ -150,8 +151,9 @@ static int go_on(struct thread *t, ref exception) {
         /* fall through */
     case PHASE_RUN:
         if (exception) {
-            vm->explore.uncaught = exception;
-            if (vm->listener) listen_uncaught(t, exception);
+            bool is_fault = !expected_covers(vm, exception);
+            if (is_fault) vm->explore.uncaught = exception;
+            if (is_fault && vm->listener) listen_uncaught(t, exception);
             if (t->id == 0) t->h.uncaught = 1;
             t->h.phase = PHASE_DISPATCH;
             return push_java(t, vm->known.Thread_dispatch, t->h.object, exception);
