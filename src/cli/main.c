@@ -2,15 +2,20 @@
 #include "cli/commands/dispatch.h"
 #include "cli/host/exit_status.h"
 #include "cli/host/version.h"
+#include "cli/host/watch.h"
 #include "cli/option/help.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
 int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     const struct command_row *command = command_named(name);
-    if (command) return dispatch(command->id, argc - 2, argv + 2);
+    struct watch watch;
+    watch_init(&watch);
+    signal(SIGXFSZ, SIG_IGN); /* a file that grows beyond a limit is an error of its write */
+    if (command) return dispatch(command->id, &watch, argc - 2, argv + 2);
     if (strcmp(name, "--version") == 0) {
         printf("havelock %s\n", HAVELOCK_VERSION);
         return EXIT_CLEAN;

@@ -14,6 +14,9 @@
 #include "vm/world/effects.h"
 #include "vm/world/host_snapshot.h"
 
+/* For a replay, after the command should have ended. */
+#define SECONDS_LEFT 0.8
+
 /* One replay, from the first step on. */
 struct replay {
     struct vm *vm;
@@ -21,7 +24,9 @@ struct replay {
     struct recorder *recorder;
     struct step_boundary *boundary;
     struct diag *diag;
-    u32 steps; /* so far */
+    u32 steps;      /* so far */
+    double stop_at; /* limits_clock; 0: no limit was reached yet */
+    bool is_late;   /* it was stopped there */
     struct findings *findings;
     struct finding choices; /* only its choices: those that were taken so far */
     struct scene scene;
@@ -31,6 +36,15 @@ static bool watch(void *context, struct thread *t) {
     struct replay *replay = context;
     recorder_instruction(replay->recorder, t);
     return step_boundary_instruction(replay->boundary, t);
+}
+
+/* A limit of the command was reached: what was found should still be shown, if that is quick. */
+static bool is_to_end(void *context) {
+    struct replay *replay = context;
+    if (!limits_hit(inspect_limits(replay->vm))) return false;
+    if (replay->stop_at == 0) replay->stop_at = limits_clock() + SECONDS_LEFT;
+    replay->is_late = limits_clock() >= replay->stop_at;
+    return replay->is_late;
 }
 
 static void begin(struct replay *replay, struct vm *vm, const struct properties *properties, struct findings *findings,
@@ -44,10 +58,12 @@ static void begin(struct replay *replay, struct vm *vm, const struct properties 
     replay->scene =
         (struct scene){.vm = vm, .outcome = OUTCOME_STEP, .properties = properties, .recorder = replay->recorder};
     control_set_watch(vm, (struct vm_watch){.before = watch, .context = replay});
+    control_set_asked(vm, (struct vm_asked){is_to_end, replay});
 }
 
 static void finish(struct replay *replay) {
     control_set_watch(replay->vm, (struct vm_watch){0});
+    control_set_asked(replay->vm, (struct vm_asked){0});
     recorder_free(replay->recorder);
     step_boundary_free(replay->boundary);
     display_names_free(replay->display_names);
@@ -82,10 +98,15 @@ static bool goes_on(const struct replay *replay) {
     return replay->scene.outcome == OUTCOME_STEP || replay->scene.outcome == OUTCOME_UNCAUGHT;
 }
 
+static int stop(struct replay *replay) {
+    return diag_set(replay->diag, "stopped by a limit in step %u", replay->steps);
+}
+
 /* Takes one step. */
 static int take_step(struct replay *replay, struct choice choice, const struct schedule_step *until) {
     struct vm *vm = replay->vm;
     u32 number = ++replay->steps;
+    if (is_to_end(replay)) return stop(replay);
     if (!goes_on(replay)) return diag_set(replay->diag, "the program ended before step %u", number);
     if (!seam_offers(vm, choice)) return diag_set(replay->diag, "step %u is not possible", number);
     note_place(replay, choice.thread);
@@ -96,6 +117,7 @@ static int take_step(struct replay *replay, struct choice choice, const struct s
     step_boundary_step(replay->boundary, until);
     control_set_watch(vm, (struct vm_watch){.before = watch, .context = replay, .leads = until != NULL});
     replay->scene.outcome = seam_step(vm, choice);
+    if (replay->scene.outcome == OUTCOME_UNFINISHED) return stop(replay);
     if (replay->scene.outcome == OUTCOME_FATAL) return diag_set(replay->diag, "step %u: %s", number, inspect_fatal(vm));
     recorder_stepped(replay->recorder, replay->scene.outcome);
     return 0;
@@ -200,7 +222,7 @@ int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violati
         status = is_seen(&replay.scene, expected) ? conclude(&replay, schedule_file->violation, sources)
                                                   : complain(&replay, schedule_file->violation);
     finish(&replay);
-    return status;
+    return replay.is_late ? SCHEDULE_REPLAY_LATE : status;
 }
 
 int schedule_replay_file(struct vm *vm, const struct schedule_file *schedule_file, u32 last,

@@ -14,9 +14,12 @@
 #include "search/property/property.h"
 #include "search/property/violation_kind.h"
 
+enum { SCHEDULE_REPLAY_LATE = -2 };
+
 /* properties: what the search was asked to look for; NULL: nothing special.
  * The VM stands at the start of the schedule, and at the violation on success. The finding is added to the list, with
- * its story, and the steps are added to the schedule file; -1 with diag if the violation does not occur. */
+ * its story, and the steps are added to the schedule file; -1 with diag if the violation does not occur,
+ * SCHEDULE_REPLAY_LATE if a limit of the command ended the replay before. */
 int schedule_replay(struct vm *vm, const struct schedule *schedule, enum violation_kind expected,
                     const struct properties *properties, struct sources *sources, struct findings *findings,
                     struct schedule_file *schedule_file, struct diag *diag);

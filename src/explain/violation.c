@@ -337,6 +337,13 @@ static void describe_blocked(struct display_names *display_names, const struct s
     finding->message = findings_text(findings, d.s.text);
 }
 
+void violation_unexplained(enum violation_kind kind, u32 steps, struct findings *findings) {
+    struct finding *finding =
+        findings_add(findings, violation_finding_kind(kind), RULE_MODEL_CHECKER, STATUS_CONFIRMED);
+    finding->message = arena_printf(
+        findings->arena, "found after %u steps; a limit was reached before these could be replayed and shown", steps);
+}
+
 struct finding *violation_describe(struct display_names *display_names, const struct scene *scene,
                                    struct findings *findings) {
     struct vm *vm = scene->vm;

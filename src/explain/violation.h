@@ -22,6 +22,9 @@ struct scene {
 
 bool violation_holds(const struct scene *scene);
 
+/* The same for a violation that could not be replayed in time: only its kind and its length are known. */
+void violation_unexplained(enum violation_kind kind, u32 steps, struct findings *findings);
+
 /* The finding is borrowed from the list. Where no thread can go on, its kind depends on what is waited for:
  *   deadlock          threads wait for each other, or for something else that never comes;
  *   missed-signal     a thread is in Object.wait or in await of a condition, and missed the last notify there

@@ -106,7 +106,10 @@ static int replay(struct confirmation *c, const struct search_result *result, co
     for (u32 i = 0; i < result->found.count; i++) {
         const struct found *found = &result->found.items[i];
         struct diag diag = {""};
-        if (proofs_add(&c->proofs, c->launched.vm, c->start, found, properties, c->sources, c->findings, &diag) < 0) {
+        int status =
+            proofs_add(&c->proofs, c->launched.vm, c->start, found, properties, c->sources, c->findings, &diag);
+        if (status == PROOFS_LATE) return 0;
+        if (status < 0) {
             fprintf(c->analyses->messages, "havelock: internal error: a counterexample could not be replayed: %s\n",
                     diag.text);
             return -1;
@@ -181,7 +184,7 @@ static bool is_predicted_again(struct confirmation *c, const struct finding *pre
 }
 
 static const char *bound_text(struct confirmation *c, enum search_bound bound) {
-    if (c->options.interrupt && *c->options.interrupt) return "the search was interrupted";
+    if (limits_hit(c->options.limits) == LIMIT_INTERRUPT) return "the search was interrupted";
     if (bound && bound != BOUND_TIME)
         return arena_printf(c->findings->arena, "the search was not exhaustive: %s",
                             search_bound_text(bound, c->options.bound_names));

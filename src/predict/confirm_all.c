@@ -41,7 +41,7 @@ static int try_all(struct confirmation *c) {
 }
 
 static double seconds_for_each(const struct confirmation *c, u32 count) {
-    double left = c->options.max_seconds - c->run_seconds;
+    double left = c->options.limits ? limits_left(c->options.limits) : c->options.max_seconds - c->run_seconds;
     if (left < LEAST_SECONDS) left = LEAST_SECONDS; /* a run may overshoot its share, waiting for input */
     return c->options.max_seconds > 0 ? left / count / (1 + CONSEQUENCES) : SECONDS_FOR_EACH;
 }

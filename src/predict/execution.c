@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
-#include <time.h>
 
 void execution_init(struct execution *e) {
     *e = (struct execution){.options = {.runs = 1}, .whole = true};
@@ -25,12 +24,6 @@ void execution_free(struct execution *e) {
     vec_free(&e->locks.missed);
     stdin_record_free(&e->input);
     findings_free(&e->findings);
-}
-
-static double cpu_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
 static void write_to(void *context, int fd, const void *bytes, size_t length) {
@@ -116,23 +109,22 @@ static enum predict_status run_once(struct execution *e, u64 seed, double deadli
     return status;
 }
 
-static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULER_STOPPED || e->end == SCHEDULER_LATE; }
+static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULER_STOPPED || execution_was_late(e); }
 
 enum predict_status execution_run(struct execution *e) {
     const struct execution_options *o = &e->options;
     enum predict_status status = PREDICT_DONE;
-    double start = cpu_seconds(), deadline = o->max_seconds > 0 ? scheduler_now() + o->max_seconds : 0;
+    double deadline = o->max_seconds > 0 ? scheduler_now() + o->max_seconds : 0;
     assert(o->launcher && o->analyses.messages && !e->done);
     for (u64 i = 0; i < o->runs && status == PREDICT_DONE && !is_cut_short(e); i++)
         status = run_once(e, o->seed + i, deadline);
-    e->seconds = cpu_seconds() - start;
     return status;
 }
 
 struct figures execution_figures(const struct execution *e) {
     struct figures figures = {0};
     struct rusage usage;
-    figures_set(&figures, FIGURE_seconds, e->seconds);
+    figures_set(&figures, FIGURE_seconds, limits_cpu_of_all());
     figures_set(&figures, FIGURE_events, (double)e->events);
     figures_set(&figures, FIGURE_threads, (double)e->threads);
     if (e->instructions) figures_set(&figures, FIGURE_instructions, (double)e->instructions);

@@ -33,12 +33,13 @@ struct execution {
     bool whole;                    /* no search for lock orders was cut off */
     enum scheduler_end end;        /* of the last run */
     struct lock_coverage locks;    /* of the last run */
-    double seconds;                /* CPU time */
     struct analyses_memory memory; /* at the end of the last run */
 };
 
-/* Did the time end before the program did? */
-static inline bool execution_was_late(const struct execution *execution) { return execution->end == SCHEDULER_LATE; }
+/* Did the time or the memory end before the program did? */
+static inline bool execution_was_late(const struct execution *execution) {
+    return execution->end == SCHEDULER_LATE || execution->end == SCHEDULER_FULL;
+}
 
 /* One run without a limit, nothing analysed: the caller changes the options before execution_run. */
 void execution_init(struct execution *execution);

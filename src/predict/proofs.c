@@ -29,7 +29,7 @@ int proofs_add(struct proofs *proofs, struct vm *vm, undo_mark start, const stru
     seam_mark(vm);
     if (status < 0) {
         schedule_file_free(&schedule_file);
-        return -1;
+        return status == SCHEDULE_REPLAY_LATE ? PROOFS_LATE : -1;
     }
     vec_push(&proofs->schedules, schedule_file);
     vec_push(&proofs->findings, findings->list.items[findings->list.count - 1]);

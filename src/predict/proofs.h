@@ -17,8 +17,11 @@ struct proofs {
 
 void proofs_free(struct proofs *proofs);
 
+enum { PROOFS_LATE = 1 };
+
 /* Replays a counterexample from the start; the VM stands there before and after. Its finding is the last of the list,
- * and of the proofs. -1 with diag: it does not lead to the violation; then the list is as it was. */
+ * and of the proofs. -1 with diag: it does not lead to the violation; then the list is as it was.
+ * PROOFS_LATE: likewise, because a limit of the command was reached. */
 int proofs_add(struct proofs *proofs, struct vm *vm, undo_mark start, const struct found *found,
                const struct properties *properties, struct sources *sources, struct findings *findings,
                struct diag *diag);

@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 
 #include "base/archive.h"
+#include "base/limits.h"
 #include "base/types.h"
 #include "search/path/path_listener.h"
 
@@ -66,6 +67,7 @@ struct search_options {
     bool reduce;                  /* partial-order reduction */
     const char *window;           /* only threads with these names take steps, a list with commas; NULL: all */
     bool outcomes;                /* collect how the paths end; the VM has the option, too */
+    const struct limits *limits;  /* of the whole command: the search ends when one is reached; NULL: none */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
     u32 jobs;                     /* workers; 0 is 1 */
     const struct worker_source *worker_source; /* if there is more than one */

@@ -18,9 +18,10 @@ enum search_end {
 
 struct search_stats {
     u64 states, transitions, deepest;
-    u64 rounds;      /* how often the search began, because an assumption about accesses was broken */
-    u64 runs, depth; /* of the random strategies, which store no states; of where the search stands */
-    double seconds;  /* CPU time */
+    u64 rounds;             /* how often the search began, because an assumption about accesses was broken */
+    u64 runs, depth;        /* of the random strategies, which store no states; of where the search stands */
+    double seconds;         /* CPU time */
+    double command_seconds; /* that of the whole command, from its first instruction on; 0: not known yet */
     double earlier_seconds, wall_seconds; /* of that, before it was resumed; by the clock on the wall, since then */
     double probe_seconds; /* of the probe that went before and found nothing, by the clock on the wall */
     u32 threads;          /* several workers: the most that one of their VMs has met */

@@ -27,7 +27,7 @@ static bool is_small(struct space *space, const struct search_options *options, 
     strategy_run(&s);
     search_end(&s);
     if (result->end != SEARCH_BOUND || !s.trial) return true;
-    if (search_interrupted(options) || search_is_out_of_time(result) || search_ended_by_program(result)) return true;
+    if (search_limit(options) || search_is_out_of_time(result) || search_ended_by_program(result)) return true;
     search_result_free(result);
     seam_mark(space->vm);
     if (space_reopen(space, options->memory, options->lossy)) return false;
@@ -119,18 +119,18 @@ static void let_listen(struct vm *vm, const struct path_listener *listener, cons
 
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
-    double started = search_clock();
+    double started = limits_clock();
     bool probes = probes_first(options);
     seam_freeze(space->vm, false);
     seam_window(space->vm, options->window);
     bool is_over = probes && is_small(space, options, result);
     if (!is_over && options->jobs > 1) parallel_search(space, options, probes, progress, context, result);
     else if (!is_over && !(probes && probe(space->vm, options, result)))
-        search_alone(space, options, probes ? search_clock() - started : 0, progress, context, result);
+        search_alone(space, options, probes ? limits_clock() - started : 0, progress, context, result);
     search_endless(space, options, progress, context, result);
     if (result->end != SEARCH_VIOLATION) return;
     seam_freeze(space->vm, true);
     improve_schedules(space->vm, options, result);
-    if (options->path_listener) let_listen(space->vm, options->path_listener, result);
+    if (options->path_listener && !search_limit(options)) let_listen(space->vm, options->path_listener, result);
     seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
 }

@@ -2,25 +2,15 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "vm/explore/inspect.h"
 
 #define NOBODY UINT32_MAX
 
-static double now_by(clockid_t clock) {
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
-double search_clock(void) { return now_by(CLOCK_MONOTONIC); }
-double search_cpu_time(void) { return now_by(CLOCK_PROCESS_CPUTIME_ID); }
-
 void search_update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
-    stats->seconds = stats->earlier_seconds + search_cpu_time() - s->started;
-    stats->wall_seconds = search_clock() - s->wall_started;
+    stats->seconds = stats->earlier_seconds + limits_cpu() - s->started;
+    stats->wall_seconds = limits_clock() - s->wall_started;
     stats->depth = s->path.count;
     stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
                    s->path.capacity * sizeof(struct choice) + s->switches.capacity * sizeof(u32);
@@ -88,14 +78,20 @@ bool search_stop(struct search *s, enum search_bound bound) {
     return true;
 }
 
-bool search_interrupted(const struct search_options *options) {
-    return options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed);
+enum search_bound search_limit(const struct search_options *options) {
+    static const enum search_bound bounds[] = {
+        [LIMIT_INTERRUPT] = BOUND_INTERRUPT, [LIMIT_TIME] = BOUND_TIME, [LIMIT_MEMORY] = BOUND_MEMORY};
+    enum limit hit = limits_hit(options->limits);
+    if (hit) return bounds[hit];
+    return options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed) ? BOUND_INTERRUPT
+                                                                                                : BOUND_NONE;
 }
 
 enum search_bound search_urgent_bound(struct search *s) {
     const struct search_options *options = s->options;
-    if (search_interrupted(options)) return BOUND_INTERRUPT;
-    return options->max_seconds > 0 && search_clock() - s->wall_started > options->max_seconds ? BOUND_TIME
+    enum search_bound limit = search_limit(options);
+    if (limit) return limit;
+    return options->max_seconds > 0 && limits_clock() - s->wall_started > options->max_seconds ? BOUND_TIME
                                                                                                : BOUND_NONE;
 }
 
@@ -112,7 +108,8 @@ static bool is_memory_full(struct search *s) {
 bool search_bound_hit(struct search *s) {
     const struct search_options *options = s->options;
     const struct search_stats *stats = &s->result->stats;
-    if (search_interrupted(options)) return search_stop(s, BOUND_INTERRUPT);
+    enum search_bound limit = search_limit(options);
+    if (limit) return search_stop(s, limit);
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, BOUND_STATES);
     if ((stats->transitions & 1023) == 0) {
         search_update_stats(s);
@@ -133,8 +130,8 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
                          .options = options,
                          .result = result,
                          .counts_switches = options->limit_switches,
-                         .started = search_cpu_time(),
-                         .wall_started = search_clock(),
+                         .started = limits_cpu(),
+                         .wall_started = limits_clock(),
                          .resume = options->resume};
     s->start = seam_mark(vm);
     search_note_cuts(s);

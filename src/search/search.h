@@ -72,13 +72,11 @@ bool search_stop(struct search *s, enum search_bound bound);
 /* After a step: notes what was cut off by it, by the window or the bounds on time (vm/time/clock.h). */
 void search_note_cuts(struct search *s);
 
-/* Was it asked to end? */
-bool search_interrupted(const struct search_options *options);
+/* Why it has to end, whatever it has done: an interrupt, or a limit of the whole command; BOUND_NONE: it need not. */
+enum search_bound search_limit(const struct search_options *options);
 
 /* ---- figures ---- */
 
 void search_update_stats(struct search *s);
-double search_clock(void);    /* seconds by the clock on the wall */
-double search_cpu_time(void); /* seconds of this process */
 
 #endif

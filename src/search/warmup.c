@@ -10,6 +10,10 @@
 
 enum { RUNS = 50, MOST_STEPS = 20000, MOST_INSTRUCTIONS = 50000000, DOUBLINGS = 7 };
 
+/* Of the undo log: in one run, and in all of them. A program may write megabytes in each step. */
+#define MOST_BYTES     ((u64)128 << 20)
+#define MOST_BYTES_ALL ((u64)512 << 20)
+
 static bool was_called(struct vm *vm, const char *name, const char *descriptor) {
     const struct method *m = find_method(inspect_known(vm)->System, name, descriptor);
     return m && m->code;
@@ -49,10 +53,28 @@ static void note_initialised(struct initialised *seen, struct vm *vm) {
 }
 
 /* Also one step may take too long. */
-static bool has_enough(void *vm) { return inspect_instructions(vm) >= MOST_INSTRUCTIONS; }
+static bool has_enough(void *vm) {
+    return inspect_instructions(vm) >= MOST_INSTRUCTIONS || undo_used(vm) >= MOST_BYTES ||
+           limits_hit(inspect_limits(vm));
+}
+
+enum { MOST_NAMES = 1000 };
+
+static void note_threads(struct vm *vm, struct arena *arena, struct class_names *names) {
+    char name[256];
+    for (u32 i = 0, k; i < inspect_thread_count(vm) && names->count < MOST_NAMES; i++) {
+        const struct thread *t = inspect_thread(vm, i);
+        if (!t->h.object || t->h.state == THREAD_NEW || t->h.state == THREAD_ENDED) continue;
+        inspect_thread_name(vm, i, name, sizeof name);
+        for (k = 0; k < names->count && strcmp(names->items[k], name) != 0; k++) continue;
+        if (k == names->count) vec_push(names, arena_string(arena, name));
+    }
+}
 
 /* One run, with what is left of the steps. */
-static void run(struct vm *vm, struct turn *turn, u32 *steps, struct initialised *seen) {
+static void run(struct vm *vm, struct turn *turn, u32 *steps, struct initialised *seen, struct arena *arena,
+                struct class_names *threads) {
+    u64 made = 0;
     *turn = (struct turn){.rng = turn->rng};
     while (*steps && !has_enough(vm) && choose(vm, turn)) {
         u32 alternative = (u32)rng_below(&turn->rng, seam_alternatives(vm, turn->thread));
@@ -60,6 +82,8 @@ static void run(struct vm *vm, struct turn *turn, u32 *steps, struct initialised
         --*steps;
         if (sets_properties(vm)) break;
         note_initialised(seen, vm);
+        if (made != inspect_threads_made(vm)) note_threads(vm, arena, threads);
+        made = inspect_threads_made(vm);
         if (outcome >= OUTCOME_EXIT) break;
         seam_mark(vm);
     }
@@ -70,23 +94,31 @@ static bool is_of_the_library(const struct class *c) {
     return c->module && c->loader == LOADER_BOOT && c->cf && shows && !c->is_trivial;
 }
 
-void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names) {
+void warmup_free(struct warmup *warmup) {
+    vec_free(&warmup->classes);
+    vec_free(&warmup->threads);
+}
+
+void warmup_run(struct vm *vm, struct arena *arena, struct warmup *warmup) {
     struct initialised seen = {0};
     struct turn turn = {.rng = {1}};
     u32 steps = MOST_STEPS;
     undo_mark start = seam_mark(vm);
     control_count_instructions(vm, true);
     control_set_asked(vm, (struct vm_asked){has_enough, vm});
-    for (u32 i = 0; i < RUNS && steps && !sets_properties(vm); i++) {
+    u64 bytes = 0;
+    for (u32 i = 0; i < RUNS && steps && bytes < MOST_BYTES_ALL && !sets_properties(vm); i++) {
+        if (limits_hit(inspect_limits(vm))) break;
         seam_begin(vm);
-        run(vm, &turn, &steps, &seen);
+        run(vm, &turn, &steps, &seen, arena, &warmup->threads);
+        bytes += undo_used(vm);
         seam_undo(vm, start);
         seam_mark(vm);
     }
     control_set_asked(vm, (struct vm_asked){NULL, NULL});
     for (u32 i = 0; i < seen.count; i++) {
         const struct class *c = program_arrivals(inspect_program(vm))[i];
-        if (seen.items[i] && is_of_the_library(c)) vec_push(names, arena_string(arena, c->name->text));
+        if (seen.items[i] && is_of_the_library(c)) vec_push(&warmup->classes, arena_string(arena, c->name->text));
     }
     vec_free(&seen);
 }

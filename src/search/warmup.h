@@ -15,8 +15,14 @@
 
 struct class_names VEC(const char *);
 
-/* The VM is open (seam_open) and stands at its start; afterwards it is used up. The names live in the
- * arena. */
-void warmup_run(struct vm *vm, struct arena *arena, struct class_names *names);
+/* What the runs showed. The names live in the arena. */
+struct warmup {
+    struct class_names classes; /* to be initialised before main */
+    struct class_names threads; /* that there were at the end of a run, each name once */
+};
+
+/* The VM is open (seam_open) and stands at its start; afterwards it is used up. */
+void warmup_run(struct vm *vm, struct arena *arena, struct warmup *warmup);
+void warmup_free(struct warmup *warmup);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
 enum { MOST_STEPS = 20000000 };
@@ -35,6 +36,8 @@ static int choose(struct vm *vm, const bool *outside, u32 known, struct schedule
     return 1;
 }
 
+static bool is_to_end(void *options) { return search_limit(options) != BOUND_NONE; }
+
 /* True: in the end nobody can go on, and somebody should. */
 static bool let_go(struct vm *vm, const struct search_options *options, struct schedule *schedule) {
     struct schedule choices = {0};
@@ -43,7 +46,8 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
     bool *outside = outsiders(vm, &known);
     int going = -1;
     seam_window(vm, NULL);
-    for (u32 steps = 0; steps < MOST_STEPS && !search_interrupted(options); steps++) {
+    control_set_asked(vm, (struct vm_asked){is_to_end, (void *)(uintptr_t)options});
+    for (u32 steps = 0; steps < MOST_STEPS && !search_limit(options); steps++) {
         going = choose(vm, outside, known, &choices, &chosen);
         if (going < 1) break;
         vec_push(schedule, chosen);
@@ -53,6 +57,7 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
             break;
         }
     }
+    control_set_asked(vm, (struct vm_asked){NULL, NULL});
     seam_window(vm, options->window);
     vec_free(&choices);
     free(outside);

@@ -10,6 +10,9 @@
 #include "vm/interp/thread_stack.h"
 #include "vm/link/java_names.h"
 
+/* Branches between two looks at the limits. */
+enum { PIECE = 1 << 20 };
+
 int boot_failed(struct vm *vm, struct diag *diag) {
     struct thread *t = vm->threads.list.items[0];
     ref e = t->h.exception;
@@ -27,7 +30,8 @@ static int run_to_the_bottom(struct vm *vm, struct diag *diag) {
     struct thread *t = vm->threads.list.items[0];
     t->h.phase = PHASE_BOOT;
     enum stop why;
-    while ((why = interp_run(t, INT64_MAX)) == STOP_BUDGET) continue;
+    while ((why = interp_run(t, PIECE)) == STOP_BUDGET)
+        if (limits_hit(vm->options.limits)) return diag_set(diag, "booting the JDK was stopped by a limit");
     if (why == STOP_ENDED && !t->h.exception) return 0;
     return boot_failed(vm, diag);
 }

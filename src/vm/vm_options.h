@@ -3,16 +3,17 @@
 #ifndef HAVELOCK_VM_VM_OPTIONS_H
 #define HAVELOCK_VM_VM_OPTIONS_H
 
-#include "base/types.h"
+#include "base/limits.h"
 
 struct stdin_record;
 struct host_snapshot;
 
 struct vm_options {
-    u64 max_memory; /* bytes of Java heap */
-    u64 max_stack;  /* bytes of one thread's stack */
-    bool outcomes;  /* in a search: what was printed is part of the state */
-    bool spurious;  /* in a search: waits and parks may end without a reason */
+    u64 max_memory;              /* bytes of Java heap */
+    const struct limits *limits; /* of the whole command: a run ends when one is reached; NULL: none */
+    u64 max_stack;               /* bytes of one thread's stack */
+    bool outcomes;               /* in a search: what was printed is part of the state */
+    bool spurious;               /* in a search: waits and parks may end without a reason */
     bool jdk_races; /* in a search: the JDK's own variables can be in a race, too (search/property/property.h) */
     bool listened;  /* a listener may be attached after the first step, too (listen.h) */
     u64 seed;       /* 0: the fair scheduler; else perturbs it */

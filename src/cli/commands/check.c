@@ -2,8 +2,8 @@
 #include "cli/commands/commands.h"
 
 #include "cli/host/exit_status.h"
-#include "cli/host/interrupt.h"
 #include "cli/host/version.h"
+#include "cli/host/watch.h"
 #include "cli/option/analysis_options.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
@@ -18,6 +18,7 @@
 #include "cli/search/worker_vms.h"
 #include "cli/target/launch.h"
 #include "cli/target/target.h"
+#include "explain/violation.h"
 #include "predict/path_analyses.h"
 #include "predict/proofs.h"
 #include "report/sources.h"
@@ -27,10 +28,12 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* One `havelock check`, from its options to its report. */
 struct check {
     const struct target *target;
+    struct limits *limits; /* of the target */
     const struct launch *launch;
     struct vm *vm; /* of the launch */
     struct search_options options;
@@ -40,6 +43,7 @@ struct check {
     struct path_analyses path_analyses;
     struct output output;
     enum verdict verdict;
+    bool unexplained; /* a limit was reached before everything that was found had been replayed */
     struct proofs proofs;
     struct saved_schedules saved;
     const struct words *words; /* the command line, for schedules and checkpoints */
@@ -57,6 +61,11 @@ static int replay_all(struct check *check, undo_mark start) {
         const struct found *found = &check->result.found.items[i];
         status =
             proofs_add(&check->proofs, check->vm, start, found, &check->properties, sources, &check->findings, &diag);
+        if (status == PROOFS_LATE) {
+            violation_unexplained(found->kind, found->schedule.count, &check->findings);
+            check->unexplained = true;
+            status = 0;
+        }
         if (status < 0)
             fprintf(stderr, "havelock: internal error: a counterexample could not be replayed: %s\n", diag.text);
         else if (check->options.all) check->findings.list.items[i]->count = found->count;
@@ -79,6 +88,9 @@ static void write_words(const void *context, FILE *out) {
     const struct check *check = context;
     enum verdict verdict = check->verdict;
     if (verdict == VERDICT_VIOLATION && !check->result.found.count) write_predicted(check, out);
+    else if (verdict == VERDICT_VIOLATION && check->unexplained)
+        fprintf(out, "violation: %u finding%s by %s; not all could be replayed in time\n", check->result.found.count,
+                check->result.found.count == 1 ? "" : "s", check->result.found_by);
     else
         verdict_print(out, verdict, &check->result, &check->options, check->target->jdk.version,
                       check->result.found.count);
@@ -94,6 +106,7 @@ static struct figures figures_of(const struct check *check) {
 
 static int conclude(struct check *check) {
     struct diag diag = {""};
+    check->result.stats.command_seconds = check->result.stats.earlier_seconds + limits_cpu_of_all();
     struct report report = {.command = "check",
                             .version = HAVELOCK_VERSION,
                             .memory_model = VERDICT_MEMORY_MODEL,
@@ -119,14 +132,41 @@ static int conclude(struct check *check) {
 
 static void run_search(struct check *check, struct space *space) {
     struct progress progress;
+    if (check->options.max_seconds > 0) check->options.max_seconds = limits_left(check->limits);
     progress_begin(&progress, !check->output.quiet, &check->options);
     search_run(space, &check->options, progress_show, &progress, &check->result);
     progress_end(&progress);
+    atomic_store(&check->limits->has_violation, check->result.end == SEARCH_VIOLATION);
 }
 
 static int refuse(const struct diag *diag) {
     fprintf(stderr, "havelock: cannot resume: %s\n", diag->text);
     return EXIT_USAGE;
+}
+
+static bool is_seen_by_any(const struct check *check, const char *name, size_t length) {
+    const struct class_names *known = &check->launch->warmup.threads;
+    bool seen = seam_window_has_seen(check->vm, name, length);
+    for (u32 i = 0; i < known->count; i++)
+        seen |= strlen(known->items[i]) == length && memcmp(known->items[i], name, length) == 0;
+    for (u32 i = 0; i < check->worker_vms.count; i++)
+        seen |=
+            check->worker_vms.all[i].opened && seam_window_has_seen(check->worker_vms.all[i].launch.vm, name, length);
+    return seen;
+}
+
+/* A search that went through everything, with a window that names threads which neither it nor the warm-up saw: -1 with
+ * diag. */
+static int check_window(const struct check *check, struct diag *diag) {
+    bool went_through = !check->result.bound || check->result.bound <= BOUND_LAST_CUT;
+    const char *at = check->options.window;
+    if (!at || check->result.end == SEARCH_VIOLATION || check->result.end == SEARCH_FATAL || !went_through) return 0;
+    for (size_t length; *at; at += length + (at[length] == ',')) {
+        length = strcspn(at, ",");
+        if (!is_seen_by_any(check, at, length))
+            return diag_set(diag, "option --window: there was no thread named %.*s", (int)length, at);
+    }
+    return 0;
 }
 
 /* The space, empty or as it was saved, and the search in it. 0, or an exit status. */
@@ -143,6 +183,7 @@ static int search_space(struct check *check, struct space *space) {
         return 0;
     }
     run_search(check, space);
+    if (check_window(check, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     return check->result.end == SEARCH_REFUSED ? refuse(&check->result.trouble) : 0;
 }
 
@@ -193,7 +234,11 @@ static int read_analyses(struct check *check, struct diag *diag) {
 /* Everything that would make the work be in vain. */
 static int read_request(struct check *check, struct diag *diag) {
     const char *const *option = check->target->option;
-    if (search_options_read(option, &check->options, diag) < 0 || read_analyses(check, diag) < 0) return -1;
+    if (search_options_read(option, &check->options, diag) < 0) return -1;
+    check->options.limits = check->limits;
+    check->limits->seconds = check->options.max_seconds;
+    check->limits->memory = check->options.memory;
+    if (read_analyses(check, diag) < 0) return -1;
     if (option[OPTION_CHECKPOINT] && outfile_try(option[OPTION_CHECKPOINT], diag) < 0) return -1;
     if (output_open(&check->output, option, diag) < 0) return -1;
     return saved_schedules_open(&check->saved, option[OPTION_SAVE], diag);
@@ -212,15 +257,13 @@ static void close_check(struct check *check) {
 static int launch_and_search(struct check *check) {
     struct launch launch;
     struct launch_failure failure;
-    struct interrupt interrupt;
     int status = EXIT_USAGE;
-    interrupt_begin(&interrupt);
-    check->options.interrupt = &interrupt.count;
     checkpoint_file_init(&check->checkpoint, check->target, check->words, &check->options);
     if (check->options.jobs == 1) check->options.checkpoint_asker = &check->checkpoint.asker;
     if (launch_prepared(&launch, check->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
+        if (limits_hit(check->limits)) status = EXIT_INCONCLUSIVE;
     } else {
         check->launch = &launch;
         check->vm = launch.vm;
@@ -229,12 +272,11 @@ static int launch_and_search(struct check *check) {
     close_check(check);
     launch_close(&launch);
     worker_vms_end(&check->worker_vms);
-    interrupt_end(&interrupt);
     return status;
 }
 
 static int run(const struct target *target, const struct words *words, struct resume *resume) {
-    struct check check = {.target = target, .words = words, .resume = resume};
+    struct check check = {.target = target, .limits = target->limits, .words = words, .resume = resume};
     struct diag diag = {""};
     findings_init(&check.findings);
     if (read_request(&check, &diag) == 0) return launch_and_search(&check);
@@ -245,18 +287,19 @@ static int run(const struct target *target, const struct words *words, struct re
 static int resume_search(struct target *asked) {
     struct resume resume;
     struct diag diag = {""};
-    int status = resume_open(&resume, asked, &diag) < 0 ? help_complain(COMMAND_CHECK, &diag)
+    int status = resume_open(&resume, asked, &diag) < 0 ? target_complain(asked, &diag)
                                                         : run(&resume.target, &resume.words, &resume);
     resume_close(&resume);
     return status;
 }
 
-int cli_check(int argc, char **argv) {
+int cli_check(struct watch *watch, int argc, char **argv) {
     struct target target;
     struct diag diag = {""};
     int status = EXIT_CLEAN;
-    int parsed = target_parse(&target, COMMAND_CHECK, argc, argv, &diag);
-    if (parsed < 0) status = help_complain(COMMAND_CHECK, &diag);
+    watch_begin(watch);
+    int parsed = target_parse(&target, &watch->limits, COMMAND_CHECK, argc, argv, &diag);
+    if (parsed < 0) status = target_complain(&target, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_CHECK);
     else if (target.option[OPTION_RESUME]) status = resume_search(&target);
     else {
@@ -268,5 +311,6 @@ int cli_check(int argc, char **argv) {
         vec_free(&words);
     }
     target_free(&target);
+    watch_end(watch);
     return status;
 }

@@ -108,11 +108,12 @@ static void print_as_typed(const struct command_row *row, const struct words *wo
 }
 
 /* A command takes its arguments as main does: not const. */
-static int run_command(struct arena *arena, const struct command_row *row, const struct words *words) {
+static int run_command(struct watch *watch, struct arena *arena, const struct command_row *row,
+                       const struct words *words) {
     char **argv = arena_alloc(arena, (words->count + 1) * sizeof *argv);
     for (unsigned i = 0; i < words->count; i++) argv[i] = arena_string(arena, words->items[i]);
     argv[words->count] = NULL;
-    return dispatch(row->id, (int)words->count, argv);
+    return dispatch(row->id, watch, (int)words->count, argv);
 }
 
 static void say(struct words *words, const char *option, const char *value) {
@@ -120,7 +121,8 @@ static void say(struct words *words, const char *option, const char *value) {
     vec_push(words, value);
 }
 
-static int show(struct arena *arena, const struct example *example, const char *jdk, struct diag *diag) {
+static int show(struct watch *watch, struct arena *arena, const struct example *example, const char *jdk,
+                struct diag *diag) {
     const struct command_row *row = command_row(example->command);
     struct words words = {0};
     const char *class_path, *file = find_file(arena, example->file, diag);
@@ -129,7 +131,7 @@ static int show(struct arena *arena, const struct example *example, const char *
     if (class_path) say(&words, "-cp", class_path);
     vec_push(&words, file);
     print_as_typed(row, &words);
-    int status = run_command(arena, row, &words);
+    int status = run_command(watch, arena, row, &words);
     vec_free(&words);
     return status;
 }
@@ -150,7 +152,7 @@ static int read_arguments(int argc, char **argv, const struct example **example,
     return 0;
 }
 
-int cli_demo(int argc, char **argv) {
+int cli_demo(struct watch *watch, int argc, char **argv) {
     const struct example *example = NULL;
     const char *jdk = NULL;
     struct diag diag = {""};
@@ -161,7 +163,7 @@ int cli_demo(int argc, char **argv) {
     }
     struct arena *arena = arena_new();
     if (status == 0 && !example) list_examples();
-    if (status == 0) status = show(arena, example ? example : &examples[0], jdk, &diag);
+    if (status == 0) status = show(watch, arena, example ? example : &examples[0], jdk, &diag);
     arena_free(arena);
     return status < 0 ? help_complain(COMMAND_DEMO, &diag) : status;
 }

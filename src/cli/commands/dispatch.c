@@ -4,10 +4,10 @@
 
 #include "cli/commands/commands.h"
 
-int dispatch(enum command command, int argc, char **argv) {
+int dispatch(enum command command, struct watch *watch, int argc, char **argv) {
     static const struct {
         enum command id;
-        int (*run)(int argc, char **argv);
+        int (*run)(struct watch *watch, int argc, char **argv);
     } rows[COMMAND_COUNT] = {
 #define COMMAND(id, name, function, synopsis, help) {COMMAND_##id, function},
 #include "cli/option/commands.def"
@@ -15,5 +15,5 @@ int dispatch(enum command command, int argc, char **argv) {
     int number = 0;
     while (number < COMMAND_COUNT && rows[number].id != command) number++;
     assert(number < COMMAND_COUNT);
-    return rows[number].run(argc, argv);
+    return rows[number].run(watch, argc, argv);
 }

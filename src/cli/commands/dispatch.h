@@ -4,7 +4,9 @@
 
 #include "cli/option/command_table.h"
 
+struct watch;
+
 /* The arguments after its name, with a NULL at the end as in main. Returns the exit status. */
-int dispatch(enum command command, int argc, char **argv);
+int dispatch(enum command command, struct watch *watch, int argc, char **argv);
 
 #endif

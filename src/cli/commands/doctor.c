@@ -80,7 +80,8 @@ static void describe_machine(struct arena *arena) {
     print_fact("memory limit", readable_size(arena, machine_memory_limit()));
 }
 
-int cli_doctor(int argc, char **argv) {
+int cli_doctor(struct watch *watch, int argc, char **argv) {
+    (void)watch;
     struct option_match match;
     struct diag diag = {""};
     const char *asked = NULL;

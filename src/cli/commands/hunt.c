@@ -2,8 +2,8 @@
 #include "cli/commands/commands.h"
 
 #include "cli/host/exit_status.h"
-#include "cli/host/interrupt.h"
 #include "cli/host/version.h"
+#include "cli/host/watch.h"
 #include "cli/option/help.h"
 #include "cli/option/run_options.h"
 #include "cli/option/search_options.h"
@@ -29,7 +29,6 @@ struct hunt {
     struct search_watcher watcher;
     struct progress progress;
     struct saved_schedules saved;
-    struct interrupt interrupt;
     struct output output;
     enum verdict verdict;
 };
@@ -81,9 +80,9 @@ static void write_words(const void *context, FILE *out) {
     if (!listed)
         fprintf(out, "hunt examines only what the run predicts; `havelock check` searches all interleavings\n");
     run_summary_write_coverage(&hunt->execution, out);
-    fprintf(out, "%llu events, %.2f s CPU; then %llu states, %llu transitions, %.2f s CPU\n",
-            (unsigned long long)hunt->execution.events, hunt->execution.seconds, (unsigned long long)stats->states,
-            (unsigned long long)stats->transitions, stats->seconds);
+    fprintf(out, "%llu events; then %llu states, %llu transitions; %.2f s CPU\n",
+            (unsigned long long)hunt->execution.events, (unsigned long long)stats->states,
+            (unsigned long long)stats->transitions, limits_cpu_of_all());
 }
 
 static struct figures figures_of(const struct hunt *hunt) {
@@ -91,7 +90,7 @@ static struct figures figures_of(const struct hunt *hunt) {
     const struct search_stats *stats = &hunt->confirmation.stats;
     figures_set(&figures, FIGURE_states, (double)stats->states);
     figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
-    figures_set(&figures, FIGURE_seconds, hunt->execution.seconds + stats->seconds);
+    figures_set(&figures, FIGURE_seconds, limits_cpu_of_all());
     return figures;
 }
 
@@ -132,10 +131,9 @@ static int exit_status_of(const struct hunt *hunt, enum predict_status status) {
 static int execute(struct hunt *hunt) {
     struct execution_options *o = &hunt->execution.options;
     o->launcher = &hunt->launcher.launcher;
-    o->stop = &hunt->interrupt.count;
     o->output = hunt->output.format->is_text ? NULL : stderr;
     o->analyses.detectors |= DETECTOR_BIT(dependency);
-    o->max_seconds = hunt->confirmation.options.max_seconds / 2; /* the rest is for the searches */
+    o->max_seconds = limits_left(hunt->target->limits) / 2; /* the rest is for the searches */
     double start = scheduler_now();
     enum predict_status status = execution_run(&hunt->execution);
     hunt->confirmation.run_seconds = scheduler_now() - start;
@@ -172,10 +170,13 @@ static int confirm(struct hunt *hunt) {
 static int run_and_confirm(struct hunt *hunt) {
     struct target *target = hunt->target;
     target_launcher_init(&hunt->launcher, target);
-    interrupt_begin(&hunt->interrupt);
-    hunt->confirmation.options.interrupt = &hunt->interrupt.count;
+    struct limits *limits = target->limits;
+    unsigned asked = INTERRUPT_ASKED;
+    hunt->confirmation.options.limits = limits;
+    limits->seconds = hunt->confirmation.options.max_seconds;
+    limits->memory = hunt->confirmation.options.memory;
     int status = execute(hunt);
-    atomic_store(&hunt->interrupt.count, 0); /* who stopped an endless program still wants to know */
+    atomic_compare_exchange_strong(&limits->interrupted, &asked, INTERRUPT_NONE); /* the program only was stopped */
     target->host_snapshot = host_snapshot_new();
     host_snapshot_continue_input(target->host_snapshot,
                                  (struct slice){hunt->execution.input.bytes.items, hunt->execution.input.bytes.count});
@@ -183,7 +184,6 @@ static int run_and_confirm(struct hunt *hunt) {
     if (hunt->execution.done) status = conclude(hunt, status);
     confirm_end(&hunt->confirmation);
     host_snapshot_free(target->host_snapshot);
-    interrupt_end(&hunt->interrupt);
     return status;
 }
 
@@ -218,13 +218,14 @@ static int hunt_in(struct target *target, const struct words *words) {
     return status;
 }
 
-int cli_hunt(int argc, char **argv) {
+int cli_hunt(struct watch *watch, int argc, char **argv) {
     struct target target;
     struct words words = {0};
     struct diag diag = {""};
     int status = EXIT_CLEAN;
-    int parsed = target_parse(&target, COMMAND_HUNT, argc, argv, &diag);
-    if (parsed < 0) status = help_complain(COMMAND_HUNT, &diag);
+    watch_begin(watch);
+    int parsed = target_parse(&target, &watch->limits, COMMAND_HUNT, argc, argv, &diag);
+    if (parsed < 0) status = target_complain(&target, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_HUNT);
     else {
         target_words(&target, COMMAND_HUNT, argc, argv, &words);
@@ -232,5 +233,6 @@ int cli_hunt(int argc, char **argv) {
     }
     vec_free(&words);
     target_free(&target);
+    watch_end(watch);
     return status;
 }

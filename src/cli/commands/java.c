@@ -47,11 +47,12 @@ static int run(const struct target *target) {
     return status;
 }
 
-int cli_java(int argc, char **argv) {
+int cli_java(struct watch *watch, int argc, char **argv) {
+    (void)watch;
     struct target target;
     struct diag diag = {""};
     int status = EXIT_CLEAN;
-    int parsed = target_parse(&target, COMMAND_JAVA, argc, argv, &diag);
+    int parsed = target_parse(&target, NULL, COMMAND_JAVA, argc, argv, &diag);
     if (parsed < 0 && target.is_bad_jar) {
         fprintf(stderr, "%s\n", diag.text);
         status = EXIT_VIOLATION;

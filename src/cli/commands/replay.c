@@ -101,7 +101,7 @@ static int read_target(struct replay *replay, struct diag *diag) {
     }
     for (u32 i = 0; i < saved->count; i++) vec_push(&replay->words, saved->items[i]);
     char **words = (char **)(uintptr_t)replay->words.items;
-    int status = target_parse(&replay->target, COMMAND_CHECK, (int)replay->words.count, words, diag);
+    int status = target_parse(&replay->target, NULL, COMMAND_CHECK, (int)replay->words.count, words, diag);
     return status == 1 ? diag_set(diag, "its command line asks for help") : status;
 }
 
@@ -210,7 +210,8 @@ static int run(struct replay *replay) {
     return status;
 }
 
-int cli_replay(int argc, char **argv) {
+int cli_replay(struct watch *watch, int argc, char **argv) {
+    (void)watch;
     struct replay replay = {0};
     struct diag diag = {""};
     int status, parsed = read_arguments(&replay, argc, argv, &diag);

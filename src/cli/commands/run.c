@@ -2,8 +2,8 @@
 #include "cli/commands/commands.h"
 
 #include "cli/host/exit_status.h"
-#include "cli/host/interrupt.h"
 #include "cli/host/version.h"
+#include "cli/host/watch.h"
 #include "cli/option/help.h"
 #include "cli/option/run_options.h"
 #include "cli/output/output.h"
@@ -17,7 +17,6 @@ struct run {
     const struct target *target;
     struct target_launcher launcher;
     struct execution execution;
-    struct interrupt interrupt;
     struct output output;
     enum verdict verdict;
 };
@@ -43,7 +42,7 @@ static void write_words(const void *context, FILE *out) {
     run_summary_write_coverage(e, out);
     if (run->verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` confirms or refutes these predictions\n");
     fprintf(out, "%llu events, %llu thread%s, %.2f s CPU\n", (unsigned long long)e->events,
-            (unsigned long long)e->threads, e->threads == 1 ? "" : "s", e->seconds);
+            (unsigned long long)e->threads, e->threads == 1 ? "" : "s", limits_cpu_of_all());
 }
 
 /* status: of what was done so far. */
@@ -64,10 +63,12 @@ static int conclude(struct run *run, int status) {
 
 static int read_options(struct run *run, struct diag *diag) {
     const char *const *option = run->target->option;
-    const char *time = option[OPTION_MAX_TIME];
+    const char *time = option[OPTION_MAX_TIME], *memory = option[OPTION_MAX_MEMORY];
+    u64 bytes;
     struct execution_options *o = &run->execution.options;
     if (run_options_read(option, o, diag) < 0) return -1;
     if (time && option_time_limit("--max-time", time, &o->max_seconds, diag) < 0) return -1;
+    if (memory && option_size_limit("--max-memory", memory, &bytes, diag) < 0) return -1;
     return output_open(&run->output, option, diag);
 }
 
@@ -75,14 +76,11 @@ static int execute(struct run *run) {
     struct execution_options *o = &run->execution.options;
     target_launcher_init(&run->launcher, run->target);
     o->launcher = &run->launcher.launcher;
-    o->stop = &run->interrupt.count;
     o->output = run->output.format->is_text ? NULL : stderr;
-    interrupt_begin(&run->interrupt);
     enum predict_status result = execution_run(&run->execution);
     int status = result == PREDICT_DONE ? EXIT_CLEAN : EXIT_UNSUPPORTED;
     if (result == PREDICT_NOT_LAUNCHED) status = target_launcher_complain(&run->launcher);
     if (run->execution.done) status = conclude(run, status);
-    interrupt_end(&run->interrupt);
     return status;
 }
 
@@ -96,14 +94,16 @@ static int run_all(const struct target *target) {
     return status;
 }
 
-int cli_run(int argc, char **argv) {
+int cli_run(struct watch *watch, int argc, char **argv) {
     struct target target;
     struct diag diag = {""};
     int status = EXIT_CLEAN;
-    int parsed = target_parse(&target, COMMAND_RUN, argc, argv, &diag);
-    if (parsed < 0) status = help_complain(COMMAND_RUN, &diag);
+    watch_begin(watch);
+    int parsed = target_parse(&target, &watch->limits, COMMAND_RUN, argc, argv, &diag);
+    if (parsed < 0) status = target_complain(&target, &diag);
     else if (parsed == 1) help_print_command(stdout, COMMAND_RUN);
     else status = run_all(&target);
     target_free(&target);
+    watch_end(watch);
     return status;
 }

@@ -46,7 +46,9 @@ int outfile_open(struct outfile *file, const char *path, struct diag *diag) {
 
 int outfile_close(struct outfile *file, bool keep, struct diag *diag) {
     if (!file->path)
-        return file->stream && fflush(file->stream) != 0 ? diag_set(diag, "standard output: %s", strerror(errno)) : 0;
+        return file->stream && (fflush(file->stream) != 0 || ferror(file->stream))
+                   ? diag_set(diag, "standard output: %s", strerror(errno))
+                   : 0;
     bool failed = ferror(file->stream) != 0;
     failed |= fclose(file->stream) != 0;
     int status = 0;

@@ -2,7 +2,8 @@
 
 void run_summary_write_end(const struct execution *e, FILE *out) {
     if (e->end == SCHEDULER_STOPPED) fprintf(out, "the program was stopped before its end\n");
-    if (execution_was_late(e))
+    if (e->end == SCHEDULER_FULL) fprintf(out, "the program was stopped by --max-memory, before its end\n");
+    if (e->end == SCHEDULER_LATE)
         fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->options.max_seconds);
 }
 

@@ -88,13 +88,17 @@ void verdict_print(FILE *out, enum verdict verdict, const struct search_result *
     }
 }
 
+static double whole_seconds(const struct search_stats *stats) {
+    return stats->command_seconds > 0 ? stats->command_seconds : stats->seconds;
+}
+
 static double rate(double amount, double per) { return per > 0 ? amount / per : 0; }
 
 /* Random schedules store no states. */
 static void print_random_stats(FILE *out, const struct search_stats *stats) {
     fprintf(out, "%llu random schedules, %llu transitions, depth %llu, %.2f s CPU, %.0f transitions/s\n",
             (unsigned long long)stats->runs, (unsigned long long)stats->transitions, (unsigned long long)stats->deepest,
-            stats->seconds, rate((double)stats->transitions, stats->seconds));
+            whole_seconds(stats), rate((double)stats->transitions, stats->seconds));
 }
 
 void verdict_print_stats(FILE *out, const struct search_stats *stats) {
@@ -103,7 +107,7 @@ void verdict_print_stats(FILE *out, const struct search_stats *stats) {
         return;
     }
     fprintf(out, "%llu states, %llu transitions, depth %llu, %.2f s CPU", (unsigned long long)stats->states,
-            (unsigned long long)stats->transitions, (unsigned long long)stats->deepest, stats->seconds);
+            (unsigned long long)stats->transitions, (unsigned long long)stats->deepest, whole_seconds(stats));
     if (stats->states >= FEWEST_FOR_RATES)
         fprintf(out, ", %.0f states/s, %.1f bytes/state", rate((double)stats->states, stats->seconds),
                 rate((double)stats->bytes, (double)stats->states));
@@ -115,7 +119,7 @@ struct figures verdict_figures(const struct search_stats *stats, const struct vm
     struct rusage usage;
     double states = (double)stats->states;
     figures_set(&figures, FIGURE_transitions, (double)stats->transitions);
-    figures_set(&figures, FIGURE_seconds, stats->seconds);
+    figures_set(&figures, FIGURE_seconds, whole_seconds(stats));
     if (!stats->runs) {
         figures_set(&figures, FIGURE_states, states);
         figures_set(&figures, FIGURE_states_per_second, rate(states, stats->seconds));

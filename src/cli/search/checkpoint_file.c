@@ -78,7 +78,7 @@ static void write_request(struct checkpoint_file *c, enum search_bound bound) {
 
 static bool is_wanted(const struct checkpoint_file *c, const struct search_result *result) {
     const char *const *option = c->target->option;
-    return option[OPTION_CHECKPOINT] || option[OPTION_RESUME] || search_interrupted(c->options) ||
+    return option[OPTION_CHECKPOINT] || option[OPTION_RESUME] || search_limit(c->options) == BOUND_INTERRUPT ||
            (result->stats.wall_seconds >= CHECKPOINT_LONG && !option[OPTION_QUIET]);
 }
 
@@ -87,6 +87,7 @@ static struct archive_writer *begin(struct checkpoint_asker *asker, const struct
     c->declined = !is_wanted(c, result);
     if (c->declined) return NULL;
     choose_name(c);
+    if (c->target->limits) atomic_store(&c->target->limits->is_saving, 1);
     if (outfile_open(&c->file, c->name, &c->diag) < 0) return NULL;
     c->writer = archive_begin(c->file.stream, CHECKPOINT_KIND, CHECKPOINT_FORMAT);
     write_request(c, result->bound);
@@ -116,7 +117,7 @@ static int complete(struct checkpoint_file *c, const struct search_result *resul
 static bool misses_checkpoint(const struct checkpoint_file *c, const struct search_result *result) {
     const struct search_strategy *strategy = strategy_of(c->options->strategy);
     if (strategy->can_checkpoint || !result->bound) return false;
-    if (search_interrupted(c->options)) return true;
+    if (search_limit(c->options) == BOUND_INTERRUPT) return true;
     return strategy->stores_states && result->bound != BOUND_DEPTH && result->bound != BOUND_SWITCHES;
 }
 

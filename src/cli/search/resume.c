@@ -47,14 +47,15 @@ static int read_request(struct resume *resume, struct request *request, struct d
 }
 
 /* The JDK stands first: a choice among the words themselves comes later and wins. */
-static int parse_words(struct resume *resume, const struct request *request, struct arena *arena, struct diag *diag) {
+static int parse_words(struct resume *resume, const struct request *request, struct target *asked, struct diag *diag) {
+    struct arena *arena = asked->arena;
     u32 count = resume->words.count;
     char **argv = arena_alloc(arena, (count + 3) * sizeof *argv);
     argv[0] = arena_string(arena, "--jdk");
     argv[1] = arena_string(arena, request->jdk);
     for (u32 i = 0; i < count; i++) argv[i + 2] = arena_string(arena, resume->words.items[i]);
     argv[count + 2] = NULL;
-    int parsed = target_parse(&resume->target, COMMAND_CHECK, (int)count + 2, argv, diag);
+    int parsed = target_parse(&resume->target, asked->limits, COMMAND_CHECK, (int)count + 2, argv, diag);
     if (parsed == 0 && resume->target.option[OPTION_RESUME]) return damaged(diag);
     if (parsed != 0) return parsed > 0 ? damaged(diag) : -1;
     if (strcmp(resume->target.jdk.version, request->jdk_version) != 0)
@@ -112,7 +113,7 @@ int resume_open(struct resume *resume, struct target *asked, struct diag *diag) 
     if (strcmp(folder, request.folder) != 0 && chdir(request.folder) != 0)
         return diag_set(diag, "cannot change to directory %s, where the search started: %s", request.folder,
                         strerror(errno));
-    if (parse_words(resume, &request, asked->arena, diag) < 0) return -1;
+    if (parse_words(resume, &request, asked, diag) < 0) return -1;
     resume->target.host_snapshot = resume->host_snapshot;
     take_over(resume, asked, strcmp(folder, request.folder) != 0 ? folder : NULL);
     return 0;

@@ -33,6 +33,7 @@ static int read_options(const struct target *target, struct vm_options *options,
     const char *memory = target->option[OPTION_MAX_MEMORY], *seed = target->option[OPTION_SEED];
     *options = (struct vm_options){.max_memory = target->max_heap ? target->max_heap : default_heap(),
                                    .max_stack = target->stack_size ? target->stack_size : DEFAULT_STACK,
+                                   .limits = target->limits,
                                    .properties = target->properties.items,
                                    .assertions = target->assertions.items,
                                    .assertions_on = target->assertions_on,
@@ -42,9 +43,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
                                    .jdk_races = target->option[OPTION_JDK_FIELDS] != NULL,
                                    .listened = is_listened_to(target)};
-    if (memory &&
-        (target->command == COMMAND_JAVA ||
-         target->command == COMMAND_RUN) && /* elsewhere it is the limit of the search */
+    if (memory && target->command == COMMAND_JAVA && /* elsewhere it is the limit of the whole command */
         option_size_limit("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;
     return seed ? option_number("--seed", seed, &options->seed, diag) : 0;
@@ -186,7 +185,7 @@ int launch_open(struct launch *launch, const struct target *target, struct launc
 }
 
 void launch_close(struct launch *launch) {
-    vec_free(&launch->early);
+    warmup_free(&launch->warmup);
     vm_free(launch->vm);
     program_free(launch->program);
 }

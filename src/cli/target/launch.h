@@ -10,8 +10,8 @@ struct launch {
     struct program *program;
     struct vm *vm;
     struct method *main_method;
-    struct class_names early; /* classes initialised before main; the names are in the target's arena */
-    int junit;                /* of --test: the generation of JUnit */
+    struct warmup warmup; /* which classes were initialised before main; the names are in the target's arena */
+    int junit;            /* of --test: the generation of JUnit */
 };
 
 /* Why there is no main to run; `text` is what java's own launcher prints. */

@@ -12,13 +12,13 @@ static void drop_output(void *context, int fd, const void *bytes, size_t length)
     (void)context, (void)fd, (void)bytes, (void)length;
 }
 
-static void warm_up(const struct target *target, struct class_names *names) {
+static void warm_up(const struct target *target, struct warmup *warmup) {
     struct launch launch;
     struct launch_failure ignored;
     struct diag diag;
     if (launch_open(&launch, target, &ignored) == 0) {
         control_set_output(launch.vm, (struct vm_output){drop_output, NULL});
-        if (seam_open(launch.vm, &diag) == 0) warmup_run(launch.vm, target->arena, names);
+        if (seam_open(launch.vm, &diag) == 0) warmup_run(launch.vm, target->arena, warmup);
     }
     launch_close(&launch);
 }
@@ -37,23 +37,24 @@ static void remove_name(struct class_names *names, u32 i) {
 }
 
 int launch_prepared(struct launch *launch, const struct target *target, struct launch_failure *failure) {
-    struct class_names names = {0};
+    struct warmup warmup = {0};
     u32 unfit;
     int status;
-    warm_up(target, &names);
+    warm_up(target, &warmup);
     while ((status = launch_begin(launch, target, failure)) == 0 &&
-           (unfit = initialise(launch->vm, &names)) < names.count) {
-        remove_name(&names, unfit);
+           (unfit = initialise(launch->vm, &warmup.classes)) < warmup.classes.count) {
+        remove_name(&warmup.classes, unfit);
         launch_close(launch);
     }
-    launch->early = names;
+    launch->warmup = warmup;
     return status < 0 ? status : launch_main(launch, target);
 }
 
 int launch_alike(struct launch *launch, const struct target *target, const struct launch *first,
                  struct launch_failure *failure) {
     if (launch_begin(launch, target, failure) < 0) return -1;
-    if (initialise(launch->vm, &first->early) == first->early.count) return launch_main(launch, target);
+    if (initialise(launch->vm, &first->warmup.classes) == first->warmup.classes.count)
+        return launch_main(launch, target);
     snprintf(failure->text, sizeof failure->text,
              "its classes were initialised differently from those of the first worker");
     return -1;

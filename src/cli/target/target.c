@@ -1,7 +1,9 @@
 #include "cli/target/target.h"
 
 #include "classfile/classfile.h"
+#include "cli/host/exit_status.h"
 #include "cli/host/file.h"
+#include "cli/option/help.h"
 #include "cli/target/jar_main.h"
 #include "cli/target/java_source.h"
 #include "cli/target/javac.h"
@@ -84,8 +86,10 @@ static int use_source_file(struct target *target, const char *source, struct dia
     if (!target->classes) return -1;
     const char *folder = tempdir_path(target->classes);
     target->class_path = arena_printf(target->arena, "%s:%s", folder, libraries);
-    return javac_compile(target->arena, &target->jdk, verify_jar_append(target->arena, libraries), source, folder,
-                         diag);
+    int status = javac_compile(target->arena, &target->jdk, verify_jar_append(target->arena, libraries), source, folder,
+                               target->limits, diag);
+    target->is_too_late = status == JAVAC_STOPPED;
+    return status < 0 ? -1 : 0;
 }
 
 /* The folder that the class's package begins in: "out" for "out/a/b/Main.class" and class a/b/Main. */
@@ -152,13 +156,27 @@ static int take_options(struct target *target, enum command command, int argc, c
     }
 }
 
-int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag) {
-    *target = (struct target){.command = command, .arena = arena_new(), .assertions_on = command != COMMAND_JAVA};
+/* Whoever reads the options complains about values that make no sense. */
+static void set_limits(struct target *target) {
+    const char *time = target->option[OPTION_MAX_TIME], *memory = target->option[OPTION_MAX_MEMORY];
+    struct diag ignored;
+    double seconds = 0;
+    u64 bytes = 0;
+    if (!target->limits) return;
+    if (time && option_time_limit("--max-time", time, &seconds, &ignored) == 0) target->limits->seconds = seconds;
+    if (memory && option_size_limit("--max-memory", memory, &bytes, &ignored) == 0) target->limits->memory = bytes;
+}
+
+int target_parse(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
+                 struct diag *diag) {
+    *target = (struct target){
+        .command = command, .arena = arena_new(), .limits = limits, .assertions_on = command != COMMAND_JAVA};
     int at = 0, status = take_options(target, command, argc, argv, &at, diag);
     vec_push(&target->properties, NULL);
     vec_push(&target->assertions, NULL);
     vec_push(&target->expected, NULL);
     if (status != 0) return status;
+    set_limits(target);
     if (target->option[OPTION_RESUME])
         return at >= argc ? 0 : diag_set(diag, "--resume takes no target: the checkpoint names it");
     if (target->option[OPTION_TEST] && at < argc)
@@ -175,6 +193,11 @@ int target_parse(struct target *target, enum command command, int argc, char **a
     target->argc = argc - at - 1;
     target->argv = argv + at + 1;
     return use_what_is_named(target, argv[at], diag);
+}
+
+int target_complain(const struct target *target, const struct diag *diag) {
+    int status = help_complain(target->command, diag);
+    return target->is_too_late ? EXIT_INCONCLUSIVE : status;
 }
 
 static bool is_about_output(enum option_id id) {

@@ -14,6 +14,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/limits.h"
 #include "base/vec.h"
 #include "cli/host/tempdir.h"
 #include "cli/option/option_table.h"
@@ -41,6 +42,8 @@ struct target {
     bool is_bad_jar;                     /* of -jar: what is wrong is said in java's own words */
     bool assertions_on;                  /* what holds without a switch: on, except under java */
     u64 max_heap, stack_size;            /* -Xmx, -Xss in bytes; 0: not given */
+    struct limits *limits;               /* when the command has to end; borrowed; NULL: never */
+    bool is_too_late;                    /* a limit was reached while the target was compiled */
     bool listened;                       /* analyses may listen to the VMs for searches */
     struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed;
                                             NULL: they run plainly */
@@ -52,8 +55,9 @@ struct target {
 };
 
 /* Parses the arguments that follow the command's name. 0; 1: --help was asked for, nothing else was done; -1 with diag.
- * In every case target_free is to be called. */
-int target_parse(struct target *target, enum command command, int argc, char **argv, struct diag *diag);
+ * limits: become what --max-time and --max-memory say. In every case target_free is to be called. */
+int target_parse(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
+                 struct diag *diag);
 
 /* The words of a command line that was parsed which say what is run and how: all but those about output. Borrowed from
  * argv and the target. */
@@ -64,6 +68,9 @@ const char *target_sources(const struct target *target);
 
 /* Its --invariant options, for property_options_read. Borrowed. */
 struct invariant_options target_invariants(const struct target *target);
+
+/* Says why target_parse failed, and returns the exit status. */
+int target_complain(const struct target *target, const struct diag *diag);
 
 void target_free(struct target *target);
 

@@ -46,5 +46,6 @@ void target_launcher_init(struct target_launcher *launcher, const struct target 
 int target_launcher_complain(const struct target_launcher *launcher) {
     const struct launch_failure *failure = &launcher->failure;
     fprintf(stderr, "%s\n", failure->text);
+    if (limits_hit(launcher->target->limits)) return EXIT_INCONCLUSIVE;
     return failure->loading || failure->usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
 }

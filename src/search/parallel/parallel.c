@@ -40,8 +40,8 @@ static struct search_stats sum_up(struct parallel *parallel) {
         stats.bytes += atomic_load_explicit(&figures->bytes, memory_order_relaxed);
         if (depth > stats.depth) stats.depth = depth;
     }
-    stats.seconds = search_cpu_time() - parallel->started;
-    stats.wall_seconds = search_clock() - parallel->wall_started;
+    stats.seconds = limits_cpu() - parallel->started;
+    stats.wall_seconds = limits_clock() - parallel->wall_started;
     return stats;
 }
 
@@ -59,8 +59,8 @@ static void watch(struct worker *w) {
     if (is_memory_full(parallel, stats.bytes)) worker_stop(w, BOUND_MEMORY);
     if (parallel->options->max_seconds > 0 && stats.wall_seconds > parallel->options->max_seconds)
         worker_stop(w, BOUND_TIME);
-    if (parallel->options->interrupt && atomic_load_explicit(parallel->options->interrupt, memory_order_relaxed))
-        worker_stop(w, BOUND_INTERRUPT);
+    enum search_bound limit = search_limit(parallel->options);
+    if (limit) worker_stop(w, limit);
     stats.bytes += __atomic_load_n(&parallel->shared.budget.used, __ATOMIC_RELAXED);
     if (w == parallel->workers && parallel->progress) parallel->progress(parallel->context, &stats);
 }
@@ -94,13 +94,13 @@ static void *open_vm(void *context) {
 /* True: there is nothing left to do for the others. The probe has its own memory, outside the store. */
 static bool probe_first(struct parallel *parallel, struct worker *w) {
     struct search_options options = w->options;
-    double started = search_clock();
+    double started = limits_clock();
     options.interrupt = &parallel->work_queue.over;
     options.memory /= 4;
     atomic_store_explicit(&w->figures.bytes, options.memory, memory_order_relaxed);
     parallel->probes = false;
     parallel->has_found = probe(w->vm, &options, &w->result);
-    parallel->probe_seconds = search_clock() - started;
+    parallel->probe_seconds = limits_clock() - started;
     if (parallel->has_found) work_queue_stop(&parallel->work_queue);
     seam_mark(w->vm);
     return parallel->has_found;
@@ -211,15 +211,15 @@ static void conclude(struct parallel *parallel, struct search_result *result) {
     gather(parallel->workers, parallel->options, result);
     result->stats.rounds = parallel->rounds;
     result->stats.bytes = parallel->bytes;
-    result->stats.seconds = search_cpu_time() - parallel->started;
-    result->stats.wall_seconds = search_clock() - parallel->wall_started;
+    result->stats.seconds = limits_cpu() - parallel->started;
+    result->stats.wall_seconds = limits_clock() - parallel->wall_started;
     result->stats.probe_seconds = parallel->probe_seconds;
 }
 
 /* A thread is stuck: one worker finds out which, with a schedule, in the time that is left. */
 static void search_alone(struct parallel *parallel, struct space *space, struct search_result *result) {
     struct search_options options = *parallel->options;
-    double used = search_clock() - parallel->wall_started;
+    double used = limits_clock() - parallel->wall_started;
     struct search s;
     if (options.max_seconds > 0) options.max_seconds = options.max_seconds > used ? options.max_seconds - used : 1e-9;
     search_result_free(result);
@@ -239,8 +239,8 @@ static void search_together(struct space *space, const struct search_options *op
                                 .progress = progress,
                                 .context = context,
                                 .probes = probes,
-                                .started = search_cpu_time(),
-                                .wall_started = search_clock()};
+                                .started = limits_cpu(),
+                                .wall_started = limits_clock()};
     open_workers(&parallel, space->vm);
     bool fits = run_rounds(&parallel);
     if (parallel.has_found) {

@@ -71,9 +71,7 @@ static void prepare_prober(struct probing *probing, struct prober *prober, u32 n
 /* The search looks at one flag only, that of the probers: passes the user's interrupt on. */
 static void pass_on(void *context, const struct search_stats *stats) {
     struct probing *probing = context;
-    const atomic_uint *interrupt = probing->options->interrupt;
-    if (interrupt && atomic_load_explicit(interrupt, memory_order_relaxed))
-        atomic_store_explicit(&probing->over, 1, memory_order_relaxed);
+    if (search_limit(probing->options)) atomic_store_explicit(&probing->over, 1, memory_order_relaxed);
     if (probing->progress) probing->progress(probing->context, stats);
 }
 

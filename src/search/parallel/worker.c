@@ -31,8 +31,8 @@ static void publish(struct worker *w) {
 static bool is_over(struct worker *w) {
     const struct search_options *options = &w->options;
     if (work_queue_is_over(w->work_queue)) return true;
-    if (options->interrupt && atomic_load_explicit(options->interrupt, memory_order_relaxed))
-        worker_stop(w, BOUND_INTERRUPT);
+    enum search_bound limit = search_limit(options);
+    if (limit) worker_stop(w, limit);
     if (w->result.stats.transitions % STEPS_TO_WATCH == 0) {
         publish(w);
         w->watch(w);

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/limits.h"
 #include "base/memory.h"
 #include "base/rng.h"
 #include "search/property/property.h"
@@ -21,7 +22,9 @@ static void run(struct vm *vm, after_step *look, void *context) {
     undo_mark here = seam_mark(vm);
     enum outcome outcome = OUTCOME_STEP;
     struct vm_watch before = control_set_watch(vm, (struct vm_watch){0});
-    for (u32 i = 0; i < LONG_RUN && outcome == OUTCOME_STEP && (count = seam_choices(vm, NULL, 0)); i++) {
+    for (u32 i = 0; i < LONG_RUN && outcome == OUTCOME_STEP && !limits_hit(inspect_limits(vm)) &&
+                    (count = seam_choices(vm, NULL, 0));
+         i++) {
         while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
         seam_choices(vm, choices.items, count);
         struct choice choice = choices.items[rng_below(&rng, count)];

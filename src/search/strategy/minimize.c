@@ -31,7 +31,7 @@ struct minimizer {
     struct schedule plan;            /* what to try next */
     struct schedule choices;
     i64 left;     /* steps */
-    double until; /* search_cpu_time */
+    double until; /* limits_cpu */
 };
 
 /* ---- comparing ---- */
@@ -48,8 +48,7 @@ static bool is_less(struct cost a, struct cost b) {
 }
 
 static bool has_time(const struct minimizer *m) {
-    if (m->options.interrupt && atomic_load_explicit(m->options.interrupt, memory_order_relaxed)) return false;
-    return m->left > 0 && search_cpu_time() < m->until;
+    return !search_limit(&m->options) && m->left > 0 && limits_cpu() < m->until;
 }
 
 static void cut_into_blocks(struct minimizer *m) {
@@ -247,7 +246,7 @@ static void search_again(struct minimizer *m, const struct search_options *given
     options.strategy = STRATEGY_BEST;
     options.heuristic = HEURISTIC_FEWEST_SWITCHES;
     options.max_states = (u64)m->left / 4;
-    options.max_seconds = m->until - search_cpu_time();
+    options.max_seconds = m->until - limits_cpu();
     options.max_depth = 0;
     options.outcomes = options.all = options.lossy = false;
     options.path_listener = NULL;
@@ -280,9 +279,10 @@ void minimize(struct vm *vm, const struct search_options *options, double second
     if (found->kind == VIOLATION_STUCK || found->kind == VIOLATION_SPIN) return;
     m.options.properties = options->properties;
     m.options.interrupt = options->interrupt;
+    m.options.limits = options->limits;
     m.options.standstill = options->standstill;
     m.left = (i64)(seconds * STEPS_PER_SECOND);
-    m.until = search_cpu_time() + seconds * SLACK;
+    m.until = limits_cpu() + seconds * SLACK;
     cut_into_blocks(&m);
     search_again(&m, options);
     for (bool helped = true; helped && has_time(&m);) {

@@ -70,6 +70,9 @@ static inline u32 inspect_classes_ready(const struct vm *vm) { return vm->static
 /* ---- how the run goes ---- */
 
 /* Instructions executed so far: exact where they are counted (control_count_instructions), else an estimate. */
+/* Of the whole command; NULL: none. */
+static inline const struct limits *inspect_limits(const struct vm *vm) { return vm->options.limits; }
+
 static inline u64 inspect_instructions(const struct vm *vm) { return vm->instructions; }
 
 /* OUTCOME_FATAL: why the VM had to stop, as lines of text; "": it did not. */

@@ -143,6 +143,9 @@ bool seam_enabled(struct vm *vm, u32 thread) {
 }
 
 void seam_window(struct vm *vm, const char *names) { window_set(vm, names); }
+bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length) {
+    return window_has_seen(vm, name, length);
+}
 bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }

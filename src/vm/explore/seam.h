@@ -51,6 +51,9 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
 /* From now on only threads with these names (a list with commas; NULL: all) take steps. */
 void seam_window(struct vm *vm, const char *names);
 
+/* Did any thread of this name ask for a step since the window was set? It is one of the window's names. */
+bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length);
+
 /* Is a thread alive that the window keeps from taking steps? Then whoever waits for it is not deadlocked. */
 bool seam_holds_back(const struct vm *vm);
 

@@ -10,6 +10,9 @@
 
 enum { LONGEST_NAME = 256 };
 
+/* Beside each name: was it that of a thread? */
+enum { NOT_SEEN, SEEN };
+
 /* Names are told apart by 64 bits of hash: those of a program, against others of the same program. */
 struct window {
     struct map *names;
@@ -18,7 +21,7 @@ struct window {
 static void add_names(struct map *names, const char *list) {
     for (const char *at = list;; at++) {
         size_t length = strcspn(at, ",");
-        map_put(names, XXH3_64bits(at, length), 0);
+        map_put(names, XXH3_64bits(at, length), NOT_SEEN);
         at += length;
         if (!*at) return;
     }
@@ -38,10 +41,18 @@ void window_set(struct vm *vm, const char *names) {
 
 bool window_excludes(const struct vm *vm, u32 thread) {
     char name[LONGEST_NAME];
-    u64 ignored;
+    u64 seen;
     if (!vm->explore.window) return false;
     thread_display_name(vm->threads.list.items[thread], name, sizeof name);
-    return !map_get(vm->explore.window->names, XXH3_64bits(name, strlen(name)), &ignored);
+    u64 key = XXH3_64bits(name, strlen(name));
+    if (!map_get(vm->explore.window->names, key, &seen)) return true;
+    if (seen == NOT_SEEN) map_put(vm->explore.window->names, key, SEEN);
+    return false;
+}
+
+bool window_has_seen(const struct vm *vm, const char *name, size_t length) {
+    u64 seen = NOT_SEEN;
+    return vm->explore.window && map_get(vm->explore.window->names, XXH3_64bits(name, length), &seen) && seen == SEEN;
 }
 
 bool window_holds_back(const struct vm *vm) {

@@ -14,6 +14,9 @@ void window_set(struct vm *vm, const char *names);
 
 bool window_excludes(const struct vm *vm, u32 thread);
 
+/* Was there ever a thread of that name, one of the window's, since it was set? */
+bool window_has_seen(const struct vm *vm, const char *name, size_t length);
+
 /* Is any thread alive that is outside? */
 bool window_holds_back(const struct vm *vm);
 

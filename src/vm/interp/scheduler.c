@@ -104,10 +104,14 @@ double scheduler_now(void) {
 }
 
 enum scheduler_end scheduler_go(struct vm *vm, struct scheduler_limits limits) {
+    static const enum scheduler_end ends[] = {
+        [LIMIT_INTERRUPT] = SCHEDULER_STOPPED, [LIMIT_TIME] = SCHEDULER_LATE, [LIMIT_MEMORY] = SCHEDULER_FULL};
     assert(vm->booted && !vm->undo);
     vm->threads.random = hash_spread(vm->options.seed) + 0x1234567;
     while (!vm->exiting && !vm->fatal[0]) {
         struct thread *t = next_enabled(vm);
+        enum limit hit = limits_hit(vm->options.limits);
+        if (hit) return ends[hit];
         if (limits.stop && atomic_load_explicit(limits.stop, memory_order_relaxed)) return SCHEDULER_STOPPED;
         if (limits.deadline > 0 && scheduler_now() >= limits.deadline) return SCHEDULER_LATE;
         if (t) run_for_a_while(vm, t);

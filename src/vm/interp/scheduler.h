@@ -21,8 +21,9 @@ enum scheduler_end {
     SCHEDULER_OVER,     /* the program ended: vm->exit_status */
     SCHEDULER_DEADLOCK, /* nobody can go on */
     SCHEDULER_FATAL,    /* vm->fatal */
-    SCHEDULER_STOPPED,  /* *stop was not 0 */
-    SCHEDULER_LATE      /* the deadline has come */
+    SCHEDULER_STOPPED,  /* *stop was not 0, or the command was interrupted */
+    SCHEDULER_LATE,     /* the deadline has come, or that of the command */
+    SCHEDULER_FULL      /* the command has no memory left */
 };
 
 /* What ends a program early; looked at now and then. */

@@ -73,6 +73,8 @@ u64 undo_bytes(const struct vm *vm) {
     return vm->undo->capacity + vm->undo->touched.capacity * sizeof(struct component_key);
 }
 
+u64 undo_used(const struct vm *vm) { return vm->undo->used; }
+
 /* ---- writing ---- */
 
 static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {

@@ -30,7 +30,7 @@ static int open_stage(void **state) {
     struct stage *stage = calloc(1, sizeof *stage);
     struct diag diag = {""};
     struct launch_failure failure;
-    if (target_parse(&stage->target, COMMAND_CHECK, 1, argv, &diag) != 0) {
+    if (target_parse(&stage->target, NULL, COMMAND_CHECK, 1, argv, &diag) != 0) {
         target_free(&stage->target);
         free(stage);
         return 0; /* no JDK */

@@ -49,7 +49,7 @@ static int parse(struct fixture *f, enum command command, const char *words) {
         argv[argc++] = word;
     char **copy = arena_copy(f->arena, argv, sizeof argv); /* the target borrows them */
     target_free(&f->target);
-    return target_parse(&f->target, command, argc, copy, &f->diag);
+    return target_parse(&f->target, NULL, command, argc, copy, &f->diag);
 }
 
 static void a_class_name_and_what_belongs_to_the_program(void **state) {
