@@ -1,4 +1,4 @@
-// fatal: Unsafe access to memory outside the Java heap is not supported
+// fatal: Unsafe access to memory that does not belong to the object, or with a value of another type
 
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;

@@ -88,6 +88,7 @@ static u32 place_of_arguments(struct thread *t, const struct method *m, const u3
                               struct access *out) {
     u64 offset = arg64(args + 2);
     if (!args[1]) return file_access_memory(offset, kind, out);
+    if (!place_exists(t->vm, args[1], offset, type_of_value(m), false)) return 0; /* the native reports it */
     return span_places(t->vm, args[1], offset, span_width(t->vm, args[1], type_of_value(m)), kind, out);
 }
 

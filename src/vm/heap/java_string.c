@@ -83,21 +83,24 @@ ref java_string_new(struct thread *t, const char *text) {
     return java_string_new_slice(t, (struct slice){(const u8 *)text, strlen(text)});
 }
 
-static struct object *value_of(struct vm *vm, ref string, bool *latin) {
-    struct object *o = object_at(vm, string);
+/* A string that was made without a constructor (Unsafe) is empty. */
+static const struct object *value_of(struct vm *vm, ref string, bool *latin) {
+    static const struct object nothing = {0};
+    const struct object *o = object_at(vm, string);
+    ref value = get32(o, vm->known.String_value);
     *latin = !get32(o, vm->known.String_coder);
-    return object_at(vm, get32(o, vm->known.String_value));
+    return value ? object_at(vm, value) : &nothing;
 }
 
 u32 java_string_length(struct vm *vm, ref string) {
     bool latin;
-    struct object *value = value_of(vm, string, &latin);
-    return value ? value->length >> !latin : 0;
+    const struct object *value = value_of(vm, string, &latin);
+    return value->length >> !latin;
 }
 
 u16 java_string_unit(struct vm *vm, ref string, u32 i) {
     bool latin;
-    struct object *value = value_of(vm, string, &latin);
+    const struct object *value = value_of(vm, string, &latin);
     u16 unit;
     if (latin) return value->data[i];
     memcpy(&unit, value->data + (size_t)i * 2, 2);
@@ -187,7 +190,7 @@ static u64 hash_contents(const u8 *bytes, size_t length, bool latin) {
 
 static bool same_contents(struct vm *vm, ref string, const u8 *bytes, size_t length, bool latin) {
     bool is_latin;
-    struct object *value = value_of(vm, string, &is_latin);
+    const struct object *value = value_of(vm, string, &is_latin);
     return is_latin == latin && value->length == length && memcmp(value->data, bytes, length) == 0;
 }
 
@@ -239,7 +242,7 @@ ref java_string_intern(struct thread *t, ref string) {
     struct vm *vm = t->vm;
     bool latin;
     u64 hash;
-    struct object *value = value_of(vm, string, &latin);
+    const struct object *value = value_of(vm, string, &latin);
     ref found = find_interned(vm, value->data, value->length, latin, &hash);
     if (found) return found;
     if (vm->heap.canonical) return make_eternal(vm, value->data, value->length, latin, hash);

@@ -20,6 +20,18 @@ struct place {
 /* Where (object, offset) is; before a write the component is saved for undo. */
 struct place place_of(struct vm *vm, ref object, u64 offset, bool write);
 
+/* The same for an offset that the program made up: NULL unless a value of that type, all of it, lies inside the fields
+ * of the object, the elements of the array, the statics of the class, or a block of memory. References are where
+ * references are declared to be; nothing else is written over them. */
+struct place place_checked(struct vm *vm, ref object, u64 offset, char type, bool write);
+
+/* Is there such a place? */
+bool place_exists(struct vm *vm, ref object, u64 offset, char type, bool write);
+
+/* May the reference be stored there? Its class must be one that the field or the array is declared for. The place is
+ * one of references. */
+bool place_accepts(struct vm *vm, ref object, u64 offset, ref value);
+
 /* Reads and writes a value of a descriptor character: Z B C S I J F D L. Sign or zero extension as Java has it. */
 u64 place_read(const struct place *place, char type);
 void place_write(struct vm *vm, const struct place *place, char type, u64 value);

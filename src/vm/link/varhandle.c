@@ -166,6 +166,15 @@ static void emit(struct thread *t, const struct handle_site *site, const struct 
     else if (own) listen_opaquely(t, object, slot, !is_get);
 }
 
+/* A program can change a handle through Unsafe, so that it leads elsewhere: that is left to Unsafe, which complains. */
+static bool is_sound(struct vm *vm, const struct handle_site *site, const struct variable *v, const u64 *values) {
+    bool writes = site->action != VARIABLE_GET;
+    if (!place_exists(vm, v->object, v->offset, v->type, writes)) return false;
+    if (v->type != 'L' || !writes) return true;
+    return place_accepts(vm, v->object, v->offset, (ref)values[0]) &&
+           place_accepts(vm, v->object, v->offset, (ref)values[1]);
+}
+
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width) {
     struct vm *vm = t->vm;
@@ -177,6 +186,7 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     if (!variable_find(vm, shape, site, handle, args, &v)) return VARHANDLE_JAVA;
     if ((site->action != VARIABLE_GET && !v.writable) || !action_fits(site->action, v.type)) return VARHANDLE_JAVA;
     if (!take_values(vm, site, &v, args, values)) return VARHANDLE_JAVA;
+    if (!is_sound(vm, site, &v, values)) return VARHANDLE_JAVA;
     struct place place = place_of(vm, v.object, v.offset, false);
     old = place_read(&place, v.type);
     if (!result_fits(t, site, &v, old)) return VARHANDLE_JAVA;

@@ -8,6 +8,7 @@
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/thread_object.h"
+#include "vm/link/java_names.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect.h"
 #include "vm/native.h"
@@ -18,13 +19,18 @@
 
 static bool is_wide(char type) { return type == 'J' || type == 'D'; }
 
+/* A JVM would go on with damaged memory, or crash. */
 static enum native_status no_such_place(struct thread *t) {
-    vm_fatal(t->vm, t, "Unsafe access to memory outside the Java heap is not supported");
+    vm_fatal(t->vm, t, "Unsafe access to memory that does not belong to the object, or with a value of another type");
     return NATIVE_STOP;
 }
 
+static bool is_fitting(struct thread *t, const u32 *args, char type, ref value) {
+    return type != 'L' || place_accepts(t->vm, args[1], arg64(args + 2), value);
+}
+
 static enum native_status get(struct thread *t, u32 *args, u32 *result, char type) {
-    struct place p = place_of(t->vm, args[1], arg64(args + 2), false);
+    struct place p = place_checked(t->vm, args[1], arg64(args + 2), type, false);
     if (!p.at) return no_such_place(t);
     u64 v = place_read(&p, type);
     if (is_wide(type)) result64(result, v);
@@ -35,21 +41,23 @@ static enum native_status get(struct thread *t, u32 *args, u32 *result, char typ
 static u64 value_at(const u32 *args, char type) { return is_wide(type) ? arg64(args) : args[0]; }
 
 static enum native_status put(struct thread *t, u32 *args, char type) {
-    struct place p = place_of(t->vm, args[1], arg64(args + 2), true);
-    if (!p.at) return no_such_place(t);
+    struct place p = place_checked(t->vm, args[1], arg64(args + 2), type, true);
+    if (!p.at || !is_fitting(t, args, type, args[4])) return no_such_place(t);
     place_write(t->vm, &p, type, value_at(args + 4, type));
     return NATIVE_DONE;
 }
 
 /* Stores the new value if the old one is as expected; found is what was there. */
 static enum native_status exchange_if(struct thread *t, u32 *args, char type, u64 *found, bool *stored) {
-    struct place p = place_of(t->vm, args[1], arg64(args + 2), false);
+    struct place p = place_checked(t->vm, args[1], arg64(args + 2), type, false);
     if (!p.at) return no_such_place(t);
     u64 expected = value_at(args + 4, type);
     *found = place_read(&p, type);
     *stored = *found == expected;
     if (!*stored) return NATIVE_DONE;
-    p = place_of(t->vm, args[1], arg64(args + 2), true);
+    if (!is_fitting(t, args, type, args[5])) return no_such_place(t);
+    p = place_checked(t->vm, args[1], arg64(args + 2), type, true);
+    if (!p.at) return no_such_place(t);
     place_write(t->vm, &p, type, value_at(args + (is_wide(type) ? 6 : 5), type));
     return NATIVE_DONE;
 }
@@ -73,8 +81,9 @@ static enum native_status exchange(struct thread *t, u32 *args, u32 *result, cha
 
 /* One step instead of the JDK's compare-and-set loop. */
 static enum native_status update(struct thread *t, u32 *args, u32 *result, char type, bool add) {
-    struct place p = place_of(t->vm, args[1], arg64(args + 2), true);
+    struct place p = place_checked(t->vm, args[1], arg64(args + 2), type, true);
     if (!p.at) return no_such_place(t);
+    if (!is_fitting(t, args, type, args[4])) return no_such_place(t);
     u64 old = place_read(&p, type), v = value_at(args + 4, type);
     place_write(t->vm, &p, type, add ? old + v : v);
     if (is_wide(type)) result64(result, old);
@@ -193,6 +202,11 @@ static enum native_status shouldBeInitialized0(struct thread *t, u32 *args, u32 
 
 static enum native_status allocateInstance(struct thread *t, u32 *args, u32 *result) {
     struct class *c = mirror_class(t->vm, args[1]);
+    if (c->is_primitive || c->is_array || (c->access & (ACC_ABSTRACT | ACC_INTERFACE)) || c == t->vm->known.Class) {
+        char name[300];
+        class_external_name(c, name, sizeof name);
+        return throw_new(t, "java/lang/InstantiationException", name), NATIVE_THROWN;
+    }
     switch (init_ensure(t, c)) {
     case INIT_PUSHED: return NATIVE_AGAIN;
     case INIT_THROWN: return NATIVE_THROWN;
