@@ -4,7 +4,7 @@
 #include <zlib.h>
 
 /* Deflate expands by at most 1032 : 1. */
-static bool is_reachable(u64 compressed, u64 size) { return size / 1040 <= compressed && size < UINT_MAX; }
+static bool is_reachable(u64 compressed, u64 size) { return size / 1040 <= compressed && size <= INFLATE_MOST; }
 
 static int expand(struct arena *arena, struct slice in, u64 size, int window, bool to_the_end, struct slice *out) {
     if (in.length > UINT_MAX || !is_reachable(in.length, size)) return -1;
@@ -39,7 +39,7 @@ static bool measure(struct slice in, u64 *size) {
         stream.next_out = scratch;
         stream.avail_out = sizeof scratch;
         result = inflate(&stream, Z_NO_FLUSH);
-    } while (result == Z_OK);
+    } while (result == Z_OK && stream.total_out <= INFLATE_MOST);
     *size = stream.total_out;
     inflateEnd(&stream);
     return result == Z_STREAM_END;

@@ -7,6 +7,10 @@
 
 enum inflate_format { INFLATE_RAW, INFLATE_ZLIB };
 
+/* What expands to more is refused, so that a small file cannot take all memory: no class file and no manifest is so
+ * large. */
+#define INFLATE_MOST ((u64)256 << 20)
+
 /* Expands `in` to exactly `size` bytes. -1 if it is corrupt or gives more or less; sizes that deflate cannot reach
  * from so few bytes are refused before memory is taken. */
 int inflate_into(struct arena *arena, struct slice in, u64 size, enum inflate_format format, struct slice *out);

@@ -190,12 +190,10 @@ static int read_all(int file, u8 *bytes, size_t size) {
 
 static int read_file(struct arena *arena, const char *name, struct slice *out, struct diag *diag) {
     int file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (file < 0)
-        return errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG
-                   ? 0
-                   : diag_set(diag, "%s: %s", name, strerror(errno));
+    int error = errno, result = 0;
     struct stat status;
-    int result = 0;
+    if (file < 0) /* a folder that may not be read is passed over, as java does */
+        return stat(name, &status) != 0 ? 0 : diag_set(diag, "%s: %s", name, strerror(error));
     if (fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
         out->length = (size_t)status.st_size;
         u8 *bytes = arena_alloc(arena, out->length);
