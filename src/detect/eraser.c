@@ -103,7 +103,7 @@ static void on_access(struct eraser *eraser, const struct event *event) {
 static void on_event(struct sink *sink, const struct event *event) {
     struct eraser *eraser = (struct eraser *)sink;
     if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) on_other(eraser, event);
-    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ATOMIC))) on_access(eraser, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ATOMIC | EVENT_SECTION))) on_access(eraser, event);
 }
 
 static void on_lock(struct sink *sink, const struct event *event) {

@@ -254,7 +254,7 @@ static void on_access(struct happens_before *h, const struct event *event) {
 static void on_event(struct sink *sink, const struct event *event) {
     struct happens_before *h = (struct happens_before *)sink;
     if (event->kind != EVENT_READ && event->kind != EVENT_WRITE) on_other(h, event);
-    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC))) on_access(h, event);
+    else if (!(event->flags & (EVENT_LIBRARY | EVENT_ALONE | EVENT_ATOMIC | EVENT_SECTION))) on_access(h, event);
     else if (event->flags == EVENT_ATOMIC) on_atomic(h, event);
 }
 

@@ -26,7 +26,8 @@
     X(WRITE, "write")   /* likewise */ \
     X(ACQUIRE, \
       "acquire") /* object, slot: comes after every RELEASE of the same (object, slot) so far; a volatile read */ \
-    X(RELEASE, "release") /* object, slot: a volatile write, an unpark, the end of a class's initialisation */ \
+    X(RELEASE, "release") /* object, slot: a volatile write, an unpark, the end of a class's initialisation, of an \
+                           * atomic section */ \
     X(FREE, "free")       /* object: nobody can reach it any more; its number may come back. No thread, no site */
 
 #define EVENT_ID(id, name) EVENT_##id,
@@ -40,7 +41,9 @@ enum event_flag {
     /* Of ACQUIRE and RELEASE: of a variable, by value (a volatile field, an atomic). Of READ and WRITE: not a plain
      * access, but one that is atomic in its own right (through a variable handle). */
     EVENT_ATOMIC = 16,
-    EVENT_ALONE = 32,  /* of READ and WRITE: no other thread was started yet, so it comes before all that others do */
+    EVENT_ALONE = 32,    /* of READ and WRITE: no other thread was started yet, so it comes before all that others do */
+    EVENT_SECTION = 128, /* of READ and WRITE: in an atomic section of the program, which no other thread's operation
+                          * can interrupt: in no race */
     EVENT_PASSING = 64 /* of LOCK, and of the UNLOCK that follows at once: taken to print. The thread would have waited
                         * for it, so it counts in lock orders; but nobody prints to keep threads in order, so it orders
                         * and protects nothing. Told only if the thread holds another lock: else it is in no order */

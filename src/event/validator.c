@@ -154,7 +154,7 @@ static void on_of_unlock(struct validator *c, const struct event *e) {
 static void forget_lock(struct validator *c, const struct event *e, bool own_lock) {
     u64 at;
     if (!map_get(c->locks, key_of(e->object, own_lock), &at)) return;
-    if (c->holds.items[at].count)
+    if (c->holds.items[at].count && !own_lock) /* a lock of the library may be left behind, held for ever */
         complain(c, e, "thread %u holds or waits for object %u", c->holds.items[at].items[0].thread, e->object);
     c->holds.items[at].count = 0;
     vec_push(&c->unused, (u32)at);
@@ -177,7 +177,7 @@ static u8 flags_of(u8 kind) {
     case EVENT_ACQUIRE:
     case EVENT_RELEASE: return EVENT_ATOMIC;
     case EVENT_READ:
-    case EVENT_WRITE: return EVENT_ALONE | EVENT_ATOMIC;
+    case EVENT_WRITE: return EVENT_ALONE | EVENT_ATOMIC | EVENT_SECTION;
     default: return 0;
     }
 }

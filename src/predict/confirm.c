@@ -130,6 +130,7 @@ static void add_stats(struct search_stats *to, const struct search_stats *from) 
 /* What came of the searches for a prediction so far. */
 struct search_outcome {
     bool exhaustive;         /* nothing was left to search */
+    bool raced;              /* the last one saw a race, whichever */
     enum search_bound bound; /* that ended the last one */
 };
 
@@ -145,7 +146,7 @@ static int search(struct confirmation *c, const struct search_options *options, 
     search_run(&space, options, c->watcher->show, c->watcher->context, &result);
     c->watcher->end(c->watcher->context);
     add_stats(&c->stats, &result.stats);
-    *outcome = (struct search_outcome){result.exhaustive, result.bound};
+    *outcome = (struct search_outcome){result.exhaustive, result.raced, result.bound};
     int status = result.end == SEARCH_FATAL ? -1 : replay(c, &result, options->properties);
     if (result.end == SEARCH_FATAL) fprintf(c->analyses->messages, "havelock: %s", inspect_fatal(vm));
     search_result_free(&result);
@@ -205,7 +206,7 @@ static void give_up(struct confirmation *c, struct finding *prediction, const st
     prediction->status = STATUS_UNDECIDED;
     if (!outcome->exhaustive) prediction->reason = bound_text(c, outcome->bound);
     else if (!match_can_be_seen(match)) prediction->reason = hidden;
-    else if (!match_can_be_refuted(match)) prediction->reason = ordered;
+    else if (!match_can_be_refuted(match, outcome->raced)) prediction->reason = ordered;
     else if (!is_predicted_again(c, prediction)) prediction->reason = elsewhere;
     else prediction->status = STATUS_REFUTED;
 }
@@ -227,7 +228,7 @@ int confirm_try(struct confirmation *c, struct finding *prediction) {
     assert(c->launched.vm && c->seconds > 0);
     bool race = prediction->kind == FINDING_DATA_RACE, observed = prediction->status == STATUS_OBSERVED;
     struct search_outcome outcome = {0};
-    struct properties properties = {.race = race, .daemons = !race && !observed};
+    struct properties properties = {.race = race, .hidden_race = race, .daemons = !race && !observed};
     struct match match = {.prediction = prediction};
     struct search_goal goal = {match_is_goal, &match};
     struct search_options common = c->options;

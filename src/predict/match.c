@@ -66,13 +66,14 @@ bool match_can_be_seen(const struct match *match) {
 }
 
 /* Two accesses that nothing ordered in the run are a race by the memory model, even where every interleaving has one of
- * them before the other (a plain flag in between). */
-static bool is_real_anyway(const struct finding *prediction) {
-    return prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
+ * them before the other (a plain flag in between). But then there is another race, which some interleaving shows: the
+ * first of that run. Without any, everything is ordered, and the detector has missed what orders these two. */
+static bool may_be_real_anyway(const struct finding *prediction, bool raced) {
+    return raced && prediction->kind == FINDING_DATA_RACE && prediction->rules >> RULE_HAPPENS_BEFORE & 1;
 }
 
-bool match_can_be_refuted(const struct match *match) {
-    return match_can_be_seen(match) && !is_real_anyway(match->prediction);
+bool match_can_be_refuted(const struct match *match, bool raced) {
+    return match_can_be_seen(match) && !may_be_real_anyway(match->prediction, raced);
 }
 
 /* ---- in the VM ---- */

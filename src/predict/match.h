@@ -25,10 +25,10 @@ struct search_target *match_targets(struct match *match);
 void match_free(struct match *match);
 
 /* Would an exhaustive search find it, if it can happen? Not if a place is unknown, nor if an access is in the JDK's own
- * code. And is it refuted if the search does not? Not if the memory model calls it a race in any case. After
- * match_targets. */
+ * code. And is it refuted if the search does not? Not if the memory model may call it a race in any case, because the
+ * search found some race (raced, result.h). After match_targets. */
 bool match_can_be_seen(const struct match *match);
-bool match_can_be_refuted(const struct match *match);
+bool match_can_be_refuted(const struct match *match, bool raced);
 
 /* For struct search_goal: the VM stands at a violation. After match_targets. */
 bool match_is_goal(void *context, struct vm *vm, u32 kind);

@@ -92,7 +92,8 @@ static bool is_refuted(const struct path_analyses *p, const struct finding *pred
     struct match match = {.prediction = prediction};
     bool searched = was_searched_for(p, prediction, options->properties);
     match_targets(&match);
-    bool refuted = result->exhaustive && searched && match_can_be_refuted(&match);
+    bool raced = result->raced || options->resume; /* what was seen before it was saved is not known */
+    bool refuted = result->exhaustive && searched && match_can_be_refuted(&match, raced);
     match_free(&match);
     return refuted;
 }

@@ -71,8 +71,10 @@ bool judge_state(struct search *s, u32 thread, u64 site) {
     if (property_wait_cycle(properties, s->vm, thread))
         over = report(s, VIOLATION_WAIT_CYCLE, violation_group_wait_cycle(s->vm, thread));
     if (over || !properties) return over;
-    if (properties->race && property_race(s->vm, thread, &other))
+    if (properties->race && property_race(s->vm, thread, &other)) {
+        s->result->raced = true;
         over = report(s, VIOLATION_RACE, violation_group_race(s->vm, thread, other));
+    } else if (properties->hidden_race && !s->result->raced) s->result->raced = property_hidden_race(s->vm, thread);
     return over || judge_invariants(s, site);
 }
 

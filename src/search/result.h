@@ -48,9 +48,10 @@ struct search_result {
     bool exhaustive;                /* nothing was left to look at, whatever was found */
     struct VEC(struct found) found; /* each group once, at most MOST_GROUPS, in the order they were found */
     bool may_cycle;                 /* there may be cycles, which the strategy did not look at (run.c) */
-    u64 uncounted;                  /* violations of further groups */
-    enum search_bound bound;        /* why it is not exhaustive; also with SEARCH_VIOLATION */
-    const char *found_by;           /* a violation: "breadth-first search" and the like */
+    bool raced;              /* if it was looked for: there was a race, maybe one that is not reported (property.h) */
+    u64 uncounted;           /* violations of further groups */
+    enum search_bound bound; /* why it is not exhaustive; also with SEARCH_VIOLATION */
+    const char *found_by;    /* a violation: "breadth-first search" and the like */
     struct search_stats stats;
     struct outcomes *outcomes; /* if asked for */
     struct diag trouble;       /* also when a checkpoint could not be written */

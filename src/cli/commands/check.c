@@ -210,6 +210,7 @@ static int search(struct check *check) {
     check->options.properties = &check->properties;
     check->options.expected = check->target->expected.items;
     if (check->properties.race) check->options.reduce = false;
+    check->properties.hidden_race = check->properties.race && check->options.path_listener;
     if (launch_open_seam(vm, check->target, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         return EXIT_UNSUPPORTED;

@@ -43,6 +43,7 @@ static void add_stats(struct search_stats *to, const struct search_stats *from) 
 
 /* Something unsupported ends everything; a bound makes the search incomplete, whichever worker hit it. */
 static void add_end(struct search_result *to, const struct search_result *from) {
+    to->raced |= from->raced;
     if (from->end == SEARCH_FATAL) to->end = SEARCH_FATAL;
     if (!from->bound) return;
     to->bound = from->bound;

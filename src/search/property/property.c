@@ -3,9 +3,11 @@
 #include <stdlib.h>
 
 #include "search/property/thread_mask.h"
+#include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/race_access.h"
 #include "vm/explore/waits.h"
+#include "vm/explore/weak_access.h"
 
 void properties_free(struct properties *properties) {
     for (u32 i = 0; i < properties->invariants.count; i++) invariant_free(properties->invariants.items[i]);
@@ -55,6 +57,13 @@ bool property_race(struct vm *vm, u32 thread, u32 *other) {
         return true;
     }
     return false;
+}
+
+bool property_hidden_race(struct vm *vm, u32 thread) {
+    u32 other;
+    bool reported = control_set_jdk_races(vm, true), raced = property_race(vm, thread, &other);
+    control_set_jdk_races(vm, reported);
+    return raced || weak_access_is_next(vm, thread);
 }
 
 /* ---- exceptions and exit statuses ---- */

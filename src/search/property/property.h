@@ -28,6 +28,7 @@
 
 struct properties {
     bool race;
+    bool hidden_race; /* with `race`: notes also what is not reported (property_hidden_race) */
     bool daemons;
     bool exit_status;
     struct VEC(struct invariant *) invariants; /* owned */
@@ -47,6 +48,10 @@ bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop);
 
 /* Is the thread about to race with another one? Then *other is its number. */
 bool property_race(struct vm *vm, u32 thread, u32 *other);
+
+/* The same, variables of the JDK included, whether or not these are reported; or is it about to access something in a
+ * way that orders nothing (weak_access.h)? */
+bool property_hidden_race(struct vm *vm, u32 thread);
 
 /* Is the exception one by which assertions fail? */
 bool property_is_assertion(struct vm *vm, ref exception);

@@ -13,6 +13,12 @@ void control_set_output(struct vm *vm, struct vm_output output) { vm->world.outp
 
 void control_count_instructions(struct vm *vm, bool on) { vm->counting = on; }
 
+bool control_set_jdk_races(struct vm *vm, bool on) {
+    bool before = vm->options.jdk_races;
+    vm->options.jdk_races = on;
+    return before;
+}
+
 void control_set_instructions(struct vm *vm, u64 count) { vm->instructions = count; }
 
 struct vm_watch control_set_watch(struct vm *vm, struct vm_watch watch) {

@@ -18,6 +18,9 @@ void control_set_output(struct vm *vm, struct vm_output output);
 /* Is every instruction counted? */
 void control_count_instructions(struct vm *vm, bool on);
 
+/* Can the JDK's own variables be in a race (race_access.h)? Returns what it was. */
+bool control_set_jdk_races(struct vm *vm, bool on);
+
 /* Sets the count, where instructions were executed that do not count, or in another process. */
 void control_set_instructions(struct vm *vm, u64 count);
 

@@ -172,6 +172,7 @@ static void release_unmarked(struct vm *vm) {
             continue;
         }
         u64 bytes = object_bytes(vm, heap->objects[i]);
+        if (vm->listener) listen_freed(vm, i);
         undo_note_release(vm, i, bytes);
         heap_release(heap, i, bytes);
     }

@@ -56,6 +56,7 @@ void listener_detach(struct vm *vm) {
     vec_free(&l->uncaught);
     map_free(l->by_object);
     map_free(l->holds);
+    vec_free(&l->taken);
     map_free(l->semaphores);
     contexts_free(l->contexts);
     event_names_free(l->names);

@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "program/link/resolve.h"
+#include "vm/listen/library_holds.h"
 #include "vm/listen/listen.h"
 
 enum action {
@@ -127,28 +128,25 @@ static ref lock_of(struct vm *vm, const struct juc_method *row, ref object) {
     return object;
 }
 
-static u64 key_of(struct thread *t, ref lock, u8 flags) {
-    return (u64)listen_thread(t)->number << 33 | (u64)lock << 1 | (flags & EVENT_SHARED ? 1 : 0);
+static u64 hold_count(struct thread *t, ref lock, u32 flags) {
+    return library_holds_count(t->vm->listener, listen_thread(t)->number, lock, flags & EVENT_SHARED);
 }
 
-static u64 hold_count(struct thread *t, ref lock, u8 flags) {
-    u64 count = 0;
-    map_get(t->vm->listener->holds, key_of(t, lock, flags), &count);
-    return count;
+static void set_hold_count(struct thread *t, ref lock, u32 flags, u64 count) {
+    library_holds_set(t->vm->listener, listen_thread(t)->number, lock, flags & EVENT_SHARED, count);
 }
 
 static void take(struct thread *t, ref lock, u32 flags) {
-    u64 held = hold_count(t, lock, (u8)flags);
-    map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held + 1);
+    u64 held = hold_count(t, lock, flags);
+    set_hold_count(t, lock, flags, held + 1);
     if (!held) listen_lock(t, lock, 1, flags);
 }
 
 /* A thread that does not hold the lock (an exception will say so) gives nothing. */
 static void give(struct thread *t, ref lock, u32 flags) {
-    u64 held = hold_count(t, lock, (u8)flags);
+    u64 held = hold_count(t, lock, flags);
     if (!held) return;
-    if (held > 1) map_put(t->vm->listener->holds, key_of(t, lock, (u8)flags), held - 1);
-    else map_remove(t->vm->listener->holds, key_of(t, lock, (u8)flags));
+    set_hold_count(t, lock, flags, held - 1);
     if (held == 1) listen_unlock(t, lock, 1, flags);
 }
 
@@ -167,7 +165,7 @@ static void disown(struct thread *t, ref lock) {
     if (!map_get(l->semaphores, lock, &holder)) return;
     map_remove(l->semaphores, lock);
     if (!holder) return;
-    map_remove(l->holds, (holder - 1) << 33 | (u64)lock << 1);
+    library_holds_set(l, (u32)holder - 1, lock, false, 0);
     struct event event = {.kind = EVENT_UNLOCK, .thread = (u32)holder - 1, .object = lock, .slot = 1};
     if (!listen_wants(t->vm, EVENT_UNLOCK)) return;
     if (l->threads.items[event.thread]->holds) l->threads.items[event.thread]->holds--;

@@ -11,12 +11,14 @@
 #include "vm/interp/handler.h"
 #include "vm/interp/thread_object.h"
 #include "vm/listen/event_names.h"
+#include "vm/listen/library_holds.h"
 #include "vm/listen/lock_fastpath.h"
 #include "vm/listen/native_access.h"
 #include "vm/world/printed.h"
 
-/* Places that are no variables: what an unpark passes on to the thread, and what a fence (of object 0) passes on. */
-enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED };
+/* Places that are no variables: what an unpark passes on to the thread, and what a fence and an atomic section (of
+ * object 0) pass on. */
+enum { SLOT_PARK = 0xFFFFFFE0u, SLOT_FENCE, SLOT_HANDED, SLOT_SECTION };
 
 /* ---- threads and places ---- */
 
@@ -205,6 +207,7 @@ static inline void emit_access(struct thread *t, ref object, u32 slot, u32 flags
     if (!listen_wants(t->vm, kind)) return;
     if (t->vm->listener->jdk && keeps_books(t->vm->listener, t->fp->method)) return;
     if (!t->vm->threads.concurrent) flags |= EVENT_ALONE;
+    if (listened_of(t)->sections) flags |= EVENT_SECTION;
     struct event event = {.kind = (u8)kind, .flags = (u8)flags, .object = object, .slot = slot, .value = value};
     emit_at(t, &event);
 }
@@ -224,6 +227,17 @@ void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote
     if (own && read) listen_opaquely(t, object, slot, false);
     if (own && wrote) listen_opaquely(t, object, slot, true);
     if (wrote) listen_atomic(t, object, slot, false, true);
+}
+
+/* ---- atomic sections ---- */
+
+void listen_section(struct thread *t, bool begins) {
+    struct listened_thread *listened = listen_thread(t);
+    if (!begins && !listened->sections) return;
+    listened->sections += begins ? 1 : -1u;
+    if (listened->sections != begins) return; /* only the outermost one */
+    enum event_kind kind = begins ? EVENT_ACQUIRE : EVENT_RELEASE;
+    if (listen_wants(t->vm, kind)) emit(t, (struct event){.kind = (u8)kind, .object = 0, .slot = SLOT_SECTION});
 }
 
 /* ---- class initialisation ---- */
@@ -261,13 +275,11 @@ static bool waits_for_end(const struct thread *t) {
     return strcmp(m->descriptor->text, "(J)V") != 0 || !load64(frame_locals(t->fp) + 1);
 }
 
-static void emit_join(struct thread *t, ref object) {
+static void emit_join(struct thread *t, ref object, u32 flags) {
     u64 other;
     if (listen_wants(t->vm, EVENT_JOIN) && map_get(t->vm->listener->by_object, object, &other) &&
         !thread_of_object(t->vm, object))
-        emit(t,
-             (struct event){
-                 .kind = EVENT_JOIN, .flags = waits_for_end(t) ? 0 : EVENT_TRY, .other = (u32)other, .object = object});
+        emit(t, (struct event){.kind = EVENT_JOIN, .flags = (u8)flags, .other = (u32)other, .object = object});
 }
 
 /* After main has ended, its stack is that of the thread which ends the program. */
@@ -309,6 +321,7 @@ void listen_freed(struct vm *vm, ref r) {
     struct listener *l = vm->listener;
     map_remove(l->by_object, r);
     map_remove(l->semaphores, r);
+    library_holds_forget(l, r);
     access_filter_forget(&l->filter, r);
     event_names_forget(l->names, r);
     if (listen_wants(vm, EVENT_FREE)) listen_pass(l, &(struct event){.kind = EVENT_FREE, .object = r});
@@ -432,8 +445,9 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_FENCE: emit_fence(t, true, true); break;
     case TOUCH_START: emit_start(t, args[0]); break;
     case TOUCH_LIFE_READ:
-        if (!result[0]) emit_join(t, args[0]);
+        if (!result[0]) emit_join(t, args[0], waits_for_end(t) ? 0 : EVENT_TRY);
         break;
+    case TOUCH_JOIN: emit_join(t, args[0], 0); break; /* in a search */
     case TOUCH_SIGNAL_ARG0: emit_signal(t, args[0]); break;
     case TOUCH_SIGNAL_ARG1: emit_signal(t, args[1]); break;
     case TOUCH_NOTIFY: emit_notify(t, args[0]); break;

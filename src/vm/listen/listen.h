@@ -56,6 +56,9 @@ void listen_initialised(struct thread *t, const struct class *c);
 /* An operation on a variable that orders threads: reads it, writes it, or both. */
 void listen_atomic(struct thread *t, ref object, u32 slot, bool reads, bool writes);
 
+/* An atomic section begins, or ends. Sections come one after the other, and what is accessed inside is in no race. */
+void listen_section(struct thread *t, bool begins);
+
 /* Does the class do the JDK's internal bookkeeping about threads? What it does makes no events. */
 bool listen_is_bookkeeper(const struct class *c);
 

@@ -15,6 +15,7 @@
 struct listened_thread {
     u32 number;              /* in events; never used again */
     u32 juc_depth;           /* how many methods of the library's locks it is in (juc_locks.h) */
+    u32 sections;            /* how many atomic sections it is in */
     u32 holds;               /* how many locks it holds, as far as there were events */
     struct VEC(u64) classes; /* bit by class number: it has seen the initialisation */
 };
@@ -41,7 +42,8 @@ struct listener {
     struct VEC(struct listened_thread *) threads; /* by number in events */
     struct VEC(char *) thread_names;              /* likewise, as they were last known */
     struct map *by_object;                        /* Thread reference -> number in events */
-    struct map *holds;                /* locks of the library: (thread, lock, shared) -> how often it is held */
+    struct map *holds;                            /* locks of the library: see library_holds.h */
+    struct VEC(u64) taken;                        /* bit by object: it is such a lock and was taken */
     struct map *semaphores;           /* of one permit: object -> 1 + the thread that holds it, see juc_locks.c */
     struct VEC(struct frame *) chain; /* scratch memory of listen_context */
     /* While accesses of a native are emitted (native_access.h): the frame that asked for them; else NULL. */

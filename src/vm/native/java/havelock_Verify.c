@@ -1,6 +1,7 @@
 /* Verify: how a program talks to the model checker. In plain runs its own bytecode runs, as on any JVM. */
 #include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
+#include "vm/listen/listen.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
 
@@ -102,6 +103,7 @@ static enum native_status ignoreIf(struct thread *t, u32 *args, u32 *result) {
 static enum native_status beginAtomic(struct thread *t, u32 *args, u32 *result) {
     (void)args, (void)result;
     struct vm *vm = t->vm;
+    if (vm->listener) listen_section(t, true);
     if (!vm->undo) return plainly(t);
     undo_thread(vm, t);
     undo_global(vm);
@@ -114,6 +116,7 @@ static enum native_status beginAtomic(struct thread *t, u32 *args, u32 *result) 
 static enum native_status endAtomic(struct thread *t, u32 *args, u32 *result) {
     (void)args, (void)result;
     struct vm *vm = t->vm;
+    if (vm->listener) listen_section(t, false);
     if (!vm->undo) return plainly(t);
     if (!t->h.atomic) return NATIVE_DONE;
     undo_thread(vm, t);
