@@ -9,6 +9,7 @@
 #include "vm/explore/pending.h"
 #include "vm/explore/span.h"
 #include "vm/explore/watched.h"
+#include "vm/heap/place.h"
 #include "vm/interp/thread_object.h"
 #include "vm/link/reflect.h"
 #include "vm/native.h"
