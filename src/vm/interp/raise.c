@@ -73,8 +73,25 @@ int throw_new(struct thread *t, const char *class_name, const char *format, ...)
     return throw_text(t, class_name, text, NULL, NULL);
 }
 
+/* What a program finds missing of the ways to talk to a model checker is not its own mistake. */
+static bool is_about_verify(const struct link_error *error) {
+    static const char *const names[] = {"havelock.", "havelock/", "gov.nasa.jpf.", "gov/nasa/jpf/"};
+    bool is_missing = strcmp(error->throwable, "java/lang/NoSuchMethodError") == 0 ||
+                      strcmp(error->throwable, "java/lang/NoSuchFieldError") == 0 ||
+                      strcmp(error->throwable, "java/lang/NoClassDefFoundError") == 0;
+    for (size_t i = 0; is_missing && i < sizeof names / sizeof *names; i++) {
+        const char *at = strstr(error->message, names[i]);
+        if (at && (at == error->message || at[-1] == ' ' || at[-1] == '\'')) return true;
+    }
+    return false;
+}
+
 int throw_link(struct thread *t, const struct link_error *error) {
     if (!error->throwable) return throw_new(t, "java/lang/InternalError", "linking failed without a reason");
+    if (!error->loader && is_about_verify(error)) {
+        vm_fatal(t->vm, t, "not supported: %s", error->message);
+        return -1;
+    }
     if (error->loader) {
         t->wanted = sym_literal(program_symbols(t->vm->program), error->message);
         t->wanted_by = error->loader;

@@ -1,5 +1,6 @@
 // check: --outcomes
 import gov.nasa.jpf.vm.Verify;
+import java.util.Arrays;
 
 /** Notes are a part of the state; what has no meaning in a search does nothing. */
 public class VerifyNotes {
@@ -26,10 +27,10 @@ public class VerifyNotes {
         } catch (IllegalArgumentException e) {
             Verify.println(e.getMessage());
         }
-        try {
-            Verify.randomObject("Object");
-        } catch (UnsupportedOperationException e) {
-            Verify.print(e.getMessage(), "\n");
-        }
+        Verify.addObjectAttribute(object, 6);
+        Verify.addElementAttribute(args, 0, value);
+        Verify.setHeuristicSearchValue(value);
+        Verify.threadPrintln(Arrays.toString(Verify.getObjectAttributes(object)) + Arrays.toString(Verify.getElementAttributes(args, 0))
+            + Arrays.toString(Verify.getFieldAttributes(object, "other")) + Verify.getHeuristicSearchValue() + Verify.isTraceReplay());
     }
 }

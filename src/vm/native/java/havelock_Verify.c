@@ -57,6 +57,13 @@ static enum native_status getInt(struct thread *t, u32 *args, u32 *result) {
     return choose(t, (i32)args[0], (i32)args[1], result);
 }
 
+/* (reason, low, high) */
+static u32 range_after_text(struct thread *t, const u32 *args) { return range(t, args + 1); }
+
+static enum native_status break_by_int(struct thread *t, u32 *args, u32 *result) {
+    return choose(t, (i32)args[1], (i32)args[2], result);
+}
+
 static u32 up_to(struct thread *t, const u32 *args) {
     (void)t;
     return between(0, (i32)args[0]);
@@ -147,6 +154,16 @@ static enum native_status nothing(struct thread *t, u32 *args, u32 *result) {
     return t->vm->undo ? NATIVE_DONE : plainly(t);
 }
 
+/* Its own bytecode, for other JVMs, throws. */
+static enum native_status unsupported(struct thread *t, u32 *args, u32 *result) {
+    (void)args, (void)result;
+    vm_fatal(t->vm, t, "Verify.%s is not supported", t->native->name->text);
+    return NATIVE_STOP;
+}
+
+#define UNSUPPORTED(name) \
+    { name, NULL, unsupported, NATIVE_OVERRIDE, NULL }
+
 #define CHOICE (NATIVE_OVERRIDE | NATIVE_CHOICE | TOUCHES(NOTHING))
 
 static const struct native_entry entries[] = {
@@ -163,11 +180,21 @@ static const struct native_entry entries[] = {
     {"terminateSearch", "()V", terminateSearch, NATIVE_OVERRIDE | NATIVE_VISIBLE},
     {"beginAtomic", "()V", beginAtomic, NATIVE_OVERRIDE | NATIVE_VISIBLE},
     {"endAtomic", "()V", endAtomic, NATIVE_OVERRIDE},
-    {"breakTransition", NULL, nothing, CHOICE},
+    {"breakTransition", "()V", nothing, CHOICE},
+    {"breakTransition", "(Ljava/lang/String;)V", nothing, CHOICE},
+    {"breakTransition", "(Ljava/lang/String;II)I", break_by_int, CHOICE, range_after_text},
     {"interesting", "(Z)V", nothing, NATIVE_OVERRIDE},
     {"boring", "(Z)V", nothing, NATIVE_OVERRIDE},
     {"isChecking", "()Z", is_searching, NATIVE_OVERRIDE},
     {"isRunningInJPF", "()Z", is_searching, NATIVE_OVERRIDE},
+    UNSUPPORTED("getObject"),
+    UNSUPPORTED("randomObject"),
+    UNSUPPORTED("createFromJSON"),
+    UNSUPPORTED("setLocalAttribute"),
+    UNSUPPORTED("getLocalAttribute"),
+    UNSUPPORTED("addLocalAttribute"),
+    UNSUPPORTED("getLocalAttributes"),
+    UNSUPPORTED("isShared"),
     {NULL, NULL, NULL, 0}};
 const struct native_class havelock_Verify_natives = {"havelock/Verify", entries};
 const struct native_class gov_nasa_jpf_vm_Verify_natives = {"gov/nasa/jpf/vm/Verify", entries};

@@ -5,6 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -63,6 +64,18 @@ public class Verify extends havelock.Verify {
         return true;
     }
 
+    public static boolean isTraceReplay() {
+        return false;
+    }
+
+    public static void atLabel(String label) {}
+
+    public static void atLabel(int label) {}
+
+    public static void printPathOutput(String message) {}
+
+    public static void printPathOutput(boolean condition, String message) {}
+
     public static void setShared(Object object, boolean shared) {}
 
     public static void freezeSharedness(Object object, boolean frozen) {}
@@ -71,7 +84,88 @@ public class Verify extends havelock.Verify {
 
     public static void setPeerClass(String peer) {}
 
+    // ---- choices ----
+
+    /** Every value from min to max, both included; other threads may run here. */
+    public static int breakTransition(String reason, int min, int max) {
+        return getInt(min, max);
+    }
+
+    /** Every value that differs from the given one in so many of its lowest bits. */
+    public static long getBitFlip(long value, int flips, int bits) {
+        if (flips < 0 || bits > Long.SIZE || flips > bits)
+            throw new IllegalArgumentException("cannot flip " + flips + " of " + bits + " bits");
+        int at = -1;
+        for (int left = flips; left > 0; left--) {
+            at = getInt(at + 1, bits - left);
+            value ^= 1L << at;
+        }
+        return value;
+    }
+
+    public static long getBitFlip(long value, int flips) {
+        return getBitFlip(value, flips, Long.SIZE);
+    }
+
+    public static int getBitFlip(int value, int flips) {
+        return (int) getBitFlip(value, flips, Integer.SIZE);
+    }
+
+    public static short getBitFlip(short value, int flips) {
+        return (short) getBitFlip(value, flips, Short.SIZE);
+    }
+
+    public static char getBitFlip(char value, int flips) {
+        return (char) getBitFlip(value, flips, Character.SIZE);
+    }
+
+    public static byte getBitFlip(byte value, int flips) {
+        return (byte) getBitFlip(value, flips, Byte.SIZE);
+    }
+
+    public static float getBitFlip(float value, int flips) {
+        return Float.intBitsToFloat(getBitFlip(Float.floatToRawIntBits(value), flips));
+    }
+
+    public static double getBitFlip(double value, int flips) {
+        return Double.longBitsToDouble(getBitFlip(Double.doubleToRawLongBits(value), flips));
+    }
+
+    public static boolean getBitFlip(boolean value, int flips) {
+        return getBitFlip(value ? 1 : 0, flips, 1) != 0;
+    }
+
+    // ---- a value that some searches of Java PathFinder go by: data of the program ----
+
+    private static final class Heuristic {
+        static int value;
+    }
+
+    public static void setHeuristicSearchValue(int value) {
+        Heuristic.value = value;
+    }
+
+    public static void resetHeuristicSearchValue() {
+        setHeuristicSearchValue(0);
+    }
+
+    public static int getHeuristicSearchValue() {
+        return Heuristic.value;
+    }
+
     // ---- the world outside ----
+
+    public static void threadPrint(String text) {
+        print(Thread.currentThread().getName() + ": " + text);
+    }
+
+    public static void threadPrintln(String text) {
+        println(Thread.currentThread().getName() + ": " + text);
+    }
+
+    public static long currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
 
     public static void setProperties(String... settings) {
         for (String setting : settings) {
@@ -114,18 +208,31 @@ public class Verify extends havelock.Verify {
     // ---- attributes: numbers that are noted beside objects, fields and elements ----
 
     private static final class Attributes {
-        private static final Map<Object, Map<String, Integer>> notes = new IdentityHashMap<>();
+        private static final Map<Object, Map<String, int[]>> notes = new IdentityHashMap<>();
 
-        static synchronized void put(Object object, String key, int value) {
-            Map<String, Integer> own = notes.get(object);
-            if (own == null) notes.put(object, own = new HashMap<>());
-            own.put(key, value);
+        static synchronized int[] all(Object object, String key) {
+            Map<String, int[]> own = notes.get(object);
+            int[] values = own == null ? null : own.get(key);
+            return values == null ? new int[0] : values.clone();
         }
 
-        static synchronized int get(Object object, String key) {
-            Map<String, Integer> own = notes.get(object);
-            Integer value = own == null ? null : own.get(key);
-            return value == null ? 0 : value;
+        private static synchronized void set(Object object, String key, int[] values) {
+            notes.computeIfAbsent(object, o -> new HashMap<>()).put(key, values);
+        }
+
+        static void put(Object object, String key, int value) {
+            set(object, key, new int[] {value});
+        }
+
+        static synchronized void add(Object object, String key, int value) {
+            int[] values = all(object, key), more = Arrays.copyOf(values, values.length + 1);
+            more[values.length] = value;
+            set(object, key, more);
+        }
+
+        static int get(Object object, String key) {
+            int[] values = all(object, key);
+            return values.length == 0 ? 0 : values[0];
         }
     }
 
@@ -153,7 +260,31 @@ public class Verify extends havelock.Verify {
         return Attributes.get(array, String.valueOf(index));
     }
 
-    // ---- what Havelock has no counterpart for ----
+    public static void addObjectAttribute(Object object, int value) {
+        Attributes.add(object, "", value);
+    }
+
+    public static int[] getObjectAttributes(Object object) {
+        return Attributes.all(object, "");
+    }
+
+    public static void addFieldAttribute(Object object, String field, int value) {
+        Attributes.add(object, field, value);
+    }
+
+    public static int[] getFieldAttributes(Object object, String field) {
+        return Attributes.all(object, field);
+    }
+
+    public static void addElementAttribute(Object array, int index, int value) {
+        Attributes.add(array, String.valueOf(index), value);
+    }
+
+    public static int[] getElementAttributes(Object array, int index) {
+        return Attributes.all(array, String.valueOf(index));
+    }
+
+    // ---- what Havelock has no counterpart for: it stops there ----
 
     private static UnsupportedOperationException unsupported(String name) {
         return new UnsupportedOperationException("Verify." + name + " is not supported by Havelock");
@@ -177,5 +308,17 @@ public class Verify extends havelock.Verify {
 
     public static int getLocalAttribute(String variable) {
         throw unsupported("getLocalAttribute");
+    }
+
+    public static void addLocalAttribute(String variable, int value) {
+        throw unsupported("addLocalAttribute");
+    }
+
+    public static int[] getLocalAttributes(String variable) {
+        throw unsupported("getLocalAttributes");
+    }
+
+    public static boolean isShared(Object object) {
+        throw unsupported("isShared");
     }
 }
