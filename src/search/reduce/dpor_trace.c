@@ -46,6 +46,7 @@ struct dpor_trace {
     struct VEC(struct clock) known; /* by thread: of what comes next */
     struct VEC(u32) clocks;
     struct VEC(struct entry) entries;
+    struct VEC(u32) later; /* scratch: numbers + 1 of entries */
     struct VEC(struct change) changes;
     struct VEC(struct place) places; /* never removed: most come again */
     struct map *by_key;              /* -> place number */
@@ -68,6 +69,7 @@ void dpor_trace_free(struct dpor_trace *trace) {
     vec_free(&trace->known);
     vec_free(&trace->clocks);
     vec_free(&trace->entries);
+    vec_free(&trace->later);
     vec_free(&trace->changes);
     vec_free(&trace->places);
     map_free(trace->by_key);
@@ -194,15 +196,34 @@ static void each_before(struct dpor_trace *trace, const struct place *place, enu
     }
 }
 
-/* A thread that reads again and again leaves one entry. */
+/* The accesses that lead to `last`, without an earlier read by the thread since the last write: number + 1 of the last
+ * one. What comes after that read is copied. So there are never more of them than threads, however long the path. */
+static u32 without_read_by(struct dpor_trace *trace, u32 last, u32 thread) {
+    u32 at = last;
+    trace->later.count = 0;
+    for (; at; at = trace->entries.items[at - 1].earlier) {
+        const struct entry *e = &trace->entries.items[at - 1];
+        if (e->kind == ACCESS_WRITE) return last;
+        if (e->kind == ACCESS_READ && e->thread == thread) break;
+        vec_push(&trace->later, at);
+    }
+    if (!at) return last;
+    at = trace->entries.items[at - 1].earlier;
+    while (trace->later.count) {
+        struct entry copy = trace->entries.items[vec_pop(&trace->later) - 1];
+        copy.earlier = at;
+        vec_push(&trace->entries, copy);
+        at = trace->entries.count;
+    }
+    return at;
+}
+
+/* A read comes after those that its thread made before: whatever depends on them depends on the last one. */
 static void add_entry(struct dpor_trace *trace, const struct dpor_event *event, u32 step) {
     u32 index = make_place(trace, event->access.object, event->access.slot);
     struct place *place = &trace->places.items[index];
     struct entry entry = {step, event->thread, event->locks, event->access.kind, place->last};
-    if (place->last && entry.kind == ACCESS_READ) {
-        const struct entry *last = &trace->entries.items[place->last - 1];
-        if (last->kind == ACCESS_READ && last->thread == event->thread) entry.earlier = last->earlier;
-    }
+    if (entry.kind == ACCESS_READ) entry.earlier = without_read_by(trace, place->last, event->thread);
     vec_push(&trace->changes, ((struct change){.kind = CHANGED_PLACE, .index = index, .last = place->last}));
     vec_push(&trace->entries, entry);
     place->last = trace->entries.count;

@@ -145,6 +145,24 @@ static void reads_by_one_thread_leave_one_entry(void **state) {
     dpor_trace_free(past);
 }
 
+/* In turns: still one for each thread, and the way back restores what there was. */
+static void reads_in_turns_leave_one_entry_each(void **state) {
+    (void)state;
+    struct dpor_trace *past = dpor_trace_new(NULL);
+    step(past, A, 1, 8, ACCESS_WRITE);
+    for (u32 i = 0; i < 5; i++) {
+        step(past, A, 1, 8, ACCESS_READ);
+        step(past, B, 1, 8, ACCESS_READ);
+    }
+    struct found found = races(past, C, 1, 8, ACCESS_WRITE);
+    expect(found, 3, 11);
+    assert_int_equal(found.steps[1], 10);
+    assert_int_equal(found.steps[2], 1);
+    for (u32 i = 0; i < 9; i++) dpor_trace_pop(past);
+    expect(races(past, C, 1, 8, ACCESS_WRITE), 2, 2);
+    dpor_trace_free(past);
+}
+
 static void places_are_private_until_shared(void **state) {
     (void)state;
     struct dpor_trace *past = dpor_trace_new(NULL);
@@ -169,6 +187,7 @@ int main(void) {
         cmocka_unit_test(the_whole_object_overlaps_its_elements),
         cmocka_unit_test(everything_overlaps_everything),
         cmocka_unit_test(reads_by_one_thread_leave_one_entry),
+        cmocka_unit_test(reads_in_turns_leave_one_entry_each),
         cmocka_unit_test(places_are_private_until_shared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
