@@ -1,5 +1,6 @@
 /* main.c - finds the command and runs it. */
 #include "cli/commands/dispatch.h"
+#include "cli/host/crash.h"
 #include "cli/host/exit_status.h"
 #include "cli/host/version.h"
 #include "cli/host/watch.h"
@@ -14,6 +15,7 @@ int main(int argc, char **argv) {
     const struct command_row *command = command_named(name);
     struct watch watch;
     watch_init(&watch);
+    crash_prepare();
     signal(SIGXFSZ, SIG_IGN); /* a file that grows beyond a limit is an error of its write */
     if (command) return dispatch(command->id, &watch, argc - 2, argv + 2);
     if (strcmp(name, "--version") == 0) {

@@ -13,7 +13,8 @@
 /* Whoever signals a process and then its whole group (timeout does) means one request. */
 #define ONE_REQUEST 0.3
 
-enum { LOOK_EVERY = 10000000 /* nanoseconds */ };
+/* Nanoseconds between two looks; a program can fill a megabyte in a fraction of a millisecond. */
+enum { LOOK_EVERY = 10000000, LOOK_CLOSELY = 500000 };
 
 /* ---- signals ---- */
 
@@ -54,12 +55,14 @@ static u64 resident_bytes(int file) {
     return sscanf(text, "%llu %llu", &total, &resident) == 2 ? (u64)resident * (u64)sysconf(_SC_PAGESIZE) : 0;
 }
 
-static void look_at_memory(struct watch *watch) {
+/* Returns when to look again. */
+static long look_at_memory(struct watch *watch) {
     u64 limit = watch->limits.memory, used = limit ? resident_bytes(watch->memory_file) : 0;
     if (limit < WATCH_LEAST_MEMORY) limit = WATCH_LEAST_MEMORY;
-    if (used <= limit) return;
+    if (used <= limit) return used < limit / 2 ? LOOK_EVERY : LOOK_CLOSELY;
     atomic_store(&watch->limits.full, 1);
     if ((double)used > (double)limit * WATCH_GRACE_MEMORY) end_now(watch, "--max-memory");
+    return LOOK_CLOSELY;
 }
 
 /* ---- time ---- */
@@ -92,7 +95,7 @@ static void *look(void *context) {
         if (number > 0) count_signal(watch, number);
         else if (errno == EINVAL) return NULL;
         look_at_clock(watch);
-        look_at_memory(watch);
+        pause.tv_nsec = look_at_memory(watch);
     }
 }
 

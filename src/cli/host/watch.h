@@ -20,7 +20,7 @@
 
 /* More than the limits of time and memory is allowed for the end of the work. */
 #define WATCH_GRACE_SECONDS 1.6
-#define WATCH_GRACE_MEMORY  1.04
+#define WATCH_GRACE_MEMORY  1.02
 
 struct watch {
     struct limits limits;

@@ -1,0 +1,42 @@
+#include "cli/host/crash.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/host/exit_status.h"
+
+static void say(const char *text) {
+    ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+    (void)ignored;
+}
+
+static const char *what_is(int number) {
+    switch (number) {
+    case SIGABRT: return "it gave up";
+    case SIGFPE: return "an impossible division";
+    case SIGILL: return "an impossible instruction";
+    default: return "access to memory that is not there";
+    }
+}
+
+/* Nothing but what may be called from a signal handler. */
+static void end(int number) {
+    say("havelock: internal error: ");
+    say(what_is(number));
+    say("\n");
+    _exit(EXIT_UNSUPPORTED);
+}
+
+void crash_prepare(void) {
+#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
+    static const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
+    struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK};
+    stack_t stack = {.ss_sp = malloc(SIGSTKSZ), .ss_size = (size_t)SIGSTKSZ};
+    if (getenv("HAVELOCK_CORE")) return;
+    if (stack.ss_sp) sigaltstack(&stack, NULL);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
+#endif
+}
