@@ -12,6 +12,7 @@ enum { NONE = UINT32_MAX, MOST_ROW_BYTES = 64 << 20 };
 struct segment {
     u32 after[2]; /* it comes directly after these; NONE */
     u32 next;     /* the lowest that comes directly after it; NONE */
+    u32 thread;
 };
 
 struct segments {
@@ -22,10 +23,10 @@ struct segments {
     u64 row_bytes;
 };
 
-static u32 add(struct segments *s, u32 after, u32 also_after) {
+static u32 add(struct segments *s, u32 thread, u32 after, u32 also_after) {
     u32 number = s->list.count;
     assert((after == NONE || after < number) && (also_after == NONE || also_after < number));
-    vec_push(&s->list, ((struct segment){.after = {after, also_after}, .next = NONE}));
+    vec_push(&s->list, ((struct segment){.after = {after, also_after}, .next = NONE, .thread = thread}));
     for (u32 i = 0; i < 2; i++) {
         u32 before = s->list.items[number].after[i];
         if (before != NONE && s->list.items[before].next == NONE) s->list.items[before].next = number;
@@ -36,7 +37,7 @@ static u32 add(struct segments *s, u32 after, u32 also_after) {
 struct segments *segments_new(void) {
     struct segments *s = memory_zero(1, sizeof *s);
     s->rows = map_new();
-    vec_push(&s->now, add(s, NONE, NONE));
+    vec_push(&s->now, add(s, 0, NONE, NONE));
     return s;
 }
 
@@ -62,19 +63,19 @@ static void enter(struct segments *s, u32 thread, u32 segment) {
 
 u32 segments_now(struct segments *s, u32 thread) {
     if (thread < s->now.count && s->now.items[thread] != NONE) return s->now.items[thread];
-    enter(s, thread, add(s, NONE, NONE));
+    enter(s, thread, add(s, thread, NONE, NONE));
     return s->now.items[thread];
 }
 
 void segments_start(struct segments *s, u32 thread, u32 started) {
     u32 before = segments_now(s, thread);
-    enter(s, thread, add(s, before, NONE));
-    enter(s, started, add(s, before, NONE));
+    enter(s, thread, add(s, thread, before, NONE));
+    enter(s, started, add(s, started, before, NONE));
 }
 
 void segments_join(struct segments *s, u32 thread, u32 ended) {
     u32 before = segments_now(s, thread), also = segments_now(s, ended);
-    enter(s, thread, add(s, before, also));
+    enter(s, thread, add(s, thread, before, also));
 }
 
 /* ---- which comes before which ---- */
@@ -108,6 +109,11 @@ bool segments_before(struct segments *s, u32 first, u32 second) {
     assert(first < s->list.count && second < s->list.count);
     if (first >= second || s->list.items[first].next > second) return false;
     return has_bit(row_of(s, second), first);
+}
+
+u32 segments_thread(const struct segments *s, u32 segment) {
+    assert(segment < s->list.count);
+    return s->list.items[segment].thread;
 }
 
 u32 segments_count(const struct segments *s) { return s->list.count; }

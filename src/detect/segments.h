@@ -18,6 +18,9 @@ void segments_free(struct segments *segments);
 /* The one that a thread is in. */
 u32 segments_now(struct segments *segments, u32 thread);
 
+/* The thread that is, or was, in it. */
+u32 segments_thread(const struct segments *segments, u32 segment);
+
 void segments_start(struct segments *segments, u32 thread, u32 started);
 void segments_join(struct segments *segments, u32 thread, u32 ended);
 

@@ -1,5 +1,7 @@
 #include "detect/eraser.h"
 
+#include <string.h>
+
 #include "unit/detect/stage.h"
 
 enum { A = 1, B = 2, O = 10, X = 8 };
@@ -61,7 +63,7 @@ static void a_read_makes_it_exclusive(void **state) {
     end(&play);
 }
 
-static void exclusive_keeps_no_set(void **state) {
+static void an_owner_without_a_lock_initialises(void **state) {
     (void)state;
     struct play play;
     struct stage *s = begin(&play);
@@ -267,33 +269,170 @@ static void a_pair_always_has_a_write_and_two_threads(void **state) {
     }
 }
 
-/* Warns exactly when R2 says so, against the state machine with bit masks for sets. */
-static void agrees_with_the_state_machine(void **state) {
+/* ---- hand-over by start and join ---- */
+
+static void a_started_thread_inherits(void **state) {
     (void)state;
-    for (u64 run = 1; run <= 3000; run++) {
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_write(s, 0, O, X);
+    stage_other(s, EVENT_START, 0, 1);
+    assert_false(stage_write(s, 1, O, X));
+    assert_true(stage_write(s, 0, O, X)); /* nothing orders this one */
+    assert_int_equal(stage_only_race(s).accesses[0].thread, 1);
+    end(&play);
+}
+
+static void who_joins_inherits(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_other(s, EVENT_START, 0, 1);
+    stage_other(s, EVENT_START, 0, 2);
+    assert_false(stage_write(s, 1, O, X));
+    stage_other(s, EVENT_JOIN, 0, 1);
+    assert_false(stage_write(s, 0, O, X));
+    assert_true(stage_write(s, 2, O, X));
+    end(&play);
+}
+
+/* Two threads share it under a lock; who has joined both needs none; who has joined one does. */
+static void who_joins_all_inherits(void **state) {
+    (void)state;
+    for (u32 joined = 1; joined <= 2; joined++) {
         struct play play;
         struct stage *s = begin(&play);
+        stage_other(s, EVENT_START, 0, 1);
+        stage_other(s, EVENT_START, 0, 2);
+        assert_false(write_under(s, 1, A) || write_under(s, 2, A));
+        for (u32 t = 1; t <= joined; t++) stage_other(s, EVENT_JOIN, 0, t);
+        assert_int_equal(stage_write(s, 0, O, X), joined == 1);
+        stage_other(s, EVENT_START, 0, 3);
+        assert_false(stage_write(s, 3, O, X));
+        end(&play);
+    }
+}
+
+/* Whoever asks whether a thread has ended might have asked too early. */
+static void asking_is_not_joining(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_other(s, EVENT_START, 0, 1);
+    assert_false(stage_write(s, 1, O, X));
+    stage_play(s, (struct event){.kind = EVENT_JOIN, .flags = EVENT_TRY, .thread = 0, .other = 1});
+    assert_true(stage_write(s, 0, O, X));
+    end(&play);
+}
+
+/* The owner's last access held a lock: the next one, of another thread, has to hold it, too. */
+static void the_owners_locks_count(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    assert_false(write_under(s, 1, A));
+    assert_true(write_under(s, 2, B));
+    end(&play);
+}
+
+/* ---- R2, with bit masks for sets and vector clocks for segments ---- */
+
+enum { CAST = 5 };
+
+struct model {
+    u32 clock[CAST][CAST];
+    u32 held[CAST];
+    u32 at[CAST]; /* the latest access of each thread since there was an owner; 0: none */
+    bool seen[CAST], ended[CAST];
+    u32 owner, owners_set, set; /* owner: CAST: none */
+    u32 wrote;                  /* when, of an owner by hand-over; 0: not yet */
+    bool inherited, shared, modified, due;
+};
+
+static bool ordered(const struct model *m, u32 thread, u32 after) {
+    return thread == after || m->at[thread] <= m->clock[after][thread];
+}
+
+static bool ordered_after_all(const struct model *m, u32 t) {
+    for (u32 i = 0; i < CAST; i++)
+        if (m->at[i] && !ordered(m, i, t)) return false;
+    return true;
+}
+
+static void model_access(struct model *m, u32 t, bool write) {
+    if (m->due) return;
+    if (m->owner == CAST || ordered_after_all(m, t)) {
+        memset(m->at, 0, sizeof m->at);
+        if (m->shared || (m->owner != CAST && m->owner != t)) m->inherited = true, m->wrote = 0;
+        if (m->inherited && write) m->wrote = m->clock[t][t];
+        m->owner = t;
+        m->owners_set = m->held[t];
+        m->shared = m->modified = false;
+    } else {
+        bool counts = m->inherited || m->owners_set;
+        if (!m->shared) m->modified = m->wrote > m->clock[t][m->owner];
+        m->set = m->shared ? m->set & m->held[t] : counts ? m->owners_set & m->held[t] : m->held[t];
+        m->shared = true;
+        m->modified |= write;
+        m->due = m->modified && !m->set;
+    }
+    m->at[t] = m->clock[t][t];
+}
+
+static void model_start(struct model *m, u32 t, u32 child) {
+    memcpy(m->clock[child], m->clock[t], sizeof m->clock[t]);
+    m->clock[child][child] = 1;
+    m->clock[t][t]++;
+}
+
+static void model_join(struct model *m, u32 t, u32 ended) {
+    for (u32 i = 0; i < CAST; i++)
+        if (m->clock[t][i] < m->clock[ended][i]) m->clock[t][i] = m->clock[ended][i];
+    m->clock[t][t]++;
+}
+
+static void play_order(struct stage *s, struct model *m, u32 t, u32 other) {
+    if (other == t || m->ended[other]) return;
+    if (!m->seen[other]) {
+        stage_other(s, EVENT_START, t, other);
+        model_start(m, t, other);
+    } else if (other) {
+        stage_other(s, EVENT_JOIN, t, other);
+        model_join(m, t, other);
+        m->ended[other] = true;
+    }
+    m->seen[other] = true;
+}
+
+static void play_step(struct stage *s, struct model *m, u64 random) {
+    u32 t = (u32)(random >> 40) % CAST, lock = (u32)(random >> 50) % 2, what = (u32)(random >> 55) % 8;
+    if (m->ended[t]) return;
+    m->seen[t] = true;
+    if (what < 2) {
+        m->held[t] >> lock & 1 ? give(s, t, lock + 1) : take(s, t, lock + 1);
+        m->held[t] ^= 1u << lock;
+    } else if (what < 4) {
+        play_order(s, m, t, (u32)(random >> 33) % CAST);
+    } else {
+        model_access(m, t, what > 5);
+        what > 5 ? stage_write(s, t, O, X) : stage_read(s, t, O, X);
+    }
+}
+
+/* Warns exactly when R2 says so. */
+static void agrees_with_the_state_machine(void **state) {
+    (void)state;
+    for (u64 run = 1; run <= 5000; run++) {
+        struct play play;
+        struct stage *s = begin(&play);
+        struct model m = {.owner = CAST};
         u64 seed = run * 40503;
-        u32 owner = 99, held[3] = {0}, set = 0;
-        bool shared = false, modified = false, due = false;
-        for (u32 i = 0; i < 30; i++) {
+        for (u32 i = 0; i < CAST; i++) m.clock[i][i] = 1;
+        for (u32 i = 0; i < 40; i++) {
             seed = seed * 6364136223846793005u + 1442695040888963407u;
-            u32 t = (u32)(seed >> 40) % 3, lock = (u32)(seed >> 50) % 3, what = (u32)(seed >> 58) % 4;
-            if (what < 2) {
-                bool has = held[t] >> lock & 1;
-                has ? give(s, t, lock + 1) : take(s, t, lock + 1);
-                held[t] ^= 1u << lock;
-                continue;
-            }
-            bool foreign = owner != 99 && owner != t;
-            if (owner == 99) owner = t;
-            if (shared) set &= held[t];
-            else if (foreign) set = held[t], shared = true;
-            modified |= shared && what == 3;
-            due |= modified && !set;
-            what == 3 ? stage_write(s, t, O, X) : stage_read(s, t, O, X);
-            if ((stage_races(s) == 1) != due) print_message("seed %u, step %u\n", (u32)run, i);
-            assert_int_equal(stage_races(s), due);
+            play_step(s, &m, seed);
+            if ((stage_races(s) == 1) != m.due) print_message("seed %u, step %u\n", (u32)run, i);
+            assert_int_equal(stage_races(s), m.due);
         }
         end(&play);
     }
@@ -303,7 +442,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_owner_needs_no_lock),
         cmocka_unit_test(a_read_makes_it_exclusive),
-        cmocka_unit_test(exclusive_keeps_no_set),
+        cmocka_unit_test(an_owner_without_a_lock_initialises),
         cmocka_unit_test(shared_does_not_warn),
         cmocka_unit_test(shared_refines),
         cmocka_unit_test(a_common_lock_protects),
@@ -317,6 +456,11 @@ int main(void) {
         cmocka_unit_test(initialisation_gives_way),
         cmocka_unit_test(a_pair_without_a_common_lock_is_preferred),
         cmocka_unit_test(a_pair_always_has_a_write_and_two_threads),
+        cmocka_unit_test(a_started_thread_inherits),
+        cmocka_unit_test(who_joins_inherits),
+        cmocka_unit_test(who_joins_all_inherits),
+        cmocka_unit_test(asking_is_not_joining),
+        cmocka_unit_test(the_owners_locks_count),
         cmocka_unit_test(agrees_with_the_state_machine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
