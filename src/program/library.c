@@ -246,16 +246,44 @@ static bool is_task(const struct class *c, const struct method *m) {
     return strcmp(name, "call") == 0 && implements(c, "java/util/concurrent/Callable");
 }
 
+/* ---- on behalf of others ---- */
+
+static bool is_in_package(const struct class *c, const char *package) {
+    return begins(c->name->text, package) && !strchr(c->name->text + strlen(package), '/');
+}
+
+/* Code that does nothing with an array but what it is asked for. */
+static bool passes_on(const struct class *c) {
+    static const char *const prefixes[] = {
+        "java/lang/invoke/",
+        "java/lang/reflect/",
+        "java/util/Arrays",
+        "java/util/zip/Adler32",
+        "java/util/zip/CRC32",
+        "jdk/internal/misc/ScopedMemoryAccess",
+        "jdk/internal/misc/Unsafe",
+        "jdk/internal/reflect/",
+        "jdk/internal/util/ArraysSupport",
+        "sun/misc/Unsafe",
+        NULL,
+    };
+    return is_in_one_of(c, prefixes) || is_in_package(c, "java/nio/");
+}
+
 static u16 concurrent_flags(const struct class *c, const struct method *m) {
     if (is_lock(c)) return METHOD_OPERATION | METHOD_LOCK;
     return has_operations(c) && !goes_on_for_ever(m) ? METHOD_OPERATION : 0;
 }
 
-u16 library_flags(const struct class *c, const struct method *m) {
-    if (!begins(c->name->text, "java/") && !begins(c->name->text, "jdk/") && !begins(c->name->text, "sun/")) return 0;
+static u16 operation_flags(const struct class *c, const struct method *m) {
     if (is_quiet(c, m)) return METHOD_UNOBSERVED;
     if (is_linking(c, m)) return METHOD_OPERATION;
     if (is_task(c, m)) return METHOD_TASK;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
     return concurrent_flags(c, m) | (scans_for_work(c, m) ? METHOD_SCANS : 0);
+}
+
+u16 library_flags(const struct class *c, const struct method *m) {
+    if (!begins(c->name->text, "java/") && !begins(c->name->text, "jdk/") && !begins(c->name->text, "sun/")) return 0;
+    return operation_flags(c, m) | (passes_on(c) ? METHOD_PASSES_ON : 0);
 }

@@ -1,11 +1,12 @@
-/* library.h - methods of the JDK that a search takes as a whole (vm/explore/library_op.h, vm/explore/unobserved.h). */
+/* library.h - methods of the JDK that a search takes as a whole (vm/explore/library_op.h, vm/explore/unobserved.h), or
+ * that act for whoever calls them. */
 #ifndef HAVELOCK_PROGRAM_LIBRARY_H
 #define HAVELOCK_PROGRAM_LIBRARY_H
 
 #include "program/method.h"
 
-/* METHOD_UNOBSERVED, METHOD_OPERATION, METHOD_LOCK, METHOD_SCANS, METHOD_TASK of a method of a class of the JDK image
- * whose super class and interfaces are known. */
+/* METHOD_UNOBSERVED, METHOD_OPERATION, METHOD_LOCK, METHOD_SCANS, METHOD_TASK and METHOD_PASSES_ON
+ * (vm/listen/native_access.h) of a method of a class of the JDK image whose super class and interfaces are known. */
 u16 library_flags(const struct class *c, const struct method *m);
 
 #endif

@@ -122,10 +122,30 @@ static bool shows_output(const struct vm *vm, u32 flags, ref stream) {
     return (flags & NATIVE_PRINTS) && vm->options.outcomes && (stream == vm->known.out || stream == vm->known.err);
 }
 
+/* The array that a call prints; 0: none. */
+static ref printed_array(const struct method *m, const u32 *args) {
+    return m->descriptor->text[1] == '[' ? args[1] : 0;
+}
+
 static u32 stream_of_arguments(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     ref lock = printed_lock(t, args[0]);
     u32 count = lock ? one(out, lock, SLOT_MONITOR, ACCESS_READ) : 0;
     if (shows_output(t->vm, m->native_flags, args[0])) count += one(out + count, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
+    if (printed_array(m, args)) count += one(out + count, printed_array(m, args), (u32)SLOT_WHOLE, ACCESS_READ);
+    return count;
+}
+
+/* Which of them are written is not told. */
+static u32 arrays_of_arguments(const struct method *m, const u32 *args, struct access *out) {
+    u32 count = 0, slot = method_is_static(m) ? 0 : 1;
+    for (const char *at = m->descriptor->text + 1; *at != ')'; at++) {
+        bool is_wide = *at == 'J' || *at == 'D', is_array = *at == '[';
+        if (is_array && args[slot] && count < MOST_ACCESSES)
+            count += one(out + count, args[slot], (u32)SLOT_WHOLE, ACCESS_WRITE);
+        while (*at == '[') at++;
+        if (*at == 'L') at = strchr(at, ';');
+        slot += is_wide ? 2 : 1;
+    }
     return count;
 }
 
@@ -191,6 +211,7 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     case TOUCH_SET_MEMORY: return memory(args + 1, ACCESS_WRITE, out);
     case TOUCH_BYTES_READ: return args[1] ? one(out, args[1], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_MEMORY_READ: return file_access_memory(arg64(args + 1) + args[3], ACCESS_READ, out);
+    case TOUCH_ARRAYS: return arrays_of_arguments(m, args, out);
     case TOUCH_FILE_READ:
     case TOUCH_FILE_WRITE:
     case TOUCH_FILE_CLOSE:
@@ -217,7 +238,7 @@ static bool whole_is_visible(struct thread *t, ref object, bool write) {
     bool visible = false;
     for (; c; c = c->super)
         for (u32 i = 0; i < c->field_count; i++)
-            if (!(c->fields[i].access & (ACC_STATIC | ACC_FINAL)))
+            if (!(c->fields[i].access & ACC_STATIC) && !finals_are_settled(t->vm, &c->fields[i]))
                 visible |= protection_access(t, object, c->fields[i].offset, write, false);
     return visible;
 }
@@ -256,11 +277,13 @@ static bool looks_further(u32 flags, const u32 *args) {
 }
 
 /* A monitor that another thread holds is not protected by any other, see OBSERVE_LOCK. */
-static bool stream_is_visible(struct thread *t, u32 flags, ref stream) {
+static bool stream_is_visible(struct thread *t, const struct method *m, const u32 *args) {
     struct vm *vm = t->vm;
-    ref lock = printed_lock(t, stream);
-    bool shown = shows_output(vm, flags, stream);
-    if (!lock || !vm->undo || !vm->threads.concurrent) return shown;
+    ref lock = printed_lock(t, args[0]), array = printed_array(m, args);
+    bool shown = shows_output(vm, m->native_flags, args[0]);
+    if (!vm->undo || !vm->threads.concurrent) return shown;
+    if (array && (vm->heap.flags[array] & OBJECT_SHARED)) shown |= protection_access(t, array, 0, false, false);
+    if (!lock) return shown;
     if (object_at(vm, lock)->owner) protection_expose(vm, lock, SLOT_MONITOR);
     return protection_access(t, lock, SLOT_MONITOR, false, false) || shown;
 }
@@ -275,7 +298,7 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     u32 where = m->native_flags;
     if (where & NATIVE_VISIBLE) return true;
     if (where & NATIVE_VISIBLE_IF) return args[0] != 0;
-    if (where >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM) return stream_is_visible(t, where, args[0]);
+    if (where >> NATIVE_TOUCH_SHIFT == TOUCH_STREAM) return stream_is_visible(t, m, args);
     if (!t->vm->undo) return false;
     if (t->vm->explore.watched.count && writes_a_place(where) && writes_watched(t, m, args)) return true;
     if (!t->vm->threads.concurrent) return false;

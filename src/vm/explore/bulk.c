@@ -1,5 +1,6 @@
 #include "vm/explore/bulk.h"
 
+#include "vm/explore/finals.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/protection.h"
 #include "vm/explore/span.h"
@@ -129,11 +130,12 @@ static bool is_seen(struct vm *vm, const struct bulk *b, u32 part) {
     if (!side->exists) return false;
     if (b->c) {
         const struct field *f = field_at(b->c, unit_of(b, part));
-        if (f->access & (ACC_STATIC | ACC_FINAL)) return false;
+        if (f->access & ACC_STATIC || finals_are_settled(vm, f)) return false;
         slot = (u32)bulk_offset(b, side, unit_of(b, part), &bytes);
     }
+    if (side->object && !(vm->heap.flags[side->object] & OBJECT_SHARED)) return false;
     if (vm->explore.watch.leads) return true;
-    if (side->object) return (vm->heap.flags[side->object] & OBJECT_SHARED) && protection_sees(vm, side->object, slot);
+    if (side->object) return protection_sees(vm, side->object, slot);
     file_access_memory(side->offset, ACCESS_READ, &outside);
     return protection_sees(vm, 0, outside.slot);
 }
@@ -149,25 +151,27 @@ static u32 next_seen(struct vm *vm, const struct bulk *b, u32 part) {
 }
 
 static bool may_tear(struct thread *t) {
-    struct vm *vm = t->vm;
-    return vm->undo && vm->threads.concurrent && !t->h.atomic && !unobserved_run(t->fp) && !library_op_of(vm, t->fp);
+    return !t->h.atomic && !unobserved_run(t->fp) && !library_op_of(t->vm, t->fp);
 }
 
 bool bulk_is_torn(struct thread *t, const u32 *args, struct bulk *out) {
-    return may_tear(t) && bulk_of(t->vm, t->native, args, out) &&
-           (t->h.stage || next_seen(t->vm, out, 0) < parts_of(out));
+    struct vm *vm = t->vm;
+    if (!vm->undo || !vm->threads.concurrent || !bulk_of(vm, t->native, args, out)) return false;
+    return (t->h.stage || next_seen(vm, out, 0) < parts_of(out)) && may_tear(t);
 }
 
 u32 bulk_accesses(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+    struct vm *vm = t->vm;
     struct bulk b;
-    if (!may_tear(t) || !bulk_of(t->vm, m, args, &b)) return 0;
-    u32 part = next_seen(t->vm, &b, t->h.stage), bytes;
-    if (part >= parts_of(&b)) return 0;
+    u32 bytes;
+    if (!vm->undo || !vm->threads.concurrent || !bulk_of(vm, m, args, &b)) return 0;
+    u32 part = next_seen(vm, &b, t->h.stage);
+    if (part >= parts_of(&b) || !may_tear(t)) return 0;
     const struct bulk_side *side = side_of(&b, part);
     enum access_kind kind = part & 1 ? ACCESS_WRITE : ACCESS_READ;
     u64 offset = bulk_offset(&b, side, unit_of(&b, part), &bytes);
     if (!side->object) return file_access_memory(offset, kind, out);
-    return span_places(t->vm, side->object, offset, bytes, kind, out);
+    return span_places(vm, side->object, offset, bytes, kind, out);
 }
 
 /* ---- carrying it out ---- */

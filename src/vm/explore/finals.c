@@ -11,3 +11,7 @@ void finals_native_write(struct thread *t, ref object, u32 slot) {
     if (!f || !(f->access & ACC_FINAL) || f->holder->module) return;
     protection_expose(vm, 0, f->access & ACC_STATIC ? SLOT_STATIC_FINALS : SLOT_FINALS);
 }
+
+bool finals_are_settled(const struct vm *vm, const struct field *f) {
+    return (f->access & ACC_FINAL) && (!vm->explore.finals_open || f->holder->module);
+}

@@ -15,4 +15,7 @@
 /* A native is about to write to this place: the slot of an object, or a static word (object 0). */
 void finals_native_write(struct thread *t, ref object, u32 slot);
 
+/* Is it a final field of objects whose value nobody sees change? */
+bool finals_are_settled(const struct vm *vm, const struct field *f);
+
 #endif

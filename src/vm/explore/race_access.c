@@ -31,14 +31,17 @@ static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, st
     *access = (struct native_access){p->object, p->slot, 1, p->operation == OPERATION_WRITE, atomic, NULL};
     access->field = place_field(vm, p->object, p->slot);
     if (!element) return can_race(vm, thread, access->field);
-    return !p->method->holder->module || jdk_can_race(vm, thread);
+    return !p->method->holder->module || native_access_behind(inspect_thread(vm, thread)) || jdk_can_race(vm, thread);
 }
 
 static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct native_access *accesses) {
     struct thread *t = inspect_thread(vm, thread);
-    u32 count = native_access_of(t, p->called, t->sp - p->called->arg_slots, accesses);
-    if (!count || (accesses->field && !can_race(vm, thread, accesses->field))) return 0;
-    if (native_access_asker(t, p->called, accesses)) return count;
+    u32 found = native_access_of(t, p->called, t->sp - p->called->arg_slots, accesses), count = 0;
+    struct native_access first = accesses[0];
+    for (u32 i = 0; i < found; i++)
+        if (!accesses[i].field || can_race(vm, thread, accesses[i].field)) accesses[count++] = accesses[i];
+    if (!count) return 0;
+    if (native_access_asker(t, p->called, &first)) return count;
     return p->called->native_flags >> NATIVE_TOUCH_SHIFT == TOUCH_COPY && jdk_can_race(vm, thread) ? count : 0;
 }
 

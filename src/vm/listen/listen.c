@@ -332,10 +332,11 @@ void listen_freed(struct vm *vm, ref r) {
 static void emit_update(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
     struct access access[MOST_ACCESSES];
     const char *name = m->name->text;
-    if (!access_of_native(t, m, args, access)) return;
+    u32 count = access_of_native(t, m, args, access);
     bool read = strncmp(name, "put", 3) != 0, wrote = strncmp(name, "get", 3) != 0 || strncmp(name, "getAnd", 6) == 0;
     if (strncmp(name, "compareAndSet", 13) == 0) wrote = result[0];
-    listen_update(t, access->object, access->slot, read, wrote, t->vm->listener->asker);
+    for (u32 i = 0; i < count; i++)
+        listen_update(t, access[i].object, access[i].slot, read, wrote, t->vm->listener->asker);
 }
 
 /* A static field is there for those who have seen its class initialised. */
@@ -346,6 +347,13 @@ static void emit_field(struct thread *t, const struct field *f, ref object, bool
     if (!object) listen_class(t, f->holder);
     if (is_volatile || !listen_is_repeated(l, object, place, write))
         listen_access(t, object, f->offset, is_volatile ? FIELD_VOLATILE : 0, write, 0);
+}
+
+void listen_element(struct thread *t, ref array, u32 index, bool write, u64 value) {
+    struct listener *l = t->vm->listener;
+    l->asker = native_access_behind(t);
+    if (l->asker && !listen_is_repeated(l, array, index, write)) listen_access(t, array, index, 0, write, value);
+    l->asker = NULL;
 }
 
 static void emit_elements(struct thread *t, const struct native_access *native_access) {
@@ -438,6 +446,9 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_ELEMENT_WRITE:
     case TOUCH_CLONE:
     case TOUCH_COPY:
+    case TOUCH_COPY_MEMORY:
+    case TOUCH_SET_MEMORY:
+    case TOUCH_BYTES_READ:
         if (wants_accesses(t->vm)) emit_native_accesses(t, m, args, result);
         break;
     case TOUCH_FENCE_READ: emit_fence(t, true, false); break;

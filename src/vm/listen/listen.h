@@ -41,6 +41,10 @@ static inline void listen_turn(struct vm *vm) { vm->listener->turn++; }
 /* A variable, of an access that does not repeat one; flags: enum field_flag. Array elements have none. */
 void listen_access(struct thread *t, ref object, u32 slot, u32 flags, bool write, u64 value);
 
+/* Code of the JDK that acts for its caller (METHOD_PASSES_ON) accesses an element; it is told if the application
+ * asked for it (native_access.h). */
+void listen_element(struct thread *t, ref array, u32 index, bool write, u64 value);
+
 /* An access to a variable that may be accessed plainly elsewhere: an atomic one that orders nothing; one that orders
  * threads, too (own: by the application, to whose plain accesses it may be compared). */
 void listen_opaquely(struct thread *t, ref object, u32 slot, bool write);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "vm/explore/access.h"
+#include "vm/explore/bulk.h"
 #include "vm/heap/place.h"
 #include "vm/native.h"
 
@@ -17,13 +18,23 @@ static bool may_be_asked_for(struct vm *vm, const struct access *a) {
     return !program_classes(vm->program)[vm->statics.owner[a->slot]]->module;
 }
 
-/* A single place, as the search knows it. */
-static u32 one_place(struct thread *t, const struct method *m, const u32 *args, struct native_access *out) {
-    struct access access[MOST_ACCESSES];
-    if (!access_of_native(t, m, args, access) || !may_be_asked_for(t->vm, access)) return 0;
-    *out = (struct native_access){access->object, access->slot, 1, access->kind == ACCESS_WRITE, false, NULL};
-    out->field = place_field(t->vm, out->object, out->slot);
-    return out->field || (out->object && class_of(t->vm, out->object)->is_array);
+static bool is_of_array(struct vm *vm, const struct access *a) {
+    return a->object && class_of(vm, a->object)->is_array;
+}
+
+/* The places that the search knows: one, elements that lie side by side, or several fields. */
+static u32 places(struct thread *t, const struct method *m, const u32 *args, struct native_access *out) {
+    struct access list[MOST_ACCESSES];
+    u32 count = access_of_native(t, m, args, list), found = 0;
+    for (u32 i = 0; i < count && found < MOST_NATIVE_ACCESSES; i++) {
+        const struct access *a = &list[i];
+        if (!may_be_asked_for(t->vm, a)) continue;
+        struct native_access access = {a->object, a->slot, 1, a->kind == ACCESS_WRITE, false, NULL};
+        access.field = place_field(t->vm, a->object, a->slot);
+        if (i && found && is_of_array(t->vm, a)) out[found - 1].count++;
+        else if (access.field || is_of_array(t->vm, a)) out[found++] = access;
+    }
+    return found;
 }
 
 static bool is_range(struct vm *vm, ref array, u32 from, u32 count) {
@@ -49,23 +60,45 @@ static u32 all_of_it(struct vm *vm, ref object, struct native_access *out) {
     return count > 0;
 }
 
+/* The elements in which its units lie; memory outside the heap is nobody's variable. */
+static u32 side_of(struct vm *vm, const struct bulk *b, const struct bulk_side *side, bool write,
+                   struct native_access *out) {
+    if (!side->exists || !side->object || !class_of(vm, side->object)->is_array) return 0;
+    u32 shift = class_of(vm, side->object)->element_shift;
+    u64 start = side->offset - OBJECT_HEADER_BYTES, bytes = (u64)b->unit * b->count;
+    u32 first = (u32)(start >> shift), last = (u32)((start + bytes - 1) >> shift);
+    if (side->offset < OBJECT_HEADER_BYTES || !bytes || last >= object_at(vm, side->object)->length) return 0;
+    *out = (struct native_access){side->object, first, last - first + 1, write, false, NULL};
+    return 1;
+}
+
+static u32 bytes_of(struct vm *vm, const struct method *m, const u32 *args, struct native_access *out) {
+    struct bulk b;
+    if (!bulk_of(vm, m, args, &b)) return 0;
+    u32 count = side_of(vm, &b, &b.from, false, out);
+    return count + side_of(vm, &b, &b.to, true, out + count);
+}
+
 u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, struct native_access *out) {
     u32 count;
     switch (touch_of(m)) {
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE:
-        count = args[1] ? one_place(t, m, args, out) : 0;
-        if (count) out->atomic = access_is_atomic(m);
+        count = args[1] ? places(t, m, args, out) : 0;
+        for (u32 i = 0; i < count; i++) out[i].atomic = access_is_atomic(m);
         return count;
     case TOUCH_FIELD_READ:
     case TOUCH_FIELD_WRITE:
-        count = one_place(t, m, args, out);
+        count = places(t, m, args, out);
         out->atomic = count && out->field && (out->field->access & ACC_VOLATILE);
         return count;
     case TOUCH_ELEMENT_READ:
-    case TOUCH_ELEMENT_WRITE: return one_place(t, m, args, out);
+    case TOUCH_ELEMENT_WRITE: return places(t, m, args, out);
     case TOUCH_COPY: return both_ranges(t->vm, args, out);
     case TOUCH_CLONE: return args[0] ? all_of_it(t->vm, args[0], out) : 0;
+    case TOUCH_COPY_MEMORY:
+    case TOUCH_SET_MEMORY:
+    case TOUCH_BYTES_READ: return bytes_of(t->vm, m, args, out);
     default: return 0;
     }
 }
@@ -74,24 +107,17 @@ u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, 
 
 static bool is_own(const struct frame *f) { return !f->method->holder->module; }
 
-static bool has_prefix(const struct class *c, const char *const *prefixes, u32 count) {
-    for (u32 i = 0; i < count; i++)
-        if (strncmp(c->name->text, prefixes[i], strlen(prefixes[i])) == 0) return true;
-    return false;
-}
-
 /* Code of the JDK that does nothing but what it is asked for. */
-static bool passes_on(const struct class *c) {
-    static const char *const prefixes[] = {"java/lang/invoke/", "java/lang/reflect/", "jdk/internal/reflect/",
-                                           "jdk/internal/misc/Unsafe", "sun/misc/Unsafe"};
-    return has_prefix(c, prefixes, sizeof prefixes / sizeof *prefixes);
+static bool passes_on(const struct method *m) {
+    static const char handles[] = "java/lang/invoke/"; /* some of that is made by the VM */
+    return m->flags & METHOD_PASSES_ON || strncmp(m->holder->name->text, handles, sizeof handles - 1) == 0;
 }
 
 /* The lowest frame is the VM's. */
 static struct frame *through(struct thread *t, bool anybody) {
     struct frame *f = t->fp;
     while (!(f->flags & FRAME_BOTTOM) && !is_own(f)) {
-        if (!anybody && !passes_on(f->method->holder)) return NULL;
+        if (!anybody && !passes_on(f->method)) return NULL;
         f = frame_caller(f);
     }
     return f->flags & FRAME_BOTTOM ? NULL : f;
@@ -106,8 +132,12 @@ struct frame *native_access_asker(struct thread *t, const struct method *m, cons
     case TOUCH_FIELD_WRITE:
         if (!f) return through(t, false);
         return f->holder->module ? NULL : through(t, !native_access->atomic && !(f->access & ACC_VOLATILE));
-    default: return is_own(t->fp) ? t->fp : NULL;
+    default: return through(t, false);
     }
+}
+
+struct frame *native_access_behind(struct thread *t) {
+    return passes_on(t->fp->method) ? through(t, false) : NULL;
 }
 
 /* Method handles are linked with fences of their own, in the application's threads;

@@ -1,13 +1,14 @@
-/* native_access.h - variables that a native method of the JDK reads or writes for the application: for its reflection,
- * method handles, variable handles and Unsafe, for System.arraycopy and clone.
+/* native_access.h - variables that the JDK reads or writes for the application: its natives for reflection, method
+ * handles, variable handles and Unsafe, for copies, clones and checksums; and the code of buffers and java.util.Arrays.
  *
  * Such an access counts as the application's own, made where its code asked for it. What the JDK does for itself does
  * not count. Who asked:
  *   - a plain field of the application is only accessed on its behalf: the innermost code of the application asked,
  *     whoever makes the access (serialization, say);
- *   - volatile fields and arrays may be the JDK's own affair: the application asked only if nothing but code of
- *     java.lang.invoke, of reflection or of Unsafe lies between it and the native;
- *   - natives that are called directly: the application asked only if it is the caller.
+ *   - volatile fields and arrays may be the JDK's own affair: the application asked only if nothing but code that acts
+ *     for its caller (METHOD_PASSES_ON: java.lang.invoke, reflection, Unsafe, buffers, Arrays) lies between.
+ *
+ * Memory outside the heap is no variable here.
  */
 #ifndef HAVELOCK_VM_LISTEN_NATIVE_ACCESS_H
 #define HAVELOCK_VM_LISTEN_NATIVE_ACCESS_H
@@ -23,7 +24,7 @@ struct native_access {
     const struct field *field; /* NULL: elements, or all of an object */
 };
 
-enum { MOST_NATIVE_ACCESSES = 2 };
+enum { MOST_NATIVE_ACCESSES = 8 };
 
 /* What the native accesses with these arguments, whoever asked; returns how many. Calls that will throw access
  * nothing. */
@@ -31,6 +32,9 @@ u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, 
 
 /* The frame of the application that has the native m, which t runs or stands before, do it; NULL: none. */
 struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *native_access);
+
+/* The frame of the application for which the running code of the JDK accesses an array; NULL: none. */
+struct frame *native_access_behind(struct thread *t);
 
 /* The frame of the application that has t carry out a fence; NULL: the JDK needs it for itself. */
 struct frame *native_access_fence(struct thread *t);

@@ -74,10 +74,14 @@ LISTENED(CALLSTATIC) {
 #define TELL_ELEMENT(array, index, write, value) \
     do { \
         struct listener *l = t->vm->listener; \
-        if (LIKELY((array) && (index) < objs[array]->length) && (!fp->method->holder->module || l->jdk) && \
-            !listen_is_repeated(l, array, index, write)) { \
+        if (UNLIKELY(!(array) || (index) >= objs[array]->length)) break; \
+        if (!fp->method->holder->module || l->jdk) { \
+            if (listen_is_repeated(l, array, index, write)) break; \
             SYNC(); \
             listen_access(t, array, index, 0, write, value); \
+        } else if (UNLIKELY(fp->method->flags & METHOD_PASSES_ON)) { \
+            SYNC(); \
+            listen_element(t, array, index, write, value); \
         } \
     } while (0)
 

@@ -28,7 +28,7 @@ static void what_is_written_comes_back(void **state) {
     (void)state;
     static const char text[] =
         "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
-        "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1\n"
+        "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1 5\n"
         "step 1 0 over - 0 0 0\nend 2\n";
     struct schedule_file schedule_file;
     struct diag diag = {""};
@@ -47,6 +47,8 @@ static void what_is_written_comes_back(void **state) {
     assert_int_equal(schedule_file.steps.count, 2);
     assert_int_equal(schedule_file.steps.items[0].alternative, 2);
     assert_int_equal(schedule_file.steps.items[0].stop, SCHEDULE_STOP_BEFORE);
+    assert_int_equal(schedule_file.steps.items[0].part, 5);
+    assert_int_equal(schedule_file.steps.items[1].part, 0);
     assert_int_equal(schedule_file.steps.items[1].stop, SCHEDULE_STOP_OVER);
     char *written;
     size_t size;

@@ -139,11 +139,11 @@ static enum native_status end(struct thread *t, u32 *args, u32 *result) {
 }
 
 static const struct native_entry entries[] = {{"init", NULL, init, 0},
-                                              {"setDictionary", "(J[BII)V", setDictionary, 0},
+                                              {"setDictionary", "(J[BII)V", setDictionary, OUTSIDE(ARRAYS)},
                                               {"setDictionaryBuffer", NULL, setDictionaryBuffer, 0},
-                                              {"inflateBytesBytes", NULL, inflateBytesBytes, 0},
-                                              {"inflateBytesBuffer", NULL, inflateBytesBuffer, 0},
-                                              {"inflateBufferBytes", NULL, inflateBufferBytes, 0},
+                                              {"inflateBytesBytes", NULL, inflateBytesBytes, OUTSIDE(ARRAYS)},
+                                              {"inflateBytesBuffer", NULL, inflateBytesBuffer, OUTSIDE(ARRAYS)},
+                                              {"inflateBufferBytes", NULL, inflateBufferBytes, OUTSIDE(ARRAYS)},
                                               {"inflateBufferBuffer", NULL, inflateBufferBuffer, 0},
                                               {"getAdler", "(J)I", getAdler, 0},
                                               {"reset", "(J)V", reset, 0},
