@@ -19,15 +19,22 @@ static bool is_in_list(const struct class *c, const struct method *m, const stru
 /* ---- quiet ---- */
 
 /* What the library notes about its own threads when they start and end: other threads see nothing of it but through
- * ThreadGroup's lists and counts, where the order of two such entries makes no difference that programs rely on. And
- * its accounts of memory outside the heap, which matter only when that is used up. */
-static bool is_quiet(const struct class *c, const struct method *m) {
-    static const struct library_method quiet[] = {
+ * ThreadGroup's lists and counts. */
+static bool keeps_groups(const struct class *c, const struct method *m) {
+    static const struct library_method groups[] = {
         {"java/lang/Thread", "exit"},
         {"java/lang/ThreadGroup", "add"},
         {"java/lang/ThreadGroup", "addUnstarted"},
         {"java/lang/ThreadGroup", "threadStartFailed"},
         {"java/lang/ThreadGroup", "threadTerminated"},
+        {NULL, NULL},
+    };
+    return is_in_list(c, m, groups);
+}
+
+/* The accounts of memory outside the heap, which matter only when that is used up. */
+static bool is_quiet(const struct class *c, const struct method *m) {
+    static const struct library_method quiet[] = {
         {"java/nio/Bits", "reserveMemory"},
         {"java/nio/Bits", "unreserveMemory"},
         {NULL, NULL},
@@ -277,6 +284,7 @@ static u16 concurrent_flags(const struct class *c, const struct method *m) {
 
 static u16 operation_flags(const struct class *c, const struct method *m) {
     if (is_quiet(c, m)) return METHOD_UNOBSERVED;
+    if (keeps_groups(c, m)) return METHOD_UNOBSERVED | METHOD_GROUPS;
     if (is_linking(c, m)) return METHOD_OPERATION;
     if (is_task(c, m)) return METHOD_TASK;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;

@@ -21,7 +21,8 @@ enum method_flag {
     METHOD_SCANS = 512,          /* of ForkJoinPool: starts each scan for work at another place; predecode.c pins it */
     METHOD_UNLISTED = 1024,      /* made by the VM: reflection does not show it */
     METHOD_TASK = 2048,          /* of the JDK: work that somebody gave to the library, no part of an operation */
-    METHOD_PASSES_ON = 4096      /* of the JDK: accesses arrays for whoever calls it (see library.h) */
+    METHOD_PASSES_ON = 4096,     /* of the JDK: accesses arrays for whoever calls it (see library.h) */
+    METHOD_GROUPS = 8192         /* with METHOD_UNOBSERVED: as long as nobody looks at thread groups */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */

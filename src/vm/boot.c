@@ -101,6 +101,14 @@ static int initialise_core(struct vm *vm, struct diag *diag) {
     return 0;
 }
 
+/* Up to JDK 17 a group lists its threads; they enter when they are started, which the main thread never is. */
+static int enter_group(struct vm *vm, struct diag *diag) {
+    static const char descriptor[] = "(Ljava/lang/Thread;)V";
+    u32 args[] = {vm->known.main_group, main_thread(vm)->h.object};
+    if (!find_method(vm->known.ThreadGroup, "add", descriptor)) return 0;
+    return boot_call_named(vm, "java/lang/ThreadGroup", "add", descriptor, args, diag);
+}
+
 static int construct_threads(struct vm *vm, struct diag *diag) {
     struct known *known = &vm->known;
     ref main_name = java_string_literal(vm, (struct slice){(const u8 *)"main", 4});
@@ -117,7 +125,7 @@ static int construct_threads(struct vm *vm, struct diag *diag) {
     thread_set_status(vm, main_thread(vm)->h.object, THREAD_STATUS_RUNNABLE);
     set_static(vm, "java/lang/Thread", "threadSeqNumber", "J", LAST_NUMBER_TAKEN);
     set64(object_at(vm, main_thread(vm)->h.object), known->Thread_eetop, 1);
-    return 0;
+    return enter_group(vm, diag);
 }
 
 /* ---- System ---- */

@@ -87,6 +87,8 @@ enum native_touch {
     TOUCH_PATH_OPEN, /* either */
     TOUCH_NEW_FOLDER,
     TOUCH_NAMES,      /* a folder with all that is in it */
+    TOUCH_NEXT_ID,    /* the number that the next thread gets, if the program looks at them (looks.h) */
+    TOUCH_GROUPS,     /* nothing itself: the lists of thread groups are kept by bytecode, or not at all */
     TOUCH_FENCE_READ, /* nothing; but it orders the program's threads (listen.h) */
     TOUCH_FENCE_WRITE,
     TOUCH_FENCE

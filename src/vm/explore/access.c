@@ -183,6 +183,7 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     struct vm *vm = t->vm;
     switch ((enum native_touch)(m->native_flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_NOTHING:
+    case TOUCH_GROUPS:
     case TOUCH_FENCE_READ:
     case TOUCH_FENCE_WRITE:
     case TOUCH_FENCE: return 0;
@@ -221,6 +222,7 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     case TOUCH_PATH_OPEN:
     case TOUCH_NEW_FOLDER:
     case TOUCH_NAMES: return file_access_of(t, m, args, out);
+    case TOUCH_NEXT_ID: return one(out, 0, SLOT_IDS, ACCESS_WRITE);
     case TOUCH_ALL: break;
     }
     return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
@@ -263,13 +265,14 @@ static bool writes_watched(struct thread *t, const struct method *m, const u32 *
 }
 
 /* May it touch something shared although the argument that the flags name is not? */
-static bool looks_further(u32 flags, const u32 *args) {
+static bool looks_further(const struct vm *vm, u32 flags, const u32 *args) {
     switch ((enum native_touch)(flags >> NATIVE_TOUCH_SHIFT)) {
     case TOUCH_COPY:
     case TOUCH_COPY_MEMORY:
     case TOUCH_SET_MEMORY:
     case TOUCH_FIELD_READ:
     case TOUCH_FIELD_WRITE: return true;
+    case TOUCH_NEXT_ID: return vm->explore.ids_seen;
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE: return !args[1];
     default: return flags & NATIVE_VISIBLE_OUTSIDE;
@@ -304,7 +307,7 @@ bool access_native_visible(struct thread *t, const struct method *m, const u32 *
     if (!t->vm->threads.concurrent) return false;
     bool shared = ((where & NATIVE_VISIBLE_ARG0) && (flags[args[0]] & OBJECT_SHARED)) ||
                   ((where & NATIVE_VISIBLE_ARG1) && (flags[args[1]] & OBJECT_SHARED));
-    if (!shared && !looks_further(where, args)) return false;
+    if (!shared && !looks_further(t->vm, where, args)) return false;
     struct access accesses[MOST_ACCESSES];
     u32 count = all_of_native(t, m, args, accesses);
     bool visible = false;

@@ -39,6 +39,7 @@ struct exploration {
     bool observed;                        /* uses the observed dispatch table */
     bool open;                            /* the visible operation of this step has not been executed yet (observe.h) */
     bool finals_open, static_finals_open; /* final fields are visible (finals.h) */
+    bool ids_seen, groups_seen;           /* the program looks at them (looks.h) */
     u32 alternative;                      /* which of the alternatives of that operation is taken */
     u32 passed; /* accesses inside library operations (library_op.h) since the last new one in this step */
     struct vm_watch watch;

@@ -50,6 +50,7 @@ void footprint_native(struct footprint *f, struct thread *t, const struct method
     case TOUCH_COPY: add_copy(f, args); break;
     case TOUCH_JOIN: add_join(f, t, args[0]); break;
     case TOUCH_NOTIFY: add_waking(f, args[0]); break;
+    case TOUCH_GROUPS: break;
     default: footprint_give_up(f, CACHEABLE_NEVER);
     }
     add_arguments(f, m, args);

@@ -92,7 +92,8 @@ void protection_expose(struct vm *vm, ref object, u32 slot) {
 }
 
 void protection_expose_all(struct vm *vm) {
-    vm->explore.protection->all_exposed = vm->explore.finals_open = vm->explore.static_finals_open = true;
+    vm->explore.protection->all_exposed = true;
+    protection_recall(vm);
 }
 
 bool protection_is_exposed(struct vm *vm, ref object, u32 slot) {
@@ -234,9 +235,19 @@ bool protection_pool_is_broken(const struct protection *pool) {
     return __atomic_load_n(&pool->broken, __ATOMIC_RELAXED);
 }
 
-void protection_look_at_finals(struct vm *vm) {
+/* Where everything is exposed, what the library keeps for nobody is not. */
+static bool has_looked(struct vm *vm, u32 slot) {
+    struct protection *p = vm->explore.protection;
+    if (!p->all_exposed) return protection_is_exposed(vm, 0, slot);
+    u32 number = number_of_field(p, slot); /* may move the fates */
+    return p->fates.items[number].exposed;
+}
+
+void protection_recall(struct vm *vm) {
     vm->explore.finals_open = protection_is_exposed(vm, 0, SLOT_FINALS);
     vm->explore.static_finals_open = protection_is_exposed(vm, 0, SLOT_STATIC_FINALS);
+    vm->explore.ids_seen = has_looked(vm, SLOT_ID_LOOKS);
+    vm->explore.groups_seen = has_looked(vm, SLOT_GROUP_LOOKS);
 }
 
 /* Nobody else uses the pool any more. */
@@ -250,7 +261,7 @@ void protection_adopt(struct vm *vm, const struct vm *other) {
     const struct protection *pool = other->explore.protection->pool;
     vm->explore.protection->pool = NULL;
     if (pool || vm != other) take_over(vm->explore.protection, pool ? pool : other->explore.protection);
-    protection_look_at_finals(vm);
+    protection_recall(vm);
 }
 
 /* ---- accesses ---- */
@@ -365,5 +376,5 @@ bool protection_broken(const struct vm *vm) {
 
 void protection_begin(struct vm *vm) {
     begin(vm->explore.protection);
-    protection_look_at_finals(vm);
+    protection_recall(vm);
 }

@@ -91,5 +91,5 @@ void protection_read(struct vm *vm, struct archive_reader *r) {
     }
     read_uses(p, r);
     for (u32 left = read_keys(p->index, r); left && !r->failed; left--) read_place(p, r);
-    protection_look_at_finals(vm);
+    protection_recall(vm);
 }

@@ -32,7 +32,7 @@ struct protection {
     pthread_mutex_t lock;    /* of a pool */
 };
 
-/* Which final fields are visible is asked at each access: it is copied to vm->explore.finals_open and its like. */
-void protection_look_at_finals(struct vm *vm);
+/* Assumptions about all of a kind are asked for often: what is known of them is copied to vm->explore. */
+void protection_recall(struct vm *vm);
 
 #endif

@@ -11,7 +11,7 @@ enum { MOST_PASSED = 1 << 10, MOST_NOTED = 1 << 11 };
 
 static bool is_unwatched(const struct thread *t, struct frame *f) {
     const struct vm *vm = t->vm;
-    return !vm->threads.concurrent || !vm->undo || t->h.atomic || unobserved_run(f);
+    return !vm->threads.concurrent || !vm->undo || t->h.atomic || unobserved_run(vm, f);
 }
 
 /* What it does after its first access belongs to the step, too. */

@@ -12,6 +12,7 @@
     X(java_lang_Class_relations) \
     X(java_lang_System) \
     X(java_lang_Thread) \
+    X(java_lang_ThreadGroup) \
     X(java_lang_Throwable) \
     X(java_lang_String) \
     X(java_lang_StringUTF16) \

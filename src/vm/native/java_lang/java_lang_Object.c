@@ -1,4 +1,5 @@
 #include "vm/explore/bulk.h"
+#include "vm/explore/looks.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/identity.h"
 #include "vm/interp/monitor.h"
@@ -121,6 +122,7 @@ static enum native_status wait0(struct thread *t, u32 *args, u32 *result) {
         throw_new(t, "java/lang/IllegalArgumentException", "timeout value is negative");
         return NATIVE_THROWN;
     }
+    if (class_of(t->vm, r) == t->vm->known.ThreadGroup) looks_at_groups(t->vm); /* its last thread notifies */
     if (!t->h.stage) return begin_wait(t, r, millis);
     undo_thread(t->vm, t);
     t->h.stage = 0;
