@@ -30,8 +30,9 @@ struct minimizer {
     struct VEC(struct block) blocks; /* of the best schedule */
     struct schedule plan;            /* what to try next */
     struct schedule choices;
-    i64 left;     /* steps */
-    double until; /* limits_cpu */
+    i64 left;       /* steps */
+    double until;   /* limits_cpu */
+    double stop_at; /* limits_clock: half of the time that the command has left is for the replay; 0: it has no limit */
 };
 
 /* ---- comparing ---- */
@@ -47,8 +48,13 @@ static bool is_less(struct cost a, struct cost b) {
     return a.switches < b.switches || (a.switches == b.switches && a.steps < b.steps);
 }
 
+static double seconds_left(const struct minimizer *m) {
+    double left = m->until - limits_cpu(), on_the_wall = m->stop_at > 0 ? m->stop_at - limits_clock() : left;
+    return on_the_wall < left ? on_the_wall : left;
+}
+
 static bool has_time(const struct minimizer *m) {
-    return !search_limit(&m->options) && m->left > 0 && limits_cpu() < m->until;
+    return !search_limit(&m->options) && m->left > 0 && seconds_left(m) > 0;
 }
 
 static void cut_into_blocks(struct minimizer *m) {
@@ -241,17 +247,17 @@ static void search_again(struct minimizer *m, const struct search_options *given
     struct search_options options = *given;
     struct search s;
     struct search_result result;
-    struct space space;
+    struct space space = {0};
     struct diag diag = {""};
     options.strategy = STRATEGY_BEST;
     options.heuristic = HEURISTIC_FEWEST_SWITCHES;
     options.max_states = (u64)m->left / 4;
-    options.max_seconds = m->until - limits_cpu();
+    options.max_seconds = seconds_left(m);
     options.max_depth = 0;
     options.outcomes = options.all = options.lossy = false;
     options.path_listener = NULL;
     if (!options.memory || options.memory > MOST_MEMORY) options.memory = MOST_MEMORY;
-    if (!options.max_states || space_open(&space, m->vm, options.memory, &diag) < 0) {
+    if (!options.max_states || options.max_seconds <= 0 || space_open(&space, m->vm, options.memory, &diag) < 0) {
         space_close(&space);
         return;
     }
@@ -283,6 +289,7 @@ void minimize(struct vm *vm, const struct search_options *options, double second
     m.options.standstill = options->standstill;
     m.left = (i64)(seconds * STEPS_PER_SECOND);
     m.until = limits_cpu() + seconds * SLACK;
+    if (limits_left(options->limits) > 0) m.stop_at = limits_clock() + limits_left(options->limits) / 2;
     cut_into_blocks(&m);
     search_again(&m, options);
     for (bool helped = true; helped && has_time(&m);) {
