@@ -151,7 +151,7 @@ static u32 next_seen(struct vm *vm, const struct bulk *b, u32 part) {
 }
 
 static bool may_tear(struct thread *t) {
-    return !t->h.atomic && !unobserved_run(t->fp) && !library_op_of(t->vm, t->fp);
+    return !t->h.atomic && !unobserved_run(t->vm, t->fp) && !library_op_of(t->vm, t->fp);
 }
 
 bool bulk_is_torn(struct thread *t, const u32 *args, struct bulk *out) {
