@@ -89,6 +89,7 @@ enum native_touch {
     TOUCH_NAMES,      /* a folder with all that is in it */
     TOUCH_NEXT_ID,    /* the number that the next thread gets, if the program looks at them (looks.h) */
     TOUCH_GROUPS,     /* nothing itself: the lists of thread groups are kept by bytecode, or not at all */
+    TOUCH_INTERNED,   /* whether a string with the contents of args[0] is interned */
     TOUCH_FENCE_READ, /* nothing; but it orders the program's threads (listen.h) */
     TOUCH_FENCE_WRITE,
     TOUCH_FENCE
@@ -133,13 +134,10 @@ static inline bool native_prints(const struct method *m) {
 /* The body of a method that a user's model stands for (native/model.c). */
 enum native_status native_model(struct thread *t, u32 *args, u32 *result);
 
-/* Pushes a frame for m in place of the running native call; args are copied. */
+/* Pushes a frame for m in place of the running native call (args are copied); likewise, but stack traces show the
+ * native between m and its caller; on top: the result is dropped, and the native call comes again. */
 enum native_status call_replace(struct thread *t, struct method *m, const u32 *args);
-
-/* The same, but stack traces show the running native between m and its caller. */
 enum native_status call_through(struct thread *t, struct method *m, const u32 *args);
-
-/* Pushes a frame for m on top; its result is dropped and the native call comes again. */
 enum native_status call_on_top(struct thread *t, struct method *m, const u32 *args);
 
 static inline u64 arg64(const u32 *args) {

@@ -9,6 +9,8 @@
 #include "vm/explore/pending.h"
 #include "vm/explore/span.h"
 #include "vm/explore/watched.h"
+#include "vm/heap/interned.h"
+#include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
 #include "vm/interp/thread_object.h"
 #include "vm/link/reflect.h"
@@ -75,6 +77,14 @@ static u32 with_property(struct vm *vm, struct access *out, u32 count) {
 }
 
 /* ---- natives ---- */
+
+/* Literals are there from the start. */
+static u32 interned(struct vm *vm, ref string, struct access *out) {
+    u64 hash;
+    if (java_string_is_literal(vm, string, &hash)) return 0;
+    u32 slot = SLOT_STRINGS + (u32)(hash & (SLOT_STRING_COUNT - 1));
+    return one(out, 0, slot, interned_find(vm, string) ? ACCESS_READ : ACCESS_WRITE);
+}
 
 /* What a native of Unsafe reads or writes: the value that follows (Object, long), or its result. */
 static char type_of_value(const struct method *m) {
@@ -223,6 +233,7 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     case TOUCH_NEW_FOLDER:
     case TOUCH_NAMES: return file_access_of(t, m, args, out);
     case TOUCH_NEXT_ID: return one(out, 0, SLOT_IDS, ACCESS_WRITE);
+    case TOUCH_INTERNED: return interned(vm, args[0], out);
     case TOUCH_ALL: break;
     }
     return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
@@ -273,6 +284,7 @@ static bool looks_further(const struct vm *vm, u32 flags, const u32 *args) {
     case TOUCH_FIELD_READ:
     case TOUCH_FIELD_WRITE: return true;
     case TOUCH_NEXT_ID: return vm->explore.ids_seen;
+    case TOUCH_INTERNED: return true;
     case TOUCH_PLACE_READ:
     case TOUCH_PLACE_WRITE: return !args[1];
     default: return flags & NATIVE_VISIBLE_OUTSIDE;

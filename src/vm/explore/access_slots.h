@@ -29,6 +29,8 @@ enum access_slot {
 #define SLOT_STATIC_FINALS 0xDFFFFFFEu /* likewise a static one */
 #define SLOT_ID_LOOKS      0xDFFFFFFDu /* of 0: written when the program looks at the number of a thread (looks.h), */
 #define SLOT_GROUP_LOOKS   0xDFFFFFFCu /* at what a thread group lists */
+#define SLOT_STRINGS       0xC0000000u /* of 0: from here on, which strings are interned (interned.h) */
+#define SLOT_STRING_COUNT  0x10000000u
 #define SLOT_IDS           0xDFFFFFFBu /* of 0: the number that the next thread gets */
 #define SLOT_OUTSIDE       0xE0000000u /* of 0: this and those up to SLOT_ALL are outside the heap, see file_access.h */
 

@@ -369,6 +369,13 @@ u32 protection_shared_set(struct vm *vm, u32 set) {
     return (u32)known;
 }
 
+void protection_break(struct vm *vm) {
+    struct protection *p = vm->explore.protection;
+    if (p->frozen) return;
+    p->broken = true;
+    if (p->pool) __atomic_store_n(&p->pool->broken, true, __ATOMIC_RELAXED);
+}
+
 bool protection_broken(const struct vm *vm) {
     const struct protection *p = vm->explore.protection;
     return p->broken || (p->pool && __atomic_load_n(&p->pool->broken, __ATOMIC_RELAXED));

@@ -85,6 +85,9 @@ u32 protection_shared_set(struct vm *vm, u32 set);
 /* Do two sets of locks (thread.lockset) have one in common? */
 bool protection_meet(struct vm *vm, u32 a, u32 b);
 
+/* Something is not as it was assumed, and is known now: the search starts again. */
+void protection_break(struct vm *vm);
+
 /* Was an assumption broken since the search began? */
 bool protection_broken(const struct vm *vm);
 

@@ -5,7 +5,9 @@
 #include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
+#include "vm/explore/protection.h"
 #include "vm/heap/alloc.h"
+#include "vm/heap/interned.h"
 
 /* Decodes one UTF-16 unit of modified UTF-8; invalid bytes stand for themselves, so nothing overruns. */
 static u16 next_unit(const u8 **at, const u8 *end) {
@@ -233,9 +235,32 @@ ref java_string_literal(struct vm *vm, struct slice utf8) {
     u8 small[256], *bytes = length <= sizeof small ? small : memory_alloc(length);
     decode(utf8, latin, bytes);
     ref found = find_interned(vm, bytes, length, latin, &hash);
-    if (!found) found = make_eternal(vm, bytes, length, latin, hash);
+    if (!found) {
+        found = make_eternal(vm, bytes, length, latin, hash);
+        if (found && vm->undo && interned_find(vm, found)) protection_break(vm); /* that should have been the literal */
+    }
     if (bytes != small) free(bytes);
     return found;
+}
+
+/* In a search, a string that the program makes is itself interned, in this state and those that come of it. */
+static ref intern_in_state(struct thread *t, ref string, bool latin, u64 hash) {
+    struct vm *vm = t->vm;
+    ref found = interned_find(vm, string);
+    if (found) return found;
+    size_t length;
+    char *text = java_string_modified_utf8(vm, string, &length);
+    bool is_constant = interned_is_constant(vm, (struct slice){(const u8 *)text, length});
+    free(text);
+    if (!is_constant) return interned_add(t, string);
+    const struct object *value = value_of(vm, string, &latin);
+    return make_eternal(vm, value->data, value->length, latin, hash);
+}
+
+bool java_string_is_literal(struct vm *vm, ref string, u64 *hash) {
+    bool latin;
+    const struct object *value = value_of(vm, string, &latin);
+    return find_interned(vm, value->data, value->length, latin, hash);
 }
 
 ref java_string_intern(struct thread *t, ref string) {
@@ -245,7 +270,7 @@ ref java_string_intern(struct thread *t, ref string) {
     const struct object *value = value_of(vm, string, &latin);
     ref found = find_interned(vm, value->data, value->length, latin, &hash);
     if (found) return found;
-    if (vm->heap.canonical) return make_eternal(vm, value->data, value->length, latin, hash);
+    if (vm->heap.canonical) return intern_in_state(t, string, latin, hash);
     map_put(vm->strings.interned, hash, string);
     vec_push(&vm->strings.list, string);
     return string;

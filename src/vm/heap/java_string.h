@@ -14,6 +14,10 @@ ref java_string_literal(struct vm *vm, struct slice utf8);
 /* String.intern: the representative of an existing string. */
 ref java_string_intern(struct thread *t, ref string);
 
+/* Is there a literal with the same contents, or an equal string that was interned before a search? Also a hash of the
+ * contents. */
+bool java_string_is_literal(struct vm *vm, ref string, u64 *hash);
+
 /* Length in UTF-16 units and the unit at i. */
 u32 java_string_length(struct vm *vm, ref string);
 u16 java_string_unit(struct vm *vm, ref string, u32 i);
