@@ -156,6 +156,9 @@ static int search(struct confirmation *c, const struct search_options *options, 
 
 /* ---- a prediction ---- */
 
+/* A window of more threads makes a search hardly smaller, and costs the time for the one without. */
+enum { MOST_IN_WINDOW = 64 };
+
 static const char *window_text(struct confirmation *c, const struct finding *finding) {
     const char *text = NULL;
     for (u32 i = 0; i < finding->window.count; i++)
@@ -164,6 +167,15 @@ static const char *window_text(struct confirmation *c, const struct finding *fin
     return text;
 }
 
+/* Without a limit for everything, a busy machine takes nothing of the time for a prediction. */
+static void allow(const struct confirmation *c, struct search_options *o, double seconds) {
+    o->max_seconds = c->options.max_seconds > 0 ? seconds : 0;
+    o->max_cpu_seconds = c->options.max_seconds > 0 ? 0 : seconds;
+}
+
+/* Of the time for a window, towards the places: where there are many threads, nothing else gets there. */
+#define TOWARDS 0.7
+
 /* In one window: towards the places, then everywhere. */
 static int try_in(struct confirmation *c, struct finding *prediction, const struct search_options *common,
                   const char *window, double share, struct search_outcome *outcome) {
@@ -171,10 +183,11 @@ static int try_in(struct confirmation *c, struct finding *prediction, const stru
     o.window = window;
     o.strategy = STRATEGY_BEST;
     o.heuristic = HEURISTIC_TARGET;
-    o.max_seconds = c->seconds * share / 2;
+    allow(c, &o, c->seconds * share * TOWARDS);
     int status = search(c, &o, outcome);
     if (status < 0 || prediction->status == STATUS_CONFIRMED || outcome->exhaustive) return status;
     o.strategy = STRATEGY_DFS;
+    allow(c, &o, c->seconds * share * (1 - TOWARDS));
     return search(c, &o, outcome);
 }
 
@@ -238,7 +251,7 @@ int confirm_try(struct confirmation *c, struct finding *prediction) {
     common.goal = &goal;
     common.targets = match_targets(&match);
     common.target_count = match.count;
-    const char *window = window_text(c, prediction);
+    const char *window = prediction->window.count <= MOST_IN_WINDOW ? window_text(c, prediction) : NULL;
     c->raced |= race;
     c->daemons |= properties.daemons;
     int status = 0;
@@ -280,7 +293,7 @@ int confirm_look_for_consequences(struct confirmation *c, const struct finding *
     o.standstill = true;
     o.reduce = true;
     o.probe_seconds = c->seconds / 8;
-    o.max_seconds = c->seconds / 4;
+    allow(c, &o, c->seconds / 4);
     if (is_searched(c, window ? window : "")) return 0;
     int status = search_for_new(c, &o, &outcome);
     if (status < 0 || !window || outcome.exhaustive || c->findings->list.count > before || is_searched(c, ""))

@@ -58,7 +58,10 @@ struct search_options {
     bool limit_switches;
     u64 max_switches;   /* context switches away from a thread that could go on, if limit_switches */
     double max_seconds; /* by the clock on the wall; 0: none */
-    u64 memory;         /* bytes for store, undo log and search together; 0: no limit but the store's own */
+    /* Of a part of a search: how many steps it takes, and how long by CPU time; 0: any number. */
+    u64 max_steps;
+    double max_cpu_seconds;
+    u64 memory; /* bytes for store, undo log and search together; 0: no limit but the store's own */
     u64 seed;
     u64 runs;                     /* of the random strategies; 0: until max_seconds, or a default */
     u32 bug_depth;                /* of PCT: how many orderings of operations the bug needs; 0: drawn for each run */

@@ -111,11 +111,14 @@ bool search_bound_hit(struct search *s) {
     enum search_bound limit = search_limit(options);
     if (limit) return search_stop(s, limit);
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, BOUND_STATES);
+    if (options->max_steps && stats->transitions >= options->max_steps) return search_stop(s, BOUND_RUNS);
     if ((stats->transitions & 1023) == 0) {
         search_update_stats(s);
         if (s->progress) s->progress(s->context, stats);
         if (is_memory_full(s)) return search_stop(s, BOUND_MEMORY);
         if (options->max_seconds > 0 && stats->wall_seconds > options->max_seconds) return search_stop(s, BOUND_TIME);
+        if (options->max_cpu_seconds > 0 && stats->seconds > options->max_cpu_seconds)
+            return search_stop(s, BOUND_TIME);
     }
     return false;
 }
@@ -147,4 +150,5 @@ void search_end(struct search *s) {
     if (s->result->end != SEARCH_FATAL) seam_undo(s->vm, s->start);
     vec_free(&s->path);
     vec_free(&s->switches);
+    vec_free(&s->marks);
 }

@@ -14,6 +14,14 @@
 #include "search/result.h"
 #include "search/space/space.h"
 
+/* Of a thread, for HEURISTIC_TARGET: which targets it has reached where it stood when it was last looked at (target.c).
+ */
+struct target_mark {
+    u64 where;   /* a hash of its name and its frames */
+    u64 reached; /* bit i: the target `first` + i */
+    u32 first;
+};
+
 struct search {
     struct space *space;
     struct vm *vm;
@@ -27,11 +35,12 @@ struct search {
     void *context;
     double started, wall_started;
     struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
-    bool trial;         /* the bound on states is search_run's own, not the user's: what it ends begins again */
-    bool cut_short;     /* the last step was given up in the midst of it, by a bound: it is not on the path */
-    bool again;         /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
-    u64 strategy_bytes; /* what the strategy itself holds, outside the store's budget */
-    enum search_bound cut_off; /* a bound that cut off branches without ending the search */
+    bool trial;     /* the bound on states is search_run's own, not the user's: what it ends begins again */
+    bool cut_short; /* the last step was given up in the midst of it, by a bound: it is not on the path */
+    bool again;     /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
+    struct VEC(struct target_mark) marks; /* by thread */
+    u64 strategy_bytes;                   /* what the strategy itself holds, outside the store's budget */
+    enum search_bound cut_off;            /* a bound that cut off branches without ending the search */
 };
 
 /* A search from where the VM stands; search_end closes it and takes the VM back there. space: NULL for strategies that

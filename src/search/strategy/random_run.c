@@ -80,7 +80,8 @@ static bool begin_again(struct runs *r) {
     }
     s->again = false;
     s->path.count = 0;
-    u64 limit = s->options->runs || s->options->max_seconds > 0 ? s->options->runs : DEFAULT_RUNS;
+    bool is_limited = s->options->runs || s->options->max_seconds > 0 || s->options->max_steps;
+    u64 limit = is_limited ? s->options->runs : DEFAULT_RUNS;
     if (limit && s->result->stats.runs >= limit) return !search_stop(s, BOUND_RUNS);
     r->random_run.run = s->result->stats.runs++;
     r->random_run.rng = (struct rng){s->options->seed ^ (r->random_run.run + 1) * UINT64_C(0xD1342543DE82EF95)};

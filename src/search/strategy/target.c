@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "search/strategy/heuristic.h"
 #include "search/strategy/priority_queue.h"
@@ -26,19 +27,44 @@ static u32 first_of(const struct search_options *options, const char *name) {
     return low;
 }
 
-/* Ticks off what a thread has reached. */
-static void tick_off(struct search *s, u32 thread, bool *reached) {
+/* Where a thread stands does not change while others take steps, so it is looked up once for each place: with many
+ * threads, that is what a rank costs. */
+static u64 where(const struct thread *t) {
+    u64 hash = hash_add(t->h.object, inspect_thread_name_object(t));
+    hash = hash_add(hash, (uintptr_t)t->pc);
+    for (struct frame *f = t->fp; f && !(f->flags & FRAME_BOTTOM); f = frame_caller(f))
+        hash = hash_add(hash, (uintptr_t)frame_caller(f)->pc);
+    return hash;
+}
+
+/* A thread has no more than so many targets that matter. */
+enum { MOST_TARGETS = 64 };
+
+static void look(struct search *s, u32 thread, struct target_mark *mark) {
     const struct search_options *options = s->options;
-    struct thread *t = inspect_thread(s->vm, thread);
     struct thread_location location = {.count = 0};
     char name[sizeof options->targets->thread] = "";
-    if (!heuristic_counts(t)) return;
     inspect_thread_name(s->vm, thread, name, sizeof name);
-    for (u32 i = first_of(options, name); i < options->target_count && strcmp(options->targets[i].thread, name) == 0;
-         i++) {
-        if (!location.count) thread_location_look(&location, t);
-        if (thread_location_within(&location, options->targets[i].file, options->targets[i].line)) reached[i] = true;
+    mark->first = first_of(options, name);
+    mark->reached = 0;
+    for (u32 i = mark->first; i < options->target_count && i - mark->first < MOST_TARGETS; i++) {
+        const struct search_target *target = &options->targets[i];
+        if (strcmp(target->thread, name) != 0) return;
+        if (!location.count) thread_location_look(&location, inspect_thread(s->vm, thread));
+        if (thread_location_within(&location, target->file, target->line)) mark->reached |= 1ull << (i - mark->first);
     }
+}
+
+/* Ticks off what a thread has reached. */
+static void tick_off(struct search *s, u32 thread, bool *reached) {
+    const struct thread *t = inspect_thread(s->vm, thread);
+    if (!heuristic_counts(t)) return;
+    while (s->marks.count <= thread) vec_push(&s->marks, (struct target_mark){0});
+    struct target_mark *mark = &s->marks.items[thread];
+    u64 now = where(t);
+    if (mark->where != now) look(s, thread, mark);
+    mark->where = now;
+    for (u64 left = mark->reached; left; left &= left - 1) reached[mark->first + (u32)__builtin_ctzll(left)] = true;
 }
 
 static i32 targets_missing(struct search *s) {

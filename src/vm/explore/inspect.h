@@ -102,6 +102,7 @@ static inline bool inspect_watches_fields(const struct vm *vm) { return vm->expl
 
 /* The name that a thread has in Java; cut off to `size`. */
 void inspect_thread_name(const struct vm *vm, u32 thread, char *out, size_t size);
+ref inspect_thread_name_object(const struct thread *t); /* the string */
 
 /* Does the window (seam_window) keep it from taking steps? */
 bool inspect_is_excluded(const struct vm *vm, u32 thread);
