@@ -5,8 +5,10 @@
 
 #include "base/memory.h"
 #include "explain/call_text.h"
+#include "explain/drawn.h"
 #include "explain/exception_text.h"
 #include "explain/next_action.h"
+#include "explain/time_outs.h"
 #include "explain/waiters.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/watched.h"
@@ -23,6 +25,7 @@ struct open_call {
     u32 depth;
     struct record_site site;
     u32 event;  /* its number + 1; 0: nothing happened in it so far */
+    u64 waited; /* so long, until its time was up; 0: it was not */
     bool looks; /* at the clock, and time passes: */
     u64 clock;  /* it showed this before */
 };
@@ -47,6 +50,9 @@ struct recorder {
     struct VEC(u8) started;          /* by thread number: was its start noted? */
     u32 step, thread;
     bool chooses; /* the step takes another than the first of its alternatives */
+    bool draws;   /* it has several, and its operation has not been seen yet */
+    struct drawn drawn;
+    struct time_outs time_outs;
 };
 
 struct recorder *recorder_new(struct vm *vm, struct display_names *display_names) {
@@ -67,6 +73,7 @@ void recorder_free(struct recorder *r) {
     vec_free(&r->events);
     vec_free(&r->waiters);
     vec_free(&r->started);
+    vec_free(&r->time_outs);
     arena_free(r->arena);
     free(r);
 }
@@ -217,6 +224,12 @@ static const char *look_text(struct recorder *r, const struct open_call *call, c
     return arena_printf(r->arena, "reads the clock: %.9g ms have passed", (double)passed / 1e6);
 }
 
+/* A wait that came to its end because its time was up says so. */
+static const char *with_time_out(struct recorder *r, const struct open_call *call, const char *text) {
+    if (!call->waited || !text) return text;
+    return arena_printf(r->arena, "times out after %s: %s", time_outs_length(r->arena, call->waited), text);
+}
+
 static void close_call(struct recorder *r, struct track *track, struct thread *t) {
     struct open_call call = vec_pop(&track->calls);
     note_starts(r);
@@ -228,9 +241,9 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     back->call = call.event - 1;
     back->object = returned && call.call.called->return_type == 'L' ? t->sp[-1] : 0;
     const char *fate = note_fate(r, &call.call);
-    back->text = call_done(r->arena, &call.call, result, fate);
-    back->whole = call_whole(r->arena, &call.call, result, fate);
-    if (call.looks) back->text = back->whole = look_text(r, &call, t);
+    back->text = with_time_out(r, &call, call_done(r->arena, &call.call, result, fate));
+    back->whole = with_time_out(r, &call, call_whole(r->arena, &call.call, result, fate));
+    if (call.looks) back->text = back->whole = r->drawn.value = look_text(r, &call, t);
     if (!returned) {
         const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
         back->matters = !caught;
@@ -266,10 +279,18 @@ static void inside(struct recorder *r, struct track *track, ref object, u32 slot
 /* A file, standard input: something through which threads can affect each other. */
 static bool is_outside(u32 slot) { return slot >= SLOT_OUTSIDE && slot < (u32)SLOT_ALL; }
 
+/* A value that the step chooses: the story has to show which. */
+static void note_draw(struct recorder *r, struct track *track, struct thread *t, const struct method *m) {
+    event_of(r, innermost_call(track))->matters = true;
+    r->draws = false;
+    drawn_begin(&r->drawn, t, m);
+}
+
 static void note_native(struct recorder *r, struct track *track, struct thread *t, struct method *m) {
     struct access accesses[MOST_ACCESSES];
     if (!m->code) native_bind(m);
     if (!m->native || !innermost_call(track)) return;
+    if (m->native_flags & (NATIVE_CHOICE | NATIVE_CHOICE_IF) && r->draws) note_draw(r, track, t, m);
     u32 visible = NATIVE_VISIBLE | NATIVE_VISIBLE_ARG0 | NATIVE_VISIBLE_ARG1 | NATIVE_VISIBLE_OUTSIDE;
     if (!(m->native_flags & visible)) return;
     u32 count = access_of_native(t, m, t->sp - m->arg_slots, accesses);
@@ -375,10 +396,16 @@ static void settle(struct recorder *r, struct track *track, struct thread *t) {
     }
 }
 
+/* A value of Verify, whose class is not the library's. */
+static bool is_choice(struct method *m) {
+    if (!m->code) native_bind(m);
+    return m->native_alternatives != NULL;
+}
+
 static void note_application(struct recorder *r, struct track *track, struct thread *t, const struct next_action *d) {
     const struct open_call *call = innermost_call(track);
     if (d->what == ACTION_CALL) {
-        if (!d->called->holder->module) return;
+        if (!d->called->holder->module && !is_choice(d->called)) return;
         if (!call || call->depth != t->fp->depth || call->pc != t->pc) open_call(track, t, d->called);
         note_call(r, track, t, d->called);
     } else if (d->what == ACTION_LOCK || d->what == ACTION_MAKE || others_may_see(r->vm, d) ||
@@ -402,6 +429,7 @@ static void note_library(struct recorder *r, struct track *track, struct thread 
 void recorder_instruction(struct recorder *r, struct thread *t) {
     assert(r->step && t->id == r->thread);
     struct track *track = track_of(r, t);
+    drawn_settle(&r->drawn, r->display_names, t);
     if (track->pending.what) settle(r, track, t);
     if (track->calls.count) close_calls(r, track, t);
     if (track->held.count) note_unlocks(r, track, t);
@@ -419,13 +447,35 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
 
 /* ---- steps ---- */
 
+/* The end of a sleep is no time-out. */
+static void note_time_out(struct recorder *r, struct choice choice) {
+    struct thread *t = inspect_thread(r->vm, choice.thread);
+    struct open_call *call = innermost_call(track_of(r, t));
+    u64 waited = seam_times_out(r->vm, choice);
+    if (!waited || !call || t->h.state == THREAD_SLEEPING) return;
+    call->waited = waited;
+    vec_push(&r->time_outs, ((struct time_out){call->call.called->name->text, waited}));
+    r->drawn.value = "times out";
+}
+
 void recorder_step(struct recorder *r, u32 number, struct choice choice) {
     assert(number == r->step + 1);
     note_starts(r);
     r->step = number;
     r->thread = choice.thread;
     r->chooses = choice.alternative != 0;
+    r->draws = seam_alternatives(r->vm, choice.thread) > 1;
+    r->drawn = (struct drawn){0};
+    note_time_out(r, choice);
 }
+
+const char *recorder_choice(const struct recorder *r) {
+    const struct record *signal = r->signal ? &r->events.items[r->signal - 1] : NULL;
+    if (!r->drawn.value && signal && signal->step == r->step && signal->thread == r->thread) return signal->whole;
+    return r->drawn.value;
+}
+
+const struct time_outs *recorder_time_outs(const struct recorder *r) { return &r->time_outs; }
 
 void recorder_stepped(struct recorder *r, enum outcome outcome) {
     struct thread *t = inspect_thread(r->vm, r->thread);

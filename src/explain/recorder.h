@@ -10,6 +10,7 @@
 #define HAVELOCK_EXPLAIN_RECORDER_H
 
 #include "explain/record.h"
+#include "explain/time_outs.h"
 #include "vm/explore/seam.h"
 #include "vm/listen/display_names.h"
 
@@ -39,6 +40,12 @@ const struct recorded_lock *recorder_held(const struct recorder *r, u32 thread, 
 
 /* The number, plus 1, of the RECORD_CALL of the outermost call of the library that the thread is in; 0: none. */
 u32 recorder_call(const struct recorder *r, u32 thread);
+
+/* What the last step chose, if it began with a choice: a value, the threads that were woken; NULL: not known. */
+const char *recorder_choice(const struct recorder *r);
+
+/* The waits that ended by time-out so far, but for sleeps. */
+const struct time_outs *recorder_time_outs(const struct recorder *r);
 
 /* Where the thread stands in the application now. */
 struct record_site recorder_site(struct thread *t);

@@ -93,6 +93,14 @@ static void note_choice(struct replay *replay, struct choice choice) {
     vec_push(&replay->choices.choices, taken);
 }
 
+/* After the step: what it chose. */
+static void note_value(struct replay *replay) {
+    u32 count = replay->choices.choices.count;
+    struct finding_choice *last = count ? &replay->choices.choices.items[count - 1] : NULL;
+    if (last && last->step == replay->steps)
+        last->value = findings_text(replay->findings, recorder_choice(replay->recorder));
+}
+
 /* An exception that left a thread need not be the end: a search for everything goes on. */
 static bool goes_on(const struct replay *replay) {
     return replay->scene.outcome == OUTCOME_STEP || replay->scene.outcome == OUTCOME_UNCAUGHT;
@@ -120,6 +128,7 @@ static int take_step(struct replay *replay, struct choice choice, const struct s
     if (replay->scene.outcome == OUTCOME_UNFINISHED) return stop(replay);
     if (replay->scene.outcome == OUTCOME_FATAL) return diag_set(replay->diag, "step %u: %s", number, inspect_fatal(vm));
     recorder_stepped(replay->recorder, replay->scene.outcome);
+    note_value(replay);
     return 0;
 }
 

@@ -344,6 +344,12 @@ void violation_unexplained(enum violation_kind kind, u32 steps, struct findings 
         findings->arena, "found after %u steps; a limit was reached before these could be replayed and shown", steps);
 }
 
+/* That time was up for somebody may be the reason. */
+static void add_time_outs(struct findings *findings, struct finding *finding, const struct time_outs *time_outs) {
+    const char *text = time_outs_text(findings->arena, time_outs);
+    if (text && finding->message) finding->message = arena_printf(findings->arena, "%s (%s)", finding->message, text);
+}
+
 struct finding *violation_describe(struct display_names *display_names, const struct scene *scene,
                                    struct findings *findings) {
     struct vm *vm = scene->vm;
@@ -368,5 +374,6 @@ struct finding *violation_describe(struct display_names *display_names, const st
     case VIOLATION_EXIT: property_violation_describe_exit(display_names, vm, scene->thread, findings, finding); break;
     default: break;
     }
+    if (scene->recorder) add_time_outs(findings, finding, recorder_time_outs(scene->recorder));
     return finding;
 }

@@ -15,7 +15,7 @@ enum predict_status confirm_begin(struct confirmation *c) {
     assert(!c->sources && c->launcher && c->analyses && c->findings && c->watcher);
     c->sources = sources_new(c->source_path);
     c->predicted = c->findings->list.count;
-    if (launcher_open(c->launcher, LAUNCH_SEARCH, &c->launched) < 0) return PREDICT_NOT_LAUNCHED;
+    if (launcher_open(c->launcher, LAUNCH_SEARCH, 0, &c->launched) < 0) return PREDICT_NOT_LAUNCHED;
     c->start = seam_mark(c->launched.vm);
     return PREDICT_DONE;
 }

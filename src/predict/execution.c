@@ -4,6 +4,7 @@
 #include "event/validator.h"
 #include "predict/run_findings.h"
 #include "report/merge.h"
+#include "vm/caveats.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 #include "vm/link/java_names.h"
@@ -18,12 +19,14 @@
 void execution_init(struct execution *e) {
     *e = (struct execution){.options = {.runs = 1}, .whole = true};
     findings_init(&e->findings);
+    e->caveats = caveats_new();
 }
 
 void execution_free(struct execution *e) {
     vec_free(&e->locks.missed);
     stdin_record_free(&e->input);
     findings_free(&e->findings);
+    caveats_free(e->caveats);
 }
 
 static void write_to(void *context, int fd, const void *bytes, size_t length) {
@@ -88,6 +91,7 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
     if (inspect_threads_made(vm) > e->threads) e->threads = inspect_threads_made(vm);
     e->instructions += inspect_instructions(vm);
     e->memory = analyses_memory(&analyses);
+    caveats_merge(e->caveats, inspect_caveats(vm));
     analyses_end(&analyses);
     findings_free(&found);
 }
@@ -95,8 +99,8 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
 static enum predict_status run_once(struct execution *e, u64 seed, double deadline) {
     struct launched launched;
     enum predict_status status = PREDICT_DONE;
-    if (launcher_open(e->options.launcher, LAUNCH_RUN, &launched) < 0) return PREDICT_NOT_LAUNCHED;
-    control_set_run(launched.vm, seed, &e->input);
+    if (launcher_open(e->options.launcher, LAUNCH_RUN, seed, &launched) < 0) return PREDICT_NOT_LAUNCHED;
+    control_set_input(launched.vm, &e->input);
     stdin_record_rewind(&e->input);
     listen(e, launched.vm, deadline);
     e->done++;

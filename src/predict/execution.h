@@ -33,6 +33,7 @@ struct execution {
     bool whole;                    /* no search for lock orders was cut off */
     enum scheduler_end end;        /* of the last run */
     struct lock_coverage locks;    /* of the last run */
+    struct caveats *caveats;       /* of all runs */
     struct analyses_memory memory; /* at the end of the last run */
 };
 

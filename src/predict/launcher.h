@@ -9,6 +9,8 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "base/types.h"
+
 struct vm;
 
 enum launch_purpose {
@@ -24,15 +26,16 @@ struct launched {
 
 struct launcher {
     void *context;
-    /* 0, or -1: there is no VM, nothing is to be closed, and the launcher knows why. */
-    int (*open)(void *context, enum launch_purpose purpose, struct launched *launched);
+    /* 0, or -1: there is no VM, nothing is to be closed, and the launcher knows why. seed: of a plain run; searches
+     * have that of the options. */
+    int (*open)(void *context, enum launch_purpose purpose, u64 seed, struct launched *launched);
     void (*close)(void *context, struct launched *launched);
 };
 
-static inline int launcher_open(const struct launcher *launcher, enum launch_purpose purpose,
+static inline int launcher_open(const struct launcher *launcher, enum launch_purpose purpose, u64 seed,
                                 struct launched *launched) {
     *launched = (struct launched){0};
-    int status = launcher->open(launcher->context, purpose, launched);
+    int status = launcher->open(launcher->context, purpose, seed, launched);
     assert((status == 0) == (launched->vm && launched->handle));
     return status;
 }

@@ -45,7 +45,8 @@ struct reprediction *repredict_run(const struct launcher *launcher, const struct
     quiet.announce_patterns = false;
     quiet.detectors &= ~DETECTOR_BIT(dependency);
     path_analyses_open(&reprediction->path_analyses, &quiet);
-    if (launcher_open(launcher, LAUNCH_LISTENED, &launched) == 0) take_runs(reprediction, launched.vm, common, seconds);
+    if (launcher_open(launcher, LAUNCH_LISTENED, 0, &launched) == 0)
+        take_runs(reprediction, launched.vm, common, seconds);
     launcher_close(launcher, &launched);
     return reprediction;
 }

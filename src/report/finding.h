@@ -81,6 +81,7 @@ struct finding_site {
 struct finding_choice {
     u32 step;                 /* of the schedule, from 1 on */
     u32 taken, of;            /* alternative number `taken`, counted from 0, of so many */
+    const char *value;        /* what that is: a value, the threads that are woken; NULL: not known */
     struct finding_site site; /* without action and target */
 };
 

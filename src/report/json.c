@@ -56,6 +56,7 @@ static void write_choice(struct json *json, const struct finding_choice *choice)
     json_string(json, "thread", choice->site.thread);
     json_whole(json, "taken", choice->taken);
     json_whole(json, "of", choice->of);
+    json_string(json, "value", choice->value);
     write_frames(json, &choice->site);
     json_close(json);
 }

@@ -12,7 +12,7 @@ static const struct {
 };
 
 const char *verdict_name(enum verdict verdict) {
-    static const char *const names[] = {"violation", "clean", "inconclusive", "error"};
+    static const char *const names[] = {"violation", "clean", "nothing-found", "inconclusive", "error"};
     return names[verdict];
 }
 

@@ -6,7 +6,8 @@
 
 #include "report/finding.h"
 
-enum verdict { VERDICT_VIOLATION, VERDICT_CLEAN, VERDICT_INCONCLUSIVE, VERDICT_ERROR };
+/* clean: everything was searched; nothing found: that proves nothing, as after a run. */
+enum verdict { VERDICT_VIOLATION, VERDICT_CLEAN, VERDICT_NOTHING_FOUND, VERDICT_INCONCLUSIVE, VERDICT_ERROR };
 
 const char *verdict_name(enum verdict verdict);
 

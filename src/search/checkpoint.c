@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "vm/caveats.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
@@ -100,6 +101,7 @@ void checkpoint_write(const struct search *s, struct archive_writer *w) {
     archive_put_vec(w, &s->path);
     write_found(s, w);
     write_outcomes(s->result->outcomes, w);
+    caveats_write(inspect_caveats(s->vm), w);
 }
 
 void checkpoint_read(struct search *s, struct schedule *steps, struct archive_reader *r) {
@@ -115,4 +117,5 @@ void checkpoint_read(struct search *s, struct schedule *steps, struct archive_re
     archive_get_vec(r, steps);
     read_found(s->result, r);
     read_outcomes(s->result->outcomes, r);
+    caveats_read(inspect_caveats(s->vm), r);
 }

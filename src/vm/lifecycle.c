@@ -8,6 +8,7 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "vm/boot.h"
+#include "vm/caveats.h"
 #include "vm/explore/seam.h"
 #include "vm/host.h"
 #include "vm/interp/java_thread.h"
@@ -50,6 +51,7 @@ struct vm *vm_new(struct program *program, const struct vm_options *options, str
     vm->link.literal_ids = map_new();
     vm->link.made = map_new();
     vm->threads.first_ended = 1;
+    vm->caveats = caveats_new();
     if (options->host_snapshot) vm->world.effects = effects_new(options->host_snapshot);
     if (heap_init(&vm->heap, options->max_memory) < 0 || reserve_tables(vm) < 0)
         diag_set(diag, "cannot reserve address space for %llu bytes of Java heap",
@@ -81,6 +83,7 @@ void vm_free(struct vm *vm) {
     map_free(vm->link.literal_ids);
     map_free(vm->link.made);
     seam_close(vm);
+    caveats_free(vm->caveats);
     release(vm->statics.words, MOST_STATIC_WORDS * sizeof(u32));
     release(vm->statics.owner, MOST_STATIC_WORDS * sizeof(u32));
     release(vm->statics.base, MOST_STATIC_WORDS * sizeof(u32));

@@ -26,7 +26,8 @@ typedef enum native_status (*native_fn)(struct thread *t, u32 *args, u32 *result
 enum native_status native_nothing(struct thread *t, u32 *args, u32 *result);
 
 /* For a search: how many ways there are to carry out the call; at least 1. The body asks native_alternative, which is
- * below that number, and 0 in plain runs. Must be NATIVE_CHOICE or NATIVE_VISIBLE. */
+ * below that number, and 0 in plain runs. Must be NATIVE_CHOICE, NATIVE_CHOICE_IF or
+ * NATIVE_VISIBLE. */
 typedef u32 (*native_alternatives_fn)(struct thread *t, const u32 *args);
 
 /* The alternative that was chosen for this step. It is for one call: asking takes it away. */
@@ -44,11 +45,12 @@ enum native_flag {
     NATIVE_CHOICE = 16,           /* a step of a search ends before it, even if there is only one thread */
     NATIVE_VISIBLE_IF = 64,       /* visible if args[0] is not 0 */
     NATIVE_VISIBLE_OUTSIDE = 128, /* visible if several threads come to the file or memory that it touches */
-    NATIVE_PRINTS = 32 /* visible if args[0] is System.out or err and what was printed is part of the state */
+    NATIVE_CHOICE_IF = 256, /* as NATIVE_CHOICE where there is more than one alternative, else part of a longer step */
+    NATIVE_PRINTS = 32      /* visible if args[0] is System.out or err and what was printed is part of the state */
 };
 
 /* What a visible native touches, shifted left by NATIVE_TOUCH_SHIFT in its flags; see access.h. */
-enum { NATIVE_TOUCH_SHIFT = 8 };
+enum { NATIVE_TOUCH_SHIFT = 9 };
 enum native_touch {
     TOUCH_ALL, /* not known: everything */
     TOUCH_NOTHING,

@@ -29,12 +29,14 @@
 
 struct undo;
 struct listener;
+struct caveats;
 
 struct vm {
     struct program *program; /* borrowed */
     struct vm_options options;
     struct undo *undo;         /* see undo.h; NULL in plain runs */
     struct listener *listener; /* who gets events, see listen.h; NULL: nobody */
+    struct caveats *caveats;   /* what a verdict has to name, see caveats.h */
     struct heap heap;
     struct statics statics;
     struct thread_table threads;

@@ -8,6 +8,10 @@
 struct stdin_record;
 struct host_snapshot;
 
+/* Where random numbers without a seed come from: from the host; always the same ones for a seed; in a search, bounded
+ * ones are choices. */
+enum vm_random { RANDOM_OF_HOST, RANDOM_FIXED, RANDOM_CHOICES };
+
 struct vm_options {
     u64 max_memory;              /* bytes of Java heap */
     const struct limits *limits; /* of the whole command: a run ends when one is reached; NULL: none */
@@ -16,7 +20,9 @@ struct vm_options {
     bool spurious;               /* in a search: waits and parks may end without a reason */
     bool jdk_races; /* in a search: the JDK's own variables can be in a race, too (search/property/property.h) */
     bool listened;  /* a listener may be attached after the first step, too (listen.h) */
-    u64 seed;       /* 0: the fair scheduler; else perturbs it */
+    u64 seed;       /* 0: the fair scheduler; else perturbs it. Also of random numbers, unless they are the host's, and
+                       of hash codes */
+    enum vm_random random;
     const char *const *properties; /* "key=value", NULL-terminated, or NULL */
     const char *const *assertions; /* "-ea:Foo" style switches, NULL-terminated, or NULL */
     const char *const *expected;   /* uncaught exceptions that are no fault (expected.h), NULL-terminated, or NULL */

@@ -85,7 +85,7 @@ def check(jdk, classes, name, options):
         return Answer(f"error: {type(problem).__name__}", 0, frozenset())
     outcomes = {f"{o['status']} {short_text(o['output'])}" for o in report.get("outcomes") or []}
     outcomes |= {KINDS.get(f["kind"], f["kind"]) for f in report["findings"]}
-    end = {"clean": "ok", "violation": "ok" if report["exhaustive"] else "violation", "inconclusive": "limit"}.get(report["verdict"])
+    end = {"clean": "ok", "nothing-found": "ok", "violation": "ok" if report["exhaustive"] else "violation", "inconclusive": "limit"}.get(report["verdict"])
     return Answer(end or "error: " + run.stderr.strip()[:200], report["stats"].get("states", 0), frozenset(outcomes))
 
 

@@ -50,6 +50,7 @@ struct check {
     struct checkpoint_file checkpoint;
     struct resume *resume; /* NULL: a search from the start */
     struct worker_vms worker_vms;
+    struct assumptions assumptions;
 };
 
 /* What the search claims is replayed; only what is seen again is reported. */
@@ -91,9 +92,7 @@ static void write_words(const void *context, FILE *out) {
     else if (verdict == VERDICT_VIOLATION && check->unexplained)
         fprintf(out, "violation: %u finding%s by %s; not all could be replayed in time\n", check->result.found.count,
                 check->result.found.count == 1 ? "" : "s", check->result.found_by);
-    else
-        verdict_print(out, verdict, &check->result, &check->options, check->target->jdk.version,
-                      check->result.found.count);
+    else verdict_print(out, verdict, &check->result, &check->options, &check->assumptions, check->result.found.count);
     if (verdict != VERDICT_ERROR) path_analyses_describe(&check->path_analyses, out);
     if (!check->output.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
@@ -104,6 +103,11 @@ static struct figures figures_of(const struct check *check) {
     return figures;
 }
 
+static void assume(struct check *check) {
+    assumptions_of_search(&check->assumptions, &check->options, check->result.stats.states, check->target->jdk.version);
+    assumptions_add_search(&check->assumptions, inspect_caveats(check->vm));
+}
+
 static int conclude(struct check *check) {
     struct diag diag = {""};
     check->result.stats.command_seconds = check->result.stats.earlier_seconds + limits_cpu_of_all();
@@ -111,20 +115,19 @@ static int conclude(struct check *check) {
                             .version = HAVELOCK_VERSION,
                             .memory_model = VERDICT_MEMORY_MODEL,
                             .verdict = check->verdict,
-                            .exhaustive = check->result.exhaustive,
+                            .exhaustive = check->result.exhaustive && !check->options.lossy,
                             .findings = &check->findings,
                             .figures = figures_of(check),
                             .words = {write_words, check}};
-    if (check->verdict == VERDICT_CLEAN || check->result.exhaustive)
-        verdict_assumptions(&check->options, check->result.stats.states, check->target->jdk.version,
-                            check->target->arena, &report.assumptions);
+    bool claims = check->verdict == VERDICT_CLEAN || check->verdict == VERDICT_NOTHING_FOUND;
+    if (claims || check->result.exhaustive) assume(check);
+    report.assumptions = check->assumptions.list;
     if (check->result.end == SEARCH_FATAL) fprintf(stderr, "havelock: %s", inspect_fatal(check->vm));
     if (check->result.outcomes) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
     int written = output_write(&check->output, &report, &diag);
-    vec_free(&report.assumptions);
     if (written < 0) return help_complain(COMMAND_CHECK, &diag);
     checkpoint_file_finish(&check->checkpoint, &check->result, check->output.quiet);
     return verdict_exit_status(check->verdict);
@@ -195,7 +198,7 @@ static int report(struct check *check, undo_mark start) {
                                                    &check->proofs, &check->findings, &diag) == 0;
     path_analyses_report(&check->path_analyses, &check->result, &check->options, &check->findings);
     bool valid = replayed && !check->path_analyses.inconsistent;
-    check->verdict = valid ? verdict_of(&check->result, &check->findings) : VERDICT_ERROR;
+    check->verdict = valid ? verdict_of(&check->result, &check->options, &check->findings) : VERDICT_ERROR;
     int status = conclude(check);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }
@@ -250,6 +253,7 @@ static void close_check(struct check *check) {
     saved_schedules_close(&check->saved);
     proofs_free(&check->proofs);
     findings_free(&check->findings);
+    assumptions_free(&check->assumptions);
     path_analyses_close(&check->path_analyses);
     properties_free(&check->properties);
     search_options_free(&check->options);
@@ -280,6 +284,7 @@ static int run(const struct target *target, const struct words *words, struct re
     struct check check = {.target = target, .limits = target->limits, .words = words, .resume = resume};
     struct diag diag = {""};
     findings_init(&check.findings);
+    assumptions_init(&check.assumptions);
     if (read_request(&check, &diag) == 0) return launch_and_search(&check);
     close_check(&check);
     return help_complain(COMMAND_CHECK, &diag);

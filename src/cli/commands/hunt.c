@@ -15,6 +15,7 @@
 #include "cli/target/target_launcher.h"
 #include "predict/confirm.h"
 #include "predict/execution.h"
+#include "vm/explore/inspect.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,7 @@ struct hunt {
     struct saved_schedules saved;
     struct output output;
     enum verdict verdict;
+    struct assumptions assumptions;
 };
 
 /* ---- progress of the searches ---- */
@@ -54,7 +56,8 @@ static void end_search(void *context) {
 
 static enum verdict verdict_of_hunt(const struct hunt *hunt) {
     if (findings_that_count(&hunt->execution.findings)) return VERDICT_VIOLATION;
-    return hunt->execution.whole && !execution_was_late(&hunt->execution) ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
+    return hunt->execution.whole && !execution_was_late(&hunt->execution) ? VERDICT_NOTHING_FOUND
+                                                                          : VERDICT_INCONCLUSIVE;
 }
 
 static u32 write_statuses(const struct findings *findings, FILE *out) {
@@ -67,6 +70,12 @@ static u32 write_statuses(const struct findings *findings, FILE *out) {
     return listed;
 }
 
+static bool has_refuted(const struct findings *findings) {
+    for (u32 i = 0; i < findings->list.count; i++)
+        if (findings->list.items[i]->status == STATUS_REFUTED) return true;
+    return false;
+}
+
 static void write_words(const void *context, FILE *out) {
     const struct hunt *hunt = context;
     const struct search_stats *stats = &hunt->confirmation.stats;
@@ -76,6 +85,8 @@ static void write_words(const void *context, FILE *out) {
     analyses_describe(&hunt->execution.options.analyses, out);
     fprintf(out, ")\n");
     run_summary_write_end(&hunt->execution, out);
+    if (hunt->verdict != VERDICT_VIOLATION || has_refuted(&hunt->execution.findings))
+        assumptions_print_own(&hunt->assumptions, out);
     if (hunt->output.quiet) return;
     if (!listed)
         fprintf(out, "hunt examines only what the run predicts; `havelock check` searches all interleavings\n");
@@ -94,10 +105,15 @@ static struct figures figures_of(const struct hunt *hunt) {
     return figures;
 }
 
-static bool has_refuted(const struct findings *findings) {
-    for (u32 i = 0; i < findings->list.count; i++)
-        if (findings->list.items[i]->status == STATUS_REFUTED) return true;
-    return false;
+/* What was refuted rests on more than what was not predicted. */
+static void assume(struct hunt *hunt) {
+    const struct vm *searched = hunt->confirmation.launched.vm;
+    const char *jdk = hunt->target->jdk.version;
+    if (has_refuted(&hunt->execution.findings))
+        assumptions_of_search(&hunt->assumptions, &hunt->confirmation.options, 0, jdk);
+    else assumptions_of_runs(&hunt->assumptions, &hunt->execution, jdk);
+    assumptions_add_runs(&hunt->assumptions, &hunt->execution);
+    if (searched) assumptions_add_search(&hunt->assumptions, inspect_caveats(searched));
 }
 
 /* status: of what was done so far. */
@@ -112,11 +128,9 @@ static int conclude(struct hunt *hunt, int status) {
                             .findings = &hunt->execution.findings,
                             .figures = figures_of(hunt),
                             .words = {status ? NULL : write_words, hunt}};
-    if (has_refuted(report.findings))
-        verdict_assumptions(&hunt->confirmation.options, 0, hunt->target->jdk.version, hunt->target->arena,
-                            &report.assumptions);
+    assume(hunt);
+    report.assumptions = hunt->assumptions.list;
     int written = output_write(&hunt->output, &report, &diag);
-    vec_free(&report.assumptions);
     if (written < 0) return help_complain(COMMAND_HUNT, &diag);
     return status ? status : verdict_exit_status(hunt->verdict);
 }
@@ -210,11 +224,13 @@ static int hunt_in(struct target *target, const struct words *words) {
     struct hunt hunt = {.target = target, .words = words};
     struct diag diag = {""};
     execution_init(&hunt.execution);
+    assumptions_init(&hunt.assumptions);
     int status = read_options(&hunt, &diag) < 0 ? help_complain(COMMAND_HUNT, &diag) : run_and_confirm(&hunt);
     output_close(&hunt.output);
     saved_schedules_close(&hunt.saved);
     search_options_free(&hunt.confirmation.options);
     execution_free(&hunt.execution);
+    assumptions_free(&hunt.assumptions);
     return status;
 }
 

@@ -19,11 +19,12 @@ struct run {
     struct execution execution;
     struct output output;
     enum verdict verdict;
+    struct assumptions assumptions;
 };
 
 static enum verdict verdict_of_run(const struct run *run) {
     if (findings_that_count(&run->execution.findings)) return VERDICT_VIOLATION;
-    return run->execution.whole && !execution_was_late(&run->execution) ? VERDICT_CLEAN : VERDICT_INCONCLUSIVE;
+    return run->execution.whole && !execution_was_late(&run->execution) ? VERDICT_NOTHING_FOUND : VERDICT_INCONCLUSIVE;
 }
 
 static void write_words(const void *context, FILE *out) {
@@ -38,6 +39,7 @@ static void write_words(const void *context, FILE *out) {
     fprintf(out, ")\n");
     if (!e->whole) fprintf(out, "lock-order search cut off: too many cycles\n");
     run_summary_write_end(e, out);
+    if (run->verdict != VERDICT_VIOLATION) assumptions_print_own(&run->assumptions, out);
     if (run->output.quiet) return;
     run_summary_write_coverage(e, out);
     if (run->verdict == VERDICT_VIOLATION) fprintf(out, "`havelock hunt` confirms or refutes these predictions\n");
@@ -55,6 +57,9 @@ static int conclude(struct run *run, int status) {
                             .findings = &run->execution.findings,
                             .figures = execution_figures(&run->execution),
                             .words = {status ? NULL : write_words, run}};
+    assumptions_of_runs(&run->assumptions, &run->execution, run->target->jdk.version);
+    assumptions_add_runs(&run->assumptions, &run->execution);
+    report.assumptions = run->assumptions.list;
     int written = output_write(&run->output, &report, &diag);
     if (run->output.stats) run_summary_write_memory(&run->execution, stderr);
     if (written < 0) return help_complain(COMMAND_RUN, &diag);
@@ -88,9 +93,11 @@ static int run_all(const struct target *target) {
     struct run run = {.target = target};
     struct diag diag = {""};
     execution_init(&run.execution);
+    assumptions_init(&run.assumptions);
     int status = read_options(&run, &diag) < 0 ? help_complain(COMMAND_RUN, &diag) : execute(&run);
     output_close(&run.output);
     execution_free(&run.execution);
+    assumptions_free(&run.assumptions);
     return status;
 }
 

@@ -180,6 +180,13 @@ static int read_store(const char *const *option, struct search_options *options,
     return 0;
 }
 
+/* There is only one way so far. */
+static int read_timeouts(const char *const *option, struct diag *diag) {
+    static const struct name ways[] = {{"any", 0}, {NULL, 0}};
+    int way;
+    return option[OPTION_TIMEOUTS] ? read_name(OPTION_TIMEOUTS, option[OPTION_TIMEOUTS], ways, &way, diag) : 0;
+}
+
 enum { MOST_JOBS = 64 };
 
 static int read_jobs(const char *const *option, struct search_options *options, struct diag *diag) {
@@ -196,7 +203,9 @@ static int read_jobs(const char *const *option, struct search_options *options, 
 
 int search_options_read(const char *const *option, struct search_options *options, struct diag *diag) {
     *options = (struct search_options){.bound_names = bound_names};
-    if (read_bounds(option, options, diag) < 0 || read_strategy(option, options, diag) < 0) return -1;
+    if (read_timeouts(option, diag) < 0 || read_bounds(option, options, diag) < 0 ||
+        read_strategy(option, options, diag) < 0)
+        return -1;
     if (read_efforts(option, options, diag) < 0 || check_strategy(option, options, diag) < 0) return -1;
     if (read_store(option, options, diag) < 0 || read_jobs(option, options, diag) < 0) return -1;
     options->all = option[OPTION_ALL] != NULL;

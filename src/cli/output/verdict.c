@@ -8,53 +8,36 @@
 
 enum { FEWEST_FOR_RATES = 1000 }; /* of fewer states nothing can be said about many */
 
-enum verdict verdict_of(const struct search_result *result, const struct findings *findings) {
+enum verdict verdict_of(const struct search_result *result, const struct search_options *options,
+                        const struct findings *findings) {
     if (result->end == SEARCH_FATAL) return VERDICT_ERROR;
     for (u32 i = 0; i < findings->list.count; i++)
         if (finding_counts(findings->list.items[i])) return VERDICT_VIOLATION;
-    return result->end == SEARCH_BOUND ? VERDICT_INCONCLUSIVE : VERDICT_CLEAN;
+    if (result->end == SEARCH_BOUND) return VERDICT_INCONCLUSIVE;
+    return options->lossy ? VERDICT_NOTHING_FOUND : VERDICT_CLEAN;
 }
 
 int verdict_exit_status(enum verdict verdict) {
-    static const int statuses[] = {EXIT_VIOLATION, EXIT_CLEAN, EXIT_INCONCLUSIVE, EXIT_UNSUPPORTED};
+    static const int statuses[] = {[VERDICT_VIOLATION] = EXIT_VIOLATION,
+                                   [VERDICT_CLEAN] = EXIT_CLEAN,
+                                   [VERDICT_NOTHING_FOUND] = EXIT_CLEAN,
+                                   [VERDICT_INCONCLUSIVE] = EXIT_INCONCLUSIVE,
+                                   [VERDICT_ERROR] = EXIT_UNSUPPORTED};
     return statuses[verdict];
 }
 
-/* "a state may have been skipped because of an equal fingerprint ..." */
-static const char *omission_text(struct arena *arena, u64 states) {
-    return arena_printf(arena, "a state may have been skipped because of an equal fingerprint: probability %.1e",
-                        fingerprint_omission(states));
-}
-
-void verdict_assumptions(const struct search_options *options, u64 states, const char *jdk, struct arena *arena,
-                         struct texts *assumptions) {
-    vec_push(assumptions, "a closed program (its arguments, input, files and environment as they are now)");
-    vec_push(assumptions, "native methods as modelled");
-    vec_push(assumptions, "java.util.concurrent as documented");
-    vec_push(assumptions, arena_printf(arena, "JDK %s", jdk));
-    for (const char *const *text = options->expected; text && *text; text++)
-        vec_push(assumptions, arena_printf(arena, "%s is intended", *text));
-    if (options->lossy) vec_push(assumptions, omission_text(arena, states));
-}
-
-static void print_scope(FILE *out, const struct search_options *options, const char *jdk, u64 states) {
-    struct arena *arena = arena_new();
-    struct texts assumptions = {0};
-    verdict_assumptions(options, states, jdk, arena, &assumptions);
+static void print_scope(FILE *out, const struct search_options *options, const struct assumptions *assumptions) {
     fprintf(out, "searched: %s under sequential consistency, %s%s\n",
             "all interleavings of visible operations and all choices", options->lossy ? "fingerprints" : "exact states",
             options->reduce ? ", partial-order reduction" : ", no reduction");
-    if (options->lossy) fprintf(out, "          %s\n", vec_pop(&assumptions));
-    for (u32 i = 0; i < assumptions.count; i++) fprintf(out, "%s%s", i ? ", " : "assumed:  ", assumptions.items[i]);
-    fputc('\n', out);
-    vec_free(&assumptions);
-    arena_free(arena);
+    assumptions_print(assumptions, out);
 }
 
-static void print_clean(FILE *out, const struct search_options *options) {
+static void print_clean(FILE *out, enum verdict verdict, const struct search_options *options) {
     const struct properties *properties = options->properties;
     bool some_expected = options->expected && *options->expected;
-    fprintf(out, "clean: no deadlock, no failed assertion, no %suncaught exception", some_expected ? "other " : "");
+    fprintf(out, "%s: no deadlock, no failed assertion, no %suncaught exception", verdict_name(verdict),
+            some_expected ? "other " : "");
     if (properties && properties->race) fprintf(out, ", no data race");
     if (properties && properties->invariants.count) fprintf(out, ", every invariant holds");
     fputc('\n', out);
@@ -69,11 +52,12 @@ static void print_reach(FILE *out, const struct search_result *result, const str
 }
 
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
-                   const struct search_options *options, const char *jdk, u32 findings) {
+                   const struct search_options *options, const struct assumptions *assumptions, u32 findings) {
     switch (verdict) {
     case VERDICT_CLEAN:
-        print_clean(out, options);
-        print_scope(out, options, jdk, result->stats.states);
+    case VERDICT_NOTHING_FOUND:
+        print_clean(out, verdict, options);
+        print_scope(out, options, assumptions);
         break;
     case VERDICT_INCONCLUSIVE:
         fprintf(out, "inconclusive: nothing found so far; not exhaustive, stopped by %s\n",

@@ -2,22 +2,20 @@
 #ifndef HAVELOCK_CLI_OUTPUT_VERDICT_H
 #define HAVELOCK_CLI_OUTPUT_VERDICT_H
 
-#include "report/report.h"
-#include "search/search.h"
+#include "cli/output/assumptions.h"
 
-/* Findings that do not count (refuted, removed) leave the verdict as it would be without them. */
-enum verdict verdict_of(const struct search_result *result, const struct findings *findings);
+/* Findings that do not count (refuted, removed) leave the verdict as it would be without them. Fingerprints prove
+ * nothing. */
+enum verdict verdict_of(const struct search_result *result, const struct search_options *options,
+                        const struct findings *findings);
 int verdict_exit_status(enum verdict verdict);
 
-/* What an exhaustive search, or one that refutes something, rests on: the memory model, and texts, borrowed from the
- * arena. The caller frees the list. */
+/* The memory model of every search. */
 #define VERDICT_MEMORY_MODEL "sc"
-void verdict_assumptions(const struct search_options *options, u64 states, const char *jdk, struct arena *arena,
-                         struct texts *assumptions);
 
 /* The words: what was found or not, what was searched, and what that rests on. */
 void verdict_print(FILE *out, enum verdict verdict, const struct search_result *result,
-                   const struct search_options *options, const char *jdk, u32 findings);
+                   const struct search_options *options, const struct assumptions *assumptions, u32 findings);
 
 /* "3915 states, ..." */
 void verdict_print_stats(FILE *out, const struct search_stats *stats);

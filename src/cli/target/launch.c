@@ -29,6 +29,18 @@ static bool is_listened_to(const struct target *target) {
     return target->listened || target->option[OPTION_LOCK_ORDERS] || (race && *race) || checked;
 }
 
+/* A program that only runs gets random numbers as it would from any JVM, unless they should be the same again. */
+static int read_random(const struct target *target, struct vm_options *options, struct diag *diag) {
+    const char *random = target->option[OPTION_RANDOM];
+    bool repeatable = target->command != COMMAND_JAVA || target->option[OPTION_SEED];
+    options->random = repeatable ? RANDOM_FIXED : RANDOM_OF_HOST;
+    if (!random || strcmp(random, "fixed") == 0) return 0;
+    if (strcmp(random, "choices") != 0)
+        return diag_set(diag, "option --random: %s is not one of fixed, choices", random);
+    options->random = RANDOM_CHOICES;
+    return 0;
+}
+
 static int read_options(const struct target *target, struct vm_options *options, struct diag *diag) {
     const char *memory = target->option[OPTION_MAX_MEMORY], *seed = target->option[OPTION_SEED];
     *options = (struct vm_options){.max_memory = target->max_heap ? target->max_heap : default_heap(),
@@ -46,7 +58,10 @@ static int read_options(const struct target *target, struct vm_options *options,
     if (memory && target->command == COMMAND_JAVA && /* elsewhere it is the limit of the whole command */
         option_size_limit("--max-memory", memory, &options->max_memory, diag) < 0)
         return -1;
-    return seed ? option_number("--seed", seed, &options->seed, diag) : 0;
+    if (read_random(target, options, diag) < 0) return -1;
+    if (target->seed) options->seed = *target->seed;
+    else if (seed) return option_number("--seed", seed, &options->seed, diag);
+    return 0;
 }
 
 static void dotted(const char *name, char *out, size_t size) {

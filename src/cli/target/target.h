@@ -44,6 +44,7 @@ struct target {
     u64 max_heap, stack_size;            /* -Xmx, -Xss in bytes; 0: not given */
     struct limits *limits;               /* when the command has to end; borrowed; NULL: never */
     bool is_too_late;                    /* a limit was reached while the target was compiled */
+    const u64 *seed;                     /* of this run; NULL: that of the options */
     bool listened;                       /* analyses may listen to the VMs for searches */
     struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed;
                                             NULL: they run plainly */

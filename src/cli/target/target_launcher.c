@@ -6,8 +6,10 @@
 #include "base/memory.h"
 #include "cli/host/exit_status.h"
 
-static int open_for_run(struct target_launcher *l, struct launch *launch) {
-    return launch_open(launch, l->target, &l->failure);
+static int open_for_run(struct target_launcher *l, struct launch *launch, u64 seed) {
+    struct target target = *l->target;
+    target.seed = &seed;
+    return launch_open(launch, &target, &l->failure);
 }
 
 static int open_for_search(struct target_launcher *l, struct launch *launch, bool listened) {
@@ -21,9 +23,9 @@ static int open_for_search(struct target_launcher *l, struct launch *launch, boo
     return -1;
 }
 
-static int open_vm(void *context, enum launch_purpose purpose, struct launched *launched) {
+static int open_vm(void *context, enum launch_purpose purpose, u64 seed, struct launched *launched) {
     struct launch *launch = memory_zero(1, sizeof *launch);
-    if ((purpose == LAUNCH_RUN ? open_for_run(context, launch)
+    if ((purpose == LAUNCH_RUN ? open_for_run(context, launch, seed)
                                : open_for_search(context, launch, purpose == LAUNCH_LISTENED)) < 0) {
         launch_close(launch);
         free(launch);

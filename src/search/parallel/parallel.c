@@ -9,6 +9,8 @@
 #include "search/parallel/worker.h"
 #include "search/strategy/probe.h"
 #include "search/strategy/strategy.h"
+#include "vm/caveats.h"
+#include "vm/explore/inspect.h"
 #include "vm/explore/protection.h"
 
 struct parallel {
@@ -189,7 +191,10 @@ static void open_workers(struct parallel *parallel, struct vm *vm) {
 static void close_workers(struct parallel *parallel) {
     for (u32 i = 0; i < parallel->options->jobs; i++) {
         struct worker *w = &parallel->workers[i];
-        if (w->vm && i) protection_share(w->vm, NULL);
+        if (w->vm && i) {
+            protection_share(w->vm, NULL);
+            caveats_merge(inspect_caveats(parallel->workers[0].vm), inspect_caveats(w->vm));
+        }
         stuck_notes_free(&w->stuck_notes);
         search_result_free(&w->result);
     }

@@ -4,10 +4,7 @@
 
 void control_set_main_class(struct vm *vm, struct class *c) { vm->entry.class = c; }
 
-void control_set_run(struct vm *vm, u64 seed, struct stdin_record *input) {
-    vm->options.seed = seed;
-    vm->options.input = input;
-}
+void control_set_input(struct vm *vm, struct stdin_record *input) { vm->options.input = input; }
 
 void control_set_output(struct vm *vm, struct vm_output output) { vm->world.output = output; }
 

@@ -7,10 +7,10 @@
 
 #include "vm/vm.h"
 
-/* Before the program runs: the class whose main is called, if another one declares the method; the seed of the
- * scheduler; where standard input comes from (borrowed). */
+/* Before the program runs: the class whose main is called, if another one declares the method; where standard input
+ * comes from (borrowed). */
 void control_set_main_class(struct vm *vm, struct class *c);
-void control_set_run(struct vm *vm, u64 seed, struct stdin_record *input);
+void control_set_input(struct vm *vm, struct stdin_record *input);
 
 /* Where the program's output goes. */
 void control_set_output(struct vm *vm, struct vm_output output);

@@ -90,6 +90,9 @@ static inline bool inspect_time_was_cut(const struct vm *vm) { return vm->clock.
 /* What is known of a run that is listened to (listen.h); NULL: nobody listens. */
 static inline const struct listener *inspect_listener(const struct vm *vm) { return vm->listener; }
 
+/* What a verdict has to name (caveats.h). */
+static inline struct caveats *inspect_caveats(const struct vm *vm) { return vm->caveats; }
+
 /* ---- options it was made with ---- */
 
 static inline bool inspect_allows_spurious(const struct vm *vm) { return vm->options.spurious; }

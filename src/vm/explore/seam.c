@@ -17,6 +17,7 @@
 #include "vm/interp/fatal.h"
 #include "vm/interp/interp.h"
 #include "vm/interp/scheduler.h"
+#include "vm/link/weak_cas.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
 #include "vm/state/base_copies.h"
@@ -126,6 +127,7 @@ static bool may_wake_for_nothing(const struct thread *t) { return t->vm->options
 static u32 alternatives_of(struct thread *t) {
     if (!thread_enabled(t)) return may_time_out(t) && may_wake_for_nothing(t) ? 2 : 1;
     if (t->h.state != THREAD_RUNNABLE || t->h.visible != VISIBLE_CHOICE) return 1;
+    if (weak_cas_is_next(t)) return 2;
     const struct method *m = callee_of(t);
     return ((native_alternatives_fn)m->native_alternatives)(t, t->sp - m->arg_slots);
 }
@@ -149,6 +151,11 @@ bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length) 
 bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }
+
+u64 seam_times_out(struct vm *vm, struct choice choice) {
+    const struct thread *t = vm->threads.list.items[choice.thread];
+    return !thread_enabled(t) && choice.alternative == 0 ? t->h.deadline : 0;
+}
 
 bool seam_offers(struct vm *vm, struct choice choice) {
     return choice.thread < vm->threads.list.count && seam_enabled(vm, choice.thread) &&
@@ -275,10 +282,11 @@ static void run(struct vm *vm, struct thread *t) {
     protection_suspect(vm, false);
 }
 
-static enum visible what_is_next(const struct thread *t) {
+static enum visible what_is_next(struct thread *t) {
     if (t->stop != STOP_VISIBLE && t->stop != STOP_BLOCKED) return VISIBLE_NOTHING;
     const struct method *m = callee_of(t);
-    return m && m->code && m->code->native && m->native_alternatives ? VISIBLE_CHOICE : VISIBLE_OPERATION;
+    bool chooses = (m && m->code && m->code->native && m->native_alternatives) || weak_cas_is_next(t);
+    return chooses ? VISIBLE_CHOICE : VISIBLE_OPERATION;
 }
 
 static bool might_be_garbage(void *context, ref r) {

@@ -69,6 +69,9 @@ bool seam_stands_back(struct vm *vm, u32 thread);
 /* How many alternatives has its operation, if it can take a step? */
 u32 seam_alternatives(struct vm *vm, u32 thread);
 
+/* How long was the wait that this choice ends because its time is up; 0: it does something else. */
+u64 seam_times_out(struct vm *vm, struct choice choice);
+
 /* Is this one of the choices? */
 bool seam_offers(struct vm *vm, struct choice choice);
 

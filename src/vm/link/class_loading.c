@@ -5,6 +5,7 @@
 #include "base/map.h"
 #include "program/link/resolve.h"
 #include "program/synth/stub.h"
+#include "vm/caveats.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/call.h"
 #include "vm/interp/predecode.h"
@@ -106,6 +107,7 @@ static int push_call(struct thread *t, ref loader, const struct sym *name, u16 f
     struct method *load = declared ? select_virtual(class_of(t->vm, loader), declared, &error) : NULL;
     if (!load) return throw_new(t, "java/lang/NoClassDefFoundError", "%s", name->text);
     if (!load->code && call_prepare(t, load) < 0) return -1;
+    if (!class_of(t->vm, loader)->module) caveat_note_in_search(t, CAVEAT_LOADER);
     struct method *stub = asking_stub(t->vm, load);
     if (stack_grow(t, 32) < 0) return -1;
     u32 *at = t->sp;

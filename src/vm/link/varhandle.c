@@ -6,6 +6,7 @@
 #include "vm/explore/watched.h"
 #include "vm/link/mirror.h"
 #include "vm/link/variable.h"
+#include "vm/link/weak_cas.h"
 #include "vm/listen/listen.h"
 
 /* ---- the operation ---- */
@@ -175,6 +176,13 @@ static bool is_sound(struct vm *vm, const struct handle_site *site, const struct
            place_accepts(vm, v->object, v->offset, (ref)values[1]);
 }
 
+/* As OBSERVE_CHOICE. False: the step ends before it. */
+static bool take_choice(struct vm *vm) {
+    bool open = vm->explore.open;
+    vm->explore.open = false;
+    return open;
+}
+
 enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *site, ref handle, const u32 *args,
                                         u32 *result, u32 *width) {
     struct vm *vm = t->vm;
@@ -190,9 +198,12 @@ enum varhandle_result varhandle_operate(struct thread *t, struct handle_site *si
     struct place place = place_of(vm, v.object, v.offset, false);
     old = place_read(&place, v.type);
     if (!result_fits(t, site, &v, old)) return VARHANDLE_JAVA;
-    if (is_visible(t, &v, args, site->action != VARIABLE_GET) && !step_goes_on(t, t->fp)) return VARHANDLE_VISIBLE;
+    bool is_weak = weak_cas_is_named(site->name), chooses = is_weak && weak_cas_may_fail(t);
+    bool visible = is_visible(t, &v, args, site->action != VARIABLE_GET);
+    if (chooses ? !take_choice(vm) : visible && !step_goes_on(t, t->fp)) return VARHANDLE_VISIBLE;
     if (asked != handle) note_initialised(t, site->shape, asked);
-    perform(vm, site, &v, old, values, &answer);
+    if (is_weak && weak_cas_fails(t)) answer = 0;
+    else perform(vm, site, &v, old, values, &answer);
     if (vm->listener) emit(t, site, &v, args, answer);
     *width = descriptor_slots(site->types[site->count]);
     memcpy(result, &answer, 8);

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/memory.h"
+#include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
 #include "vm/interp/thread_object.h"
@@ -316,6 +317,17 @@ static const char *real(struct display_names *display_names, double value, int d
     return strpbrk(text, ".einf") ? text : arena_printf(display_names->arena, "%s.0", text);
 }
 
+/* "DAYS"; NULL: it is no constant of an enum. */
+static const char *enum_constant(struct display_names *display_names, ref r) {
+    struct vm *vm = display_names->vm;
+    if (!r || !(vm->heap.flags[r] & OBJECT_LIVE)) return NULL;
+    struct class *c = class_of(vm, r);
+    while (c && strcmp(c->name->text, "java/lang/Enum") != 0) c = c->super;
+    const struct field *f = c ? find_field(c, "name", "Ljava/lang/String;") : NULL;
+    ref name = f ? get32(object_at(vm, r), f->offset) : 0;
+    return name ? unquoted(display_names, name) : NULL;
+}
+
 const char *display_names_value(struct display_names *display_names, char type, u64 value) {
     float narrow;
     double wide;
@@ -326,6 +338,8 @@ const char *display_names_value(struct display_names *display_names, char type, 
     case 'F': memcpy(&narrow, &value, 4); return real(display_names, (double)narrow, 9);
     case 'D': memcpy(&wide, &value, 8); return real(display_names, wide, 17);
     case 'L':
+        if (enum_constant(display_names, (ref)value)) return enum_constant(display_names, (ref)value);
+        return display_names_object(display_names, (ref)value);
     case '[': return display_names_object(display_names, (ref)value);
     default: return arena_printf(display_names->arena, "%d", (i32)(u32)value);
     }

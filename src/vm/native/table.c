@@ -46,17 +46,45 @@
     X(java_lang_invoke_MethodHandleImpl) \
     X(java_lang_invoke_MethodHandleNatives) \
     X(java_lang_ref_PhantomReference) \
+    X(java_lang_ref_PhantomReference_made) \
+    X(java_lang_ref_SoftReference) \
+    X(java_lang_ref_WeakReference) \
     X(java_lang_ref_Reference) \
     X(java_lang_reflect_Array) \
     X(java_lang_reflect_ArrayElements) \
     X(java_lang_reflect_Executable) \
     X(java_lang_reflect_Field) \
+    X(java_lang_Math_random) \
+    X(java_security_SecureRandom) \
+    X(java_util_ImmutableCollections_MapN) \
+    X(java_util_ImmutableCollections_Set12) \
+    X(java_util_ImmutableCollections_SetN) \
+    X(java_util_Random) \
+    X(java_util_SplittableRandom) \
     X(java_util_TimeZone) \
+    X(java_util_concurrent_ForkJoinPool) \
+    X(java_util_concurrent_ThreadLocalRandom) \
+    X(java_util_random_RandomGenerator) \
+    X(java_util_random_RandomGeneratorFactory) \
+    X(jdk_internal_util_random_RandomSupport) \
     X(java_util_zip_Adler32) \
     X(java_util_zip_CRC32) \
     X(java_util_zip_Deflater) \
     X(java_util_zip_Inflater) \
     X(java_util_concurrent_atomic_AtomicLong) \
+    X(java_util_concurrent_atomic_weak_Boolean) \
+    X(java_util_concurrent_atomic_weak_Integer) \
+    X(java_util_concurrent_atomic_weak_IntegerArray) \
+    X(java_util_concurrent_atomic_weak_IntegerField) \
+    X(java_util_concurrent_atomic_weak_Long) \
+    X(java_util_concurrent_atomic_weak_LongArray) \
+    X(java_util_concurrent_atomic_weak_LongField) \
+    X(java_util_concurrent_atomic_weak_LongFieldLocked) \
+    X(java_util_concurrent_atomic_weak_Marked) \
+    X(java_util_concurrent_atomic_weak_Reference) \
+    X(java_util_concurrent_atomic_weak_ReferenceArray) \
+    X(java_util_concurrent_atomic_weak_ReferenceField) \
+    X(java_util_concurrent_atomic_weak_Stamped) \
     X(java_io_BufferedInputStream) \
     X(java_io_Console) \
     X(java_io_FileCleanable) \

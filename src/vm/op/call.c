@@ -92,6 +92,11 @@ static bool run_native(struct thread *t, struct method *m, bool *bytecode) {
     return false;
 }
 
+static bool is_choice(struct thread *t, const struct method *m, const u32 *args) {
+    if (m->native_flags & NATIVE_CHOICE) return true;
+    return (m->native_flags & NATIVE_CHOICE_IF) && ((native_alternatives_fn)m->native_alternatives)(t, args) > 1;
+}
+
 /* Everything but the plain case: first call, native, synchronized, stack too small, budget used up. */
 static NOINLINE void call_slow(REGISTERS) {
     struct method *m = t->callee;
@@ -104,7 +109,7 @@ static NOINLINE void call_slow(REGISTERS) {
     u32 *args = sp - m->arg_slots;
     bool stopped = false; /* an override that leaves it to the bytecode: entering it is part of the same operation */
     if (m->code->native) {
-        if (t->vm->explore.observed && (m->native_flags & NATIVE_CHOICE)) OBSERVE_CHOICE();
+        if (t->vm->explore.observed && is_choice(t, m, args)) OBSERVE_CHOICE();
         else if (t->vm->explore.observed && access_native_visible(t, m, args)) {
             OBSERVE_VISIBLE();
             stopped = true;

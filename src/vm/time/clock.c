@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include <assert.h>
 
+#include "vm/caveats.h"
 #include "vm/explore/protection.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
@@ -112,8 +113,8 @@ void clock_time_out(struct thread *t) {
     assert(vm->undo && t->h.deadline);
     if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
-    u64 end = end_of_wait(t, &held);
     if (!can_notice(&held) && !held.by_others) return forget(t, &held);
+    u64 end = end_of_wait(t, &held);
     u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock.now;
     forget_looks(t); /* its loop comes to an end without leaps */
     t->h.looked = TIMED_OUT;
@@ -218,6 +219,7 @@ static void look_first(struct thread *t) {
         move_to(t, &look, chosen ? chosen - 1 : 0);
         return;
     }
+    caveat_look(t, can_notice(&look.held));
     forget(t, &look.held);
     if (!can_notice(&look.held)) {
         set_looks(t, look.site, 0);
@@ -244,7 +246,11 @@ static void look_in_search(struct thread *t) {
     if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
         struct time_values held = time_values_held(t);
         forget(t, &held);
-    } else if (vm->clock.looks++) look_again(t);
+        return;
+    }
+    bool alone = !vm->threads.concurrent || t->h.atomic;
+    if (alone && time_values_held_by(t)) caveat_note(t, CAVEAT_CLOCK_ALONE);
+    if (vm->clock.looks++) look_again(t);
     else look_first(t);
 }
 

@@ -1,5 +1,6 @@
 #include "vm/time/limit_learning.h"
 
+#include "vm/caveats.h"
 #include "vm/explore/protection.h"
 #include "vm/time/clock.h"
 #include "vm/time/time_values.h"
@@ -75,9 +76,75 @@ static struct time_value limit_in(struct thread *t, i64 x, i64 y) {
     return limit.at ? limit : limit_of_times(t, x, y);
 }
 
-void limit_learning_compared(struct thread *t, i64 x, i64 y) {
+/* ---- what is not tried ---- */
+
+/* Is it a time that the clock showed, or will show, or one long after a stamp? */
+static bool is_time(const struct thread *t, i64 x) {
+    u64 now = clock_now(t), time;
+    if (time_values_unit((u64)x, now + LONGEST_LIMIT, &time)) return true;
+    for (u32 i = 0; i < UNITS && x > 0; i++)
+        if (is_far(t, (u64)x, units[i])) return true;
+    return false;
+}
+
+/* The time since a stamp, just before a limit that is known, and that limit. */
+static bool is_before_limit(const struct vm *vm, i64 x, i64 y) {
+    u32 count;
+    const struct time_value *limits = protection_limits(vm, &count);
+    for (u32 i = 0; i < count && x > 0; i++) {
+        u64 limit = limits[i].at / limits[i].unit;
+        if ((u64)y == limit && (u64)x == limit - 1) return true;
+    }
+    return false;
+}
+
+static bool is_span(struct thread *t, i64 x, i64 y) {
+    return limit_of_span(t, x, y).at || limit_below(t->vm, x, y).at || is_before_limit(t->vm, x, y);
+}
+
+/* What is left of a limit that has passed, which goes down while time goes on. */
+static bool is_rest(const struct thread *t, i64 x, i64 y) {
+    for (u32 i = 0; i < UNITS && x < 0 && x > INT64_MIN && !y; i++)
+        if (is_far(t, (u64)-x, units[i])) return true;
+    return false;
+}
+
+/* Which of two times is that which the clock shows? */
+static bool is_nearer(const struct thread *t, i64 x, i64 y) {
+    u64 now = clock_now(t), a = 0, b = 0;
+    time_values_unit((u64)x, now + LONGEST_LIMIT, &a);
+    time_values_unit((u64)y, now + LONGEST_LIMIT, &b);
+    return (a > now ? a - now : now - a) < (b > now ? b - now : now - b);
+}
+
+/* 1: x goes up with the time and is compared with a limit; -1: y is; 0: neither. */
+static int direction(struct thread *t, i64 x, i64 y) {
+    if (is_span(t, x, y) || is_rest(t, y, x)) return 1;
+    if (is_span(t, y, x) || is_rest(t, x, y)) return -1;
+    if (!is_time(t, x) || !is_time(t, y)) return 0;
+    return is_nearer(t, x, y) ? 1 : -1;
+}
+
+/* At the very moment of a limit, x < y says what it says after it if x goes up with the time, and what it says before
+ * it if y does. Who asks in only one of these ways cannot tell the moment. */
+static void note_moment(struct thread *t, enum limit_relation relation, bool x_goes_up) {
+    enum { AS_AFTER = 1, AS_BEFORE = 2 };
+    u32 as = relation == LIMIT_EQUAL                 ? AS_AFTER | AS_BEFORE
+             : (relation == LIMIT_LESS) == x_goes_up ? AS_AFTER
+                                                     : AS_BEFORE;
+    caveat_note_part(t, CAVEAT_CLOCK_MOMENT, as);
+}
+
+void limit_learning_compared(struct thread *t, i64 x, i64 y, enum limit_relation relation) {
     if (!t->vm->undo) return;
     struct time_value limit = limit_in(t, x, y);
     if (!limit.at) limit = limit_in(t, y, x);
-    if (limit.at && clock_is_asked_by_application(t)) protection_learn_limit(t->vm, limit);
+    int up = direction(t, x, y);
+    if ((!limit.at && !up) || !clock_is_asked_by_application(t)) return;
+    if (up) note_moment(t, relation, up > 0);
+    if (limit.at) protection_learn_limit(t->vm, limit);
+}
+
+void limit_learning_narrowed(struct thread *t, i64 x) {
+    if (t->vm->undo && is_time(t, x) && !t->fp->method->holder->module) caveat_note(t, CAVEAT_CLOCK_INT);
 }

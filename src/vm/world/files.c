@@ -55,12 +55,27 @@ static int open_in_state(struct vm *vm, const char *path, int flags, mode_t mode
     return open_file_make(vm, &file, NULL);
 }
 
+/* Plain runs: is the file one of random bytes that should be the same again? */
+static u64 random_bit(const struct vm *vm, int fd) {
+    return fd >= 0 && fd < 64 && vm->options.random != RANDOM_OF_HOST ? (u64)1 << fd : 0;
+}
+
+static int open_plainly(struct vm *vm, const char *path, int flags, mode_t mode) {
+    struct stat about;
+    int fd = open(path, flags | O_CLOEXEC, mode);
+    vm->world.random_files &= ~random_bit(vm, fd);
+    if (fd >= 0 && fstat(fd, &about) == 0 && device_kind(&about, path) == OPEN_RANDOM)
+        vm->world.random_files |= random_bit(vm, fd);
+    return fd;
+}
+
 int files_open(struct vm *vm, const char *path, int flags, mode_t mode) {
-    return vm->world.effects ? open_in_state(vm, path, flags, mode) : open(path, flags | O_CLOEXEC, mode);
+    return vm->world.effects ? open_in_state(vm, path, flags, mode) : open_plainly(vm, path, flags, mode);
 }
 
 int files_close(struct vm *vm, int fd) {
     struct open_file file;
+    vm->world.random_files &= ~random_bit(vm, fd);
     if (!vm->world.effects) return close(fd);
     if (open_file_get(vm, fd, &file, NULL) < 0) return -1;
     open_file_close(vm, fd);
@@ -101,10 +116,11 @@ static ssize_t read_node(struct vm *vm, u64 node, void *to, size_t count, u64 at
     return read_contents(file_node_contents(vm, node), to, count, at);
 }
 
-/* Bytes that look random but are a function of the position. */
-static void fill_random(u8 *to, size_t count, u64 at) {
+/* Bytes that look random but are a function of the seed and the position. */
+static void fill_random(const struct vm *vm, u8 *to, size_t count, u64 at) {
+    u64 start = vm->options.seed ? hash_mix(vm->options.seed) : 0;
     for (size_t i = 0; i < count; i++) {
-        u64 x = hash_spread(at + i + 1);
+        u64 x = hash_spread(start + at + i + 1);
         to[i] = (u8)((x ^ x >> 29) * 0xBF58476D1CE4E5B9u >> 56);
     }
 }
@@ -120,7 +136,7 @@ static ssize_t read_in_state(struct vm *vm, int fd, void *to, size_t count, i64 
     case OPEN_NODE: n = read_node(vm, file.node, to, count, from); break;
     case OPEN_DISK: n = read_disk(vm, path, to, count, from); break;
     case OPEN_ZERO: memset(to, 0, count), n = (ssize_t)count; break;
-    case OPEN_RANDOM: fill_random(to, count, from), n = (ssize_t)count; break;
+    case OPEN_RANDOM: fill_random(vm, to, count, from), n = (ssize_t)count; break;
     default: break;
     }
     if (n > 0 && at < 0) open_file_seek(vm, fd, from + (u64)n);
@@ -131,6 +147,11 @@ ssize_t files_read(struct vm *vm, int fd, void *to, size_t count, i64 at) {
     ssize_t n;
     if (vm->world.effects) return fd == 0 ? standard_input_read(vm, to, count) : read_in_state(vm, fd, to, count, at);
     if (fd == 0 && at < 0 && vm->options.input) return stdin_record_read(vm->options.input, to, count);
+    if (vm->world.random_files & random_bit(vm, fd)) {
+        fill_random(vm, to, count, vm->world.random_bytes);
+        vm->world.random_bytes += count;
+        return (ssize_t)count;
+    }
     do n = at < 0 ? read(fd, to, count) : pread(fd, to, count, (off_t)at);
     while (n < 0 && errno == EINTR);
     return n;

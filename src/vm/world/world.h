@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#include "base/types.h"
+
 struct effects;
 struct host;
 
@@ -17,6 +19,8 @@ struct vm_world {
     struct vm_output output;
     struct effects *effects; /* of a VM for searches, see effect.h; NULL in plain runs */
     struct host *host;       /* plain runs: memory outside the Java heap, see host.h; NULL: none yet */
+    u64 random_files;        /* plain runs: which of the first 64 file numbers are of random bytes that the VM makes, */
+    u64 random_bytes;        /* and how many it made (files.h) */
 };
 
 #endif

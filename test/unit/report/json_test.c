@@ -55,7 +55,7 @@ static void every_field(void **state) {
     struct finding_frame unknown = {.class_name = "p.B", .method = "n"};
     vec_push(&site->frames, known);
     vec_push(&site->frames, unknown);
-    struct finding_choice choice = {.step = 3, .taken = 1, .of = 2, .site.thread = "t"};
+    struct finding_choice choice = {.step = 3, .taken = 1, .of = 2, .value = "\"true\"", .site.thread = "t"};
     vec_push(&choice.site.frames, known);
     vec_push(&finding->choices, choice);
     finding->story = story_of_two();
@@ -109,6 +109,7 @@ static void every_field(void **state) {
            "          \"thread\": \"t\",\n"
            "          \"taken\": 1,\n"
            "          \"of\": 2,\n"
+           "          \"value\": \"\\\"true\\\"\",\n"
            "          \"frames\": [\n"
            "            {\"class\": \"p.A\", \"method\": \"m\", \"file\": \"A.java\", \"line\": 4}\n"
            "          ]\n"

@@ -1,5 +1,6 @@
 /* What a class declares: fields, methods, constructors, classes, record components. */
 #include "program/link/prepare.h"
+#include "vm/caveats.h"
 #include "vm/interp/raise.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect_make.h"
@@ -20,6 +21,7 @@ static enum native_status getDeclaredFields0(struct thread *t, u32 *args, u32 *r
     struct class *c = self(t, args);
     u32 count = 0, at = 0;
     if (link(t, c) < 0) return NATIVE_THROWN;
+    if (c == t->vm->known.String) caveat_note_in_search(t, CAVEAT_STRING); /* what else could it want of them? */
     for (u32 i = 0; i < c->field_count; i++) count += is_wanted(c->fields[i].access, args[1]);
     ref array = reflect_array(t, "java/lang/reflect/Field", count);
     if (!array) return NATIVE_THROWN;

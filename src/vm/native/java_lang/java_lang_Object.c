@@ -17,7 +17,7 @@ static enum native_status getClass(struct thread *t, u32 *args, u32 *result) {
 }
 
 static enum native_status hashCode(struct thread *t, u32 *args, u32 *result) {
-    result[0] = identity_hash(t->vm, args[0]);
+    result[0] = identity_hash_asked(t, args[0]);
     return NATIVE_DONE;
 }
 

@@ -9,21 +9,24 @@
 #include "vm/link/java_names.h"
 #include "vm/native.h"
 #include "vm/time/clock.h"
+#include "vm/time/seed.h"
 
 static enum native_status currentTimeMillis(struct thread *t, u32 *args, u32 *result) {
     (void)args;
+    if (seed_is_wanted(t)) return result64(result, seed_number(t->vm, 1)), NATIVE_DONE;
     result64(result, CLOCK_EPOCH * 1000 + clock_look(t) / 1000000);
     return NATIVE_DONE;
 }
 
 static enum native_status nanoTime(struct thread *t, u32 *args, u32 *result) {
     (void)args;
+    if (seed_is_wanted(t)) return result64(result, seed_number(t->vm, 2)), NATIVE_DONE;
     result64(result, CLOCK_ORIGIN + clock_look(t));
     return NATIVE_DONE;
 }
 
 static enum native_status identityHashCode(struct thread *t, u32 *args, u32 *result) {
-    result[0] = identity_hash(t->vm, args[0]);
+    result[0] = identity_hash_asked(t, args[0]);
     return NATIVE_DONE;
 }
 
