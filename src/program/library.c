@@ -277,18 +277,82 @@ static bool passes_on(const struct class *c) {
     return is_in_one_of(c, prefixes) || is_in_package(c, "java/nio/");
 }
 
+/* ---- more than one moment ---- */
+
+/* These take effect at several moments, between which other threads can look: a pool is shut down before it is
+ * terminated, a task is cancelled before its thread is interrupted, elements are removed one lock after the other. What
+ * they call are operations again. Decision 0014 goes through the others. */
+static bool has_several_moments(const struct class *c, const struct method *m) {
+    static const struct library_method list[] = {
+        {"java/util/concurrent/ForkJoinPool", "invokeAll"},
+        {"java/util/concurrent/ForkJoinPool", "invokeAny"},
+        {"java/util/concurrent/FutureTask", "cancel"},
+        {"java/util/concurrent/FutureTask", "run"},
+        {"java/util/concurrent/FutureTask", "runAndReset"},
+        {"java/util/concurrent/LinkedBlockingDeque", "bulkRemove"},
+        {"java/util/concurrent/LinkedBlockingDeque", "forEachFrom"},
+        {"java/util/concurrent/LinkedBlockingQueue", "bulkRemove"},
+        {"java/util/concurrent/LinkedBlockingQueue", "forEachFrom"},
+        {"java/util/concurrent/ScheduledThreadPoolExecutor", "delayedExecute"},
+        {"java/util/concurrent/ScheduledThreadPoolExecutor", "onShutdown"},
+        {"java/util/concurrent/ScheduledThreadPoolExecutor", "reExecutePeriodic"},
+        {"java/util/concurrent/ThreadPerTaskExecutor", "close"},
+        {"java/util/concurrent/ThreadPerTaskExecutor", "shutdown"},
+        {"java/util/concurrent/ThreadPerTaskExecutor", "shutdownNow"},
+        {"java/util/concurrent/ThreadPerTaskExecutor", "taskComplete"},
+        {"java/util/concurrent/ThreadPerTaskExecutor", "tryTerminate"},
+        {"java/util/concurrent/ThreadPoolExecutor", "allowCoreThreadTimeOut"},
+        {"java/util/concurrent/ThreadPoolExecutor", "prestartAllCoreThreads"},
+        {"java/util/concurrent/ThreadPoolExecutor", "processWorkerExit"},
+        {"java/util/concurrent/ThreadPoolExecutor", "purge"},
+        {"java/util/concurrent/ThreadPoolExecutor", "remove"},
+        {"java/util/concurrent/ThreadPoolExecutor", "setCorePoolSize"},
+        {"java/util/concurrent/ThreadPoolExecutor", "setMaximumPoolSize"},
+        {"java/util/concurrent/ThreadPoolExecutor", "shutdown"},
+        {"java/util/concurrent/ThreadPoolExecutor", "shutdownNow"},
+        {NULL, NULL},
+    };
+    return is_in_list(c, m, list);
+}
+
+/* Likewise of a lock, of which every access is one to the whole: the last party to arrive makes the count zero first,
+ * and begins the next phase then. */
+static bool is_cut(const struct class *c, const struct method *m) {
+    static const struct library_method list[] = {
+        {"java/util/concurrent/Phaser", "arriveAndAwaitAdvance"},
+        {"java/util/concurrent/Phaser", "doArrive"},
+        {NULL, NULL},
+    };
+    return is_in_list(c, m, list);
+}
+
+/* Interrupts that workers of a pool get and are not told of: only those without a task are interrupted, and whoever has
+ * waited for one clears its status before it begins it. */
+static bool is_about_idle_workers(const struct class *c, const struct method *m) {
+    static const struct library_method list[] = {
+        {"java/util/concurrent/ForkJoinPool", "awaitWork"},
+        {"java/util/concurrent/ForkJoinPool", "deregisterWorker"},
+        {"java/util/concurrent/ForkJoinPool", "shutdown"},
+        {"java/util/concurrent/ThreadPoolExecutor", "getTask"},
+        {"java/util/concurrent/ThreadPoolExecutor", "interruptIdleWorkers"},
+        {NULL, NULL},
+    };
+    return is_in_list(c, m, list);
+}
+
 static u16 concurrent_flags(const struct class *c, const struct method *m) {
-    if (is_lock(c)) return METHOD_OPERATION | METHOD_LOCK;
-    return has_operations(c) && !goes_on_for_ever(m) ? METHOD_OPERATION : 0;
+    u16 flags = (scans_for_work(c, m) ? METHOD_SCANS : 0) | (is_about_idle_workers(c, m) ? METHOD_IDLE : 0);
+    if (is_lock(c)) return flags | METHOD_OPERATION | METHOD_LOCK | (is_cut(c, m) ? METHOD_CUT : 0);
+    return has_operations(c) && !goes_on_for_ever(m) ? flags | METHOD_OPERATION : flags;
 }
 
 static u16 operation_flags(const struct class *c, const struct method *m) {
     if (is_quiet(c, m)) return METHOD_UNOBSERVED;
     if (keeps_groups(c, m)) return METHOD_UNOBSERVED | METHOD_GROUPS;
     if (is_linking(c, m)) return METHOD_OPERATION;
-    if (is_task(c, m)) return METHOD_TASK;
+    if (is_task(c, m) || has_several_moments(c, m)) return METHOD_APART;
     if (!begins(c->name->text, "java/util/concurrent/") || (m->access & ACC_STATIC)) return 0;
-    return concurrent_flags(c, m) | (scans_for_work(c, m) ? METHOD_SCANS : 0);
+    return concurrent_flags(c, m);
 }
 
 u16 library_flags(const struct class *c, const struct method *m) {

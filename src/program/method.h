@@ -20,9 +20,11 @@ enum method_flag {
     METHOD_LOCK = 256,           /* likewise, and touches nothing but the lock it belongs to */
     METHOD_SCANS = 512,          /* of ForkJoinPool: starts each scan for work at another place; predecode.c pins it */
     METHOD_UNLISTED = 1024,      /* made by the VM: reflection does not show it */
-    METHOD_TASK = 2048,          /* of the JDK: work that somebody gave to the library, no part of an operation */
+    METHOD_APART = 2048,         /* of the JDK: no operation, and no part of one that calls it */
     METHOD_PASSES_ON = 4096,     /* of the JDK: accesses arrays for whoever calls it (see library.h) */
-    METHOD_GROUPS = 8192         /* with METHOD_UNOBSERVED: as long as nobody looks at thread groups */
+    METHOD_GROUPS = 8192,        /* with METHOD_UNOBSERVED: as long as nobody looks at thread groups */
+    METHOD_IDLE = 16384,         /* of a pool: is about workers without a task, see interrupt_status.h */
+    METHOD_CUT = 32768           /* an operation of which every access is a step */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */

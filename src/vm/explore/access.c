@@ -5,6 +5,7 @@
 
 #include "vm/explore/bulk.h"
 #include "vm/explore/finals.h"
+#include "vm/explore/interrupt_status.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/pending.h"
 #include "vm/explore/span.h"
@@ -389,7 +390,8 @@ static u32 of_next(struct thread *t, struct access *out) {
     ref lock;
     u32 count;
     if (t->h.atomic) return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE); /* up to the end of its atomic section */
-    if (t->h.state != THREAD_DESTROY && (operation = library_op_on_lock(vm, t->fp, &lock)))
+    if (t->h.state != THREAD_DESTROY && (operation = library_op_on_lock(vm, t->fp, &lock)) &&
+        !(t->h.visible && interrupt_status_is_next(t, t->fp)))
         return of_lock(t, operation, lock, out);
     switch (t->h.state) {
     case THREAD_DESTROY: return end_of_program(vm, out);

@@ -12,15 +12,16 @@
 #include "vm/heap/object.h"
 
 enum access_slot {
-    SLOT_LIFE = -2,     /* of a Thread: started, ended; of 0: the end of the program */
-    SLOT_WHOLE = -3,    /* all fields or elements of the object */
-    SLOT_CLOCK = -4,    /* of 0: the time */
-    SLOT_WORLD = -5,    /* of 0: output */
-    SLOT_START = -6,    /* of a Thread: started */
-    SLOT_DAEMONS = -7,  /* of 0: daemons that end before the program does */
-    SLOT_PROPERTY = -8, /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
-    SLOT_OWNER = -9,    /* of a lock of the library: all of it (library_op.h), or who has it alone (owner.h) */
-    SLOT_ALL = -10      /* of 0: everything there is */
+    SLOT_LIFE = -2,       /* of a Thread: started, ended; of 0: the end of the program */
+    SLOT_WHOLE = -3,      /* all fields or elements of the object */
+    SLOT_CLOCK = -4,      /* of 0: the time */
+    SLOT_WORLD = -5,      /* of 0: output */
+    SLOT_START = -6,      /* of a Thread: started */
+    SLOT_DAEMONS = -7,    /* of 0: daemons that end before the program does */
+    SLOT_PROPERTY = -8,   /* of 0: what properties look at: every write to a watched field (watched.h) writes it */
+    SLOT_OWNER = -9,      /* of a lock of the library: all of it (library_op.h), or who has it alone (owner.h) */
+    SLOT_INTERRUPT = -10, /* of a Thread: do others interrupt it (interrupt_status.h)? Not accessed */
+    SLOT_ALL = -11        /* of 0: everything there is */
 };
 /* The monitor of an object: entering, waiting, notifying. Whether a thread may go on from sleep, wait or park is the
  * place of its field Thread.interrupted. */

@@ -20,7 +20,9 @@ struct frame *library_op_on_lock(struct vm *vm, struct frame *f, ref *lock);
 struct frame *library_op_of(struct vm *vm, struct frame *f);
 
 /* Is the method no part of the operation that called it? */
-static inline bool library_op_ends_at(const struct method *m) { return !m->holder->module || (m->flags & METHOD_TASK); }
+static inline bool library_op_ends_at(const struct method *m) {
+    return !m->holder->module || (m->flags & METHOD_APART);
+}
 
 /* The frame is left. What an operation does after it called the program, or ran a task, belongs to another step. */
 static inline void library_op_left(struct thread *t, const struct frame *f) {

@@ -46,13 +46,20 @@ static u32 place_slot(struct vm *vm, ref object, u32 slot) {
     return object && slot != SLOT_MONITOR && class_of(vm, object)->is_array ? 0 : slot;
 }
 
+/* Does the slot of the object have a fate of its own, whatever becomes of its fields? */
+static u64 kind_of_slot(u32 slot) {
+    if (slot == SLOT_MONITOR) return (u64)1 << 62;
+    return slot == (u32)SLOT_INTERRUPT ? (u64)1 << 60 : 0;
+}
+
 /* Objects of a class share their fields' fate, arrays that of others made at the same place. */
 static u64 field_of(struct vm *vm, ref object, u32 slot) {
     if (!object) return slot;
     const struct class *c = class_of(vm, object);
-    if (!c->is_array && slot != SLOT_MONITOR) return (u64)(c->id + 1) << 32 | slot;
+    u64 kind = kind_of_slot(slot);
+    if (!c->is_array && !kind) return (u64)(c->id + 1) << 32 | slot;
     u64 site = vm->heap.identities[object].site;
-    return (u64)1 << 63 | (u64)(slot == SLOT_MONITOR) << 62 | (site ? site : (u64)1 << 61 | object);
+    return (u64)1 << 63 | kind | (site ? site : (u64)1 << 61 | object);
 }
 
 static u32 number_of_field(struct protection *p, u64 key) {

@@ -2,6 +2,7 @@
 
 #include "vm/explore/access.h"
 #include "vm/explore/extra_accesses.h"
+#include "vm/explore/interrupt_status.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/unobserved.h"
 
@@ -22,10 +23,15 @@ static void note(struct thread *t) {
         if (extra_accesses_add(t->vm, accesses[i])) t->vm->explore.passed = 0;
 }
 
+static bool is_step_of_its_own(struct thread *t, struct frame *f) {
+    return (f->method->flags & METHOD_CUT) || interrupt_status_is_next(t, f);
+}
+
 bool step_goes_on(struct thread *t, struct frame *f) {
     struct vm *vm = t->vm;
     if (!is_unwatched(t, f)) {
         const struct frame *operation = library_op_of(vm, f);
+        if (operation && is_step_of_its_own(t, f)) operation = NULL;
         u32 inside = operation ? operation->depth + 1 : 0;
         bool is_inside = inside && t->h.inside == inside;
         bool may_pass = is_inside && vm->explore.passed++ < MOST_PASSED && vm->explore.noted.count < MOST_NOTED;

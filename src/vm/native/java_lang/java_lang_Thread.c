@@ -1,4 +1,5 @@
 #include "program/link/resolve.h"
+#include "vm/explore/interrupt_status.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/java_thread.h"
@@ -83,6 +84,7 @@ static enum native_status interrupt0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     struct thread *target = thread_of_object(t->vm, args[0]);
     if (target) {
+        interrupt_status_set(t, args[0]);
         undo_thread(t->vm, target);
         target->h.permit = 1;
     }
