@@ -49,11 +49,13 @@ def jdks():
     return sorted(found) or [jdk_home()]
 
 
-def compile_java(files, classes, class_path=None):
+def compile_java(files, classes, class_path=None, warned=True):
     os.makedirs(classes, exist_ok=True)
     class_path = os.pathsep.join(filter(None, [VERIFY_JAR, class_path]))
     options = ["-nowarn", "-g", "--release", "17", "-proc:none", "-XDuseUnsharedTable", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-cp", class_path, "-d", classes]
-    subprocess.run(["javac", *options, *files], check=True)
+    run = subprocess.run(["javac", *options, *files], stderr=None if warned else subprocess.PIPE, text=True, check=False)
+    if run.returncode:
+        raise RuntimeError(f"javac: {run.stderr or run.returncode}")
 
 
 def short_text(text):
@@ -92,11 +94,12 @@ def check(jdk, classes, name, options):
 # ---- a real JVM ----
 
 def build_hotspot():
-    """The folder of Run.class."""
-    source, folder = os.path.join(ROOT, "test", "search", "hotspot", "Run.java"), os.path.join(BUILD, "search", "hotspot")
-    made = os.path.join(folder, "Run.class")
-    if not os.path.exists(made) or os.path.getmtime(made) < os.path.getmtime(source):
-        compile_java([source], folder)
+    """The folder of Run.class and Seen.class."""
+    sources = [os.path.join(ROOT, "test", "search", "hotspot", name) for name in ("Run.java", "Seen.java")]
+    folder = os.path.join(BUILD, "search", "hotspot")
+    made = os.path.join(folder, "Seen.class")
+    if not os.path.exists(made) or os.path.getmtime(made) < max(map(os.path.getmtime, sources)):
+        compile_java(sources, folder)
     return folder
 
 
@@ -105,12 +108,17 @@ def stay_on_one_core():
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
-def run_hotspot(jdk, folder, programs, runs):
+ONE_CORE = ["-Xint"], stay_on_one_core
+ALL_CORES = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"], None
+
+
+def run_hotspot(jdk, folder, programs, runs, how=ONE_CORE):
     """programs: {name: has it to be loaded anew for each run?}. {name: set of outcomes}"""
     with open(os.path.join(folder, "list"), "w", encoding="utf-8") as out:
         out.writelines(f"{name} {'once' if once else 'again'}\n" for name, once in programs.items())
-    command = [f"{jdk}/bin/java", "-Xint", "-ea", "-Xshare:auto", "-Xss512k", "-cp", build_hotspot(), "Run", str(runs), folder, out.name]
-    run = subprocess.run(command, capture_output=True, text=True, preexec_fn=stay_on_one_core, check=True)
+    command = [f"{jdk}/bin/java", *how[0], "-ea", "-Xshare:auto", "-Xss512k", f"-Djava.io.tmpdir={folder}", "-cp", build_hotspot()]
+    command += ["Run", str(runs), folder, out.name]
+    run = subprocess.run(command, capture_output=True, text=True, preexec_fn=how[1], check=True)
     lines = [line.split("\t") for line in run.stdout.splitlines()]
     shown = {words[0]: set(words[1:]) for words in lines}
     if set(shown) != set(programs):

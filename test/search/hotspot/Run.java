@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
  * Runs generated programs again and again inside one JVM, and prints for each program all that happened: its name and the outcomes
@@ -20,7 +21,8 @@ import java.util.TreeSet;
  * A run is a thread group; the programs, which are written for this (render.py), print, exit and pause through it.
  */
 public class Run extends ThreadGroup {
-    static final int WORKERS = 6, MOST_HANGS = 2, PATIENCE_MS = 1500, LOOKS = 5;
+    static final int WORKERS = 6, MOST_HANGS = 2, PATIENCE_MS = 1500, LOOKS = 5, MEETING_NS = 200_000;
+    static final AtomicIntegerFieldUpdater<Run> BEGUN = AtomicIntegerFieldUpdater.newUpdater(Run.class, "begun");
 
     static class Over extends Error {
         Over() { super(null, null, false, false); }
@@ -30,6 +32,7 @@ public class Run extends ThreadGroup {
     private final TreeSet<String> seen;
     private int status;
     private volatile boolean over;
+    private volatile int begun;
     private boolean gone; // nothing of it can get in the way of another run
     private int luck;
 
@@ -39,8 +42,11 @@ public class Run extends ThreadGroup {
         luck = seed * 2 + 1;
     }
 
+    /** Null: a thread that the JDK started for all. */
     private static Run current() {
-        return (Run) Thread.currentThread().getThreadGroup();
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        while (group != null && !(group instanceof Run)) group = group.getParent();
+        return (Run) group;
     }
 
     // ---- what the programs call ----
@@ -48,10 +54,21 @@ public class Run extends ThreadGroup {
     /** Now and then another thread goes first. */
     public static void pause() {
         Run run = current();
+        if (run == null) return;
         int n = run.luck * 1103515245 + 12345;
         run.luck = n;
         n = n >>> 16 & 15;
         for (; n < 4; n++) Thread.yield();
+    }
+
+    /** A thread that has begun waits a little for another one, so that they meet. */
+    public static void meet() {
+        Run run = current();
+        if (run == null) return;
+        int number = BEGUN.incrementAndGet(run);
+        long until = System.nanoTime() + MEETING_NS;
+        while (run.begun == number && number == 1 && System.nanoTime() < until) Thread.onSpinWait();
+        pause();
     }
 
     public static int pause(int value) {
