@@ -247,6 +247,7 @@ static bool has_looked(struct vm *vm, u32 slot) {
     struct protection *p = vm->explore.protection;
     if (!p->all_exposed) return protection_is_exposed(vm, 0, slot);
     u32 number = number_of_field(p, slot); /* may move the fates */
+    p->fates.items[number].trusted |= !p->fates.items[number].exposed;
     return p->fates.items[number].exposed;
 }
 
