@@ -3,7 +3,7 @@ import java.lang.invoke.MethodHandles;
 
 // Two threads count up a field through method handles that get and set it, in a synchronized method.
 // run --race=hb: none
-// hunt --race=both: data-race HandleSetterGood.value refuted
+// hunt --race=both: none
 public class HandleSetterGood {
     static final MethodHandle GET, SET;
     int value;
