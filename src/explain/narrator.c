@@ -8,8 +8,8 @@
 #include "explain/final_state.h"
 #include "explain/source_location.h"
 #include "explain/wait_text.h"
+#include "vm/access/race_access.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/race_access.h"
 #include "vm/explore/waits.h"
 
 enum { MOST_WANTS = 6 };

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "explain/finding_frames.h"
+#include "vm/access/race_access.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/race_access.h"
 
 /* ---- races ---- */
 

@@ -39,7 +39,7 @@ struct schedule_step {
     enum schedule_stop stop;
     const char *method; /* "a/b/Main.run()V"; "-" where there is none */
     u32 offset, depth, passes;
-    u32 part; /* of a call that is carried out part by part (vm/explore/bulk.h): the one that comes next, 0: the first
+    u32 part; /* of a call that is carried out part by part (vm/access/bulk.h): the one that comes next, 0: the first
                */
 };
 

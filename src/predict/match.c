@@ -10,8 +10,8 @@
 #include "search/property/property.h"
 #include "search/search.h"
 #include "search/strategy/heuristic.h"
+#include "vm/access/race_access.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/race_access.h"
 #include "vm/explore/thread_location.h"
 #include "vm/explore/waits.h"
 

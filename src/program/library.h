@@ -1,4 +1,4 @@
-/* library.h - methods of the JDK that a search takes as a whole (vm/explore/library_op.h, vm/explore/unobserved.h), or
+/* library.h - methods of the JDK that a search takes as a whole (vm/explore/library_op.h, vm/access/unobserved.h), or
  * that act for whoever calls them. */
 #ifndef HAVELOCK_PROGRAM_LIBRARY_H
 #define HAVELOCK_PROGRAM_LIBRARY_H

@@ -9,7 +9,7 @@
 #include "base/panic.h"
 #include "search/cache/cache_facts.h"
 #include "state/decisions.h"
-#include "vm/explore/footprint.h"
+#include "vm/access/footprint.h"
 #include "vm/explore/inspect.h"
 #include "vm/explore/waits.h"
 

@@ -1,6 +1,6 @@
 /* transition_cache.h - remembers the effects of steps by the parts of the state they depend on.
  *
- * What a step does depends on a few components of the state (vm/explore/footprint.h). After it was executed once, its
+ * What a step does depends on a few components of the state (vm/access/footprint.h). After it was executed once, its
  * effect on every state with the same ids in those slots is known: the search moves the store there and leaves the VM
  * where it is. The same holds for questions about a thread. Entries are valid for one round of a search (seam_begin).
  *

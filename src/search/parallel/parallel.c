@@ -9,9 +9,9 @@
 #include "search/parallel/worker.h"
 #include "search/strategy/probe.h"
 #include "search/strategy/strategy.h"
+#include "vm/access/protection.h"
 #include "vm/caveats.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/protection.h"
 
 struct parallel {
     const struct search_options *options;

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "search/strategy/probe.h"
 #include "search/strategy/strategy.h"
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 
 struct probing {
     const struct search_options *options;

@@ -3,11 +3,11 @@
 #include <stdlib.h>
 
 #include "search/property/thread_mask.h"
+#include "vm/access/race_access.h"
+#include "vm/access/weak_access.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
-#include "vm/explore/race_access.h"
 #include "vm/explore/waits.h"
-#include "vm/explore/weak_access.h"
 
 void properties_free(struct properties *properties) {
     for (u32 i = 0; i < properties->invariants.count; i++) invariant_free(properties->invariants.items[i]);

@@ -7,7 +7,7 @@
 #define HAVELOCK_VM_EXPLORE_EXPLORATION_H
 
 #include "base/vec.h"
-#include "vm/explore/access_slots.h"
+#include "vm/access/access_slots.h"
 #include "vm/heap/object.h"
 
 struct thread;

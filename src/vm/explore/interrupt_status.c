@@ -1,8 +1,8 @@
 #include "vm/explore/interrupt_status.h"
 
+#include "vm/access/protection.h"
 #include "vm/explore/library_op.h"
 #include "vm/explore/pending.h"
-#include "vm/explore/protection.h"
 
 static bool is_idle(const struct thread *t) {
     for (struct frame *f = t->fp; f && !library_op_ends_at(f->method); f = frame_caller(f))

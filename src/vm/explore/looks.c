@@ -1,6 +1,6 @@
 #include "vm/explore/looks.h"
 
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 
 void looks_at_ids(struct vm *vm) {
     if (vm->undo && !vm->explore.ids_seen) protection_expose(vm, 0, SLOT_ID_LOOKS);

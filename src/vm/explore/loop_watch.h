@@ -2,7 +2,7 @@
 #ifndef HAVELOCK_VM_EXPLORE_LOOP_WATCH_H
 #define HAVELOCK_VM_EXPLORE_LOOP_WATCH_H
 
-#include "vm/explore/place_value.h"
+#include "vm/access/place_value.h"
 
 struct loop_place {
     struct value_place at;

@@ -6,10 +6,10 @@
 #ifndef HAVELOCK_VM_EXPLORE_OBSERVE_H
 #define HAVELOCK_VM_EXPLORE_OBSERVE_H
 
-#include "vm/explore/extra_accesses.h"
+#include "vm/access/extra_accesses.h"
+#include "vm/access/protection.h"
+#include "vm/access/share.h"
 #include "vm/explore/library_op.h"
-#include "vm/explore/protection.h"
-#include "vm/explore/share.h"
 #include "vm/explore/step_limit.h"
 #include "vm/interp/init_status.h"
 #include "vm/state/undo.h"

@@ -13,7 +13,7 @@
 #ifndef HAVELOCK_VM_EXPLORE_SEAM_H
 #define HAVELOCK_VM_EXPLORE_SEAM_H
 
-#include "vm/explore/access.h"
+#include "vm/access/access.h"
 #include "vm/explore/pending.h"
 #include "vm/state/undo.h"
 

@@ -1,10 +1,10 @@
 #include "vm/explore/step_limit.h"
 
-#include "vm/explore/access.h"
-#include "vm/explore/extra_accesses.h"
+#include "vm/access/access.h"
+#include "vm/access/extra_accesses.h"
+#include "vm/access/unobserved.h"
 #include "vm/explore/interrupt_status.h"
 #include "vm/explore/library_op.h"
-#include "vm/explore/unobserved.h"
 
 /* One that makes more accesses, none of them new, waits for others by looking again and again: they must get their
  * turn. And a step that touches too much is not worth comparing with others. */

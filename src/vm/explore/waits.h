@@ -2,7 +2,7 @@
 #ifndef HAVELOCK_VM_EXPLORE_WAITS_H
 #define HAVELOCK_VM_EXPLORE_WAITS_H
 
-#include "vm/explore/footprint.h"
+#include "vm/access/footprint.h"
 
 enum wait_kind {
     WAIT_NONE,   /* it can go on */

@@ -1,7 +1,7 @@
 #include "vm/heap/interned.h"
 
 #include "program/link/resolve.h"
-#include "vm/explore/share.h"
+#include "vm/access/share.h"
 #include "vm/heap/alloc.h"
 #include "vm/state/undo.h"
 

@@ -5,7 +5,7 @@
 #include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/interned.h"
 

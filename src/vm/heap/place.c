@@ -1,6 +1,6 @@
 #include "vm/heap/place.h"
 
-#include "vm/explore/share.h"
+#include "vm/access/share.h"
 #include "vm/host.h"
 #include "vm/state/undo.h"
 

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 #include "vm/interp/raise.h"
 #include "vm/interp/thread_object.h"
 #include "vm/listen/listen.h"

@@ -6,7 +6,7 @@
 #include "base/map.h"
 #include "base/memory.h"
 #include "program/link/resolve.h"
-#include "vm/explore/access.h"
+#include "vm/access/access.h"
 #include "vm/explore/observe.h"
 #include "vm/interp/handler.h"
 #include "vm/interp/thread_object.h"

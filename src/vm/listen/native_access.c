@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "vm/explore/access.h"
-#include "vm/explore/bulk.h"
+#include "vm/access/access.h"
+#include "vm/access/bulk.h"
 #include "vm/heap/place.h"
 #include "vm/native.h"
 

@@ -2,7 +2,7 @@
 #include "vm/interp/call.h"
 #include "program/link/itable.h"
 #include "program/link/resolve.h"
-#include "vm/explore/access.h"
+#include "vm/access/access.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/gc.h"
 #include "vm/interp/handler.h"

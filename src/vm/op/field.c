@@ -1,8 +1,8 @@
 /* Fields. The slow forms resolve, initialise the class of a static, and become quick. */
 #include "program/link/resolve.h"
+#include "vm/access/owner.h"
 #include "vm/explore/mask.h"
 #include "vm/explore/observe.h"
-#include "vm/explore/owner.h"
 #include "vm/explore/watched.h"
 #include "vm/interp/handler.h"
 #include "vm/interp/init.h"

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
+#include "vm/access/protection.h"
 #include "vm/explore/mask.h"
-#include "vm/explore/protection.h"
 #include "vm/interp/framestate.h"
 #include "vm/state/base_copies.h"
 #include "vm/world/effects.h"

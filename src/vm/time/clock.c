@@ -3,8 +3,8 @@
 #include "base/hash.h"
 #include <assert.h>
 
+#include "vm/access/protection.h"
 #include "vm/caveats.h"
-#include "vm/explore/protection.h"
 #include "vm/native.h"
 #include "vm/state/undo.h"
 #include "vm/time/clock_choices.h"

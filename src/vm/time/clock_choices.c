@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 #include "vm/time/time_limits.h"
 
 /* So often the clock may move to just before a time that a program waits for, until it moves past all of them. */

@@ -1,7 +1,7 @@
 #include "vm/time/limit_learning.h"
 
+#include "vm/access/protection.h"
 #include "vm/caveats.h"
-#include "vm/explore/protection.h"
 #include "vm/time/clock.h"
 #include "vm/time/time_values.h"
 

@@ -1,6 +1,6 @@
 #include "vm/time/time_values.h"
 
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 #include "vm/interp/framestate.h"
 #include "vm/state/component.h"
 #include "vm/time/clock_view.h"

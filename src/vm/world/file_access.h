@@ -10,7 +10,7 @@
 #ifndef HAVELOCK_VM_WORLD_FILE_ACCESS_H
 #define HAVELOCK_VM_WORLD_FILE_ACCESS_H
 
-#include "vm/explore/access_slots.h"
+#include "vm/access/access_slots.h"
 #include "vm/vm.h"
 
 enum outside_slot {

@@ -1,6 +1,6 @@
 #include <zlib.h>
 
-#include "vm/explore/bulk.h"
+#include "vm/access/bulk.h"
 #include "vm/host.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"

@@ -1,4 +1,4 @@
-#include "vm/explore/bulk.h"
+#include "vm/access/bulk.h"
 #include "vm/explore/looks.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/identity.h"

@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#include "vm/explore/bulk.h"
+#include "vm/access/bulk.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/identity.h"
 #include "vm/heap/java_string.h"

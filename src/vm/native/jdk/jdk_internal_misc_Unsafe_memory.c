@@ -1,5 +1,5 @@
 /* Unsafe's memory outside the Java heap; single values there are read and written through place.h. */
-#include "vm/explore/bulk.h"
+#include "vm/access/bulk.h"
 #include "vm/host.h"
 #include "vm/interp/fatal.h"
 #include "vm/native.h"

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "vm/explore/protection.h"
+#include "vm/access/protection.h"
 #include "vm/time/clock.h"
 #include "vm/time/clock_choices.h"
 #include "vm/time/time_limits.h"
