@@ -22,6 +22,15 @@ static const char *what_is(int number) {
     }
 }
 
+/* A sanitizer reports crashes itself, and better. */
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+enum { IS_SANITIZED = 1 };
+#elif defined __has_feature
+enum { IS_SANITIZED = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) };
+#else
+enum { IS_SANITIZED = 0 };
+#endif
+
 /* Nothing but what may be called from a signal handler. */
 static void end(int number) {
     say("havelock: internal error: ");
@@ -31,12 +40,10 @@ static void end(int number) {
 }
 
 void crash_prepare(void) {
-#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__
     static const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
+    if (IS_SANITIZED || getenv("HAVELOCK_CORE")) return;
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK};
     stack_t stack = {.ss_sp = malloc(SIGSTKSZ), .ss_size = (size_t)SIGSTKSZ};
-    if (getenv("HAVELOCK_CORE")) return;
     if (stack.ss_sp) sigaltstack(&stack, NULL);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
-#endif
 }

@@ -205,7 +205,7 @@ static enum native_status allocateInstance(struct thread *t, u32 *args, u32 *res
     if (c->is_primitive || c->is_array || (c->access & (ACC_ABSTRACT | ACC_INTERFACE)) || c == t->vm->known.Class) {
         char name[300];
         class_external_name(c, name, sizeof name);
-        return throw_new(t, "java/lang/InstantiationException", name), NATIVE_THROWN;
+        return throw_new(t, "java/lang/InstantiationException", "%s", name), NATIVE_THROWN;
     }
     switch (init_ensure(t, c)) {
     case INIT_PUSHED: return NATIVE_AGAIN;
