@@ -21,7 +21,7 @@ class Maker:
     def __init__(self, seed, wanted):
         self.r = random.Random(seed)
         self.count = self.r.choice([2, 2, 2, 3])
-        self.budget = 6 if self.count == 2 else 5
+        self.budget = 5 if self.count == 2 else 4
         self.families = self.r.sample(wanted, min(len(wanted), self.r.choice([1, 1, 2])))
         self.about = set.union(*(objects_in(self.r.choice(f.ops)) for f in self.families))
         self.partners = []

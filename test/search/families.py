@@ -733,7 +733,7 @@ Stream.of(1, 2).parallel().mapToInt(n -> ai.addAndGet(n)).sum()
 !chm.forEach(1, (k, o) -> num += o);
 chm.reduceValues(1, n -> n, Integer::sum)
 C0CompletableFuture.supplyAsync(() -> <i>).join()
-!C0CompletableFuture.runAsync(() -> num++);
+~!C0CompletableFuture.runAsync(() -> num++);
 num
 !num = <n>;
 ai.get()
