@@ -4,6 +4,7 @@
 
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
+#include "vm/interp/fatal.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
 #include "vm/link/class_loading.h"
@@ -47,16 +48,23 @@ static int refuse_duplicate(struct thread *t, ref loader, struct class *c) {
 }
 
 /* A search that went back may define the same class again. */
-static struct class *defined_before(struct thread *t, u32 loader, const struct sym *name, struct slice bytes) {
+static struct class *defined_before(struct thread *t, u32 loader, const struct sym *name) {
     struct class *c = name && t->vm->undo ? program_loaded(t->vm->program, loader, name) : NULL;
-    bool same = c && c->loader == loader && c->cf && c->cf->bytes.length == bytes.length &&
-                memcmp(c->cf->bytes.at, bytes.at, bytes.length) == 0;
-    return same ? c : NULL;
+    return c && c->loader == loader && c->cf ? c : NULL;
 }
 
+static bool has_bytes(const struct class *c, struct slice bytes) {
+    return c->cf->bytes.length == bytes.length && memcmp(c->cf->bytes.at, bytes.at, bytes.length) == 0;
+}
+
+/* NULL: an exception was raised, or the VM is over (t->stop). */
 static struct class *define(struct thread *t, u32 loader, const struct sym *name, struct slice bytes) {
-    struct class *c = defined_before(t, loader, name, bytes);
-    if (c) return c;
+    struct class *c = defined_before(t, loader, name);
+    if (c && has_bytes(c, bytes)) return c;
+    if (c)
+        return vm_fatal(t->vm, t, "a search cannot define two classes of the name %s, on different paths",
+                        c->name->text),
+               NULL;
     struct program *program = t->vm->program;
     struct link_error error = {0};
     struct slice kept = {arena_copy(program_arena(program), bytes.at, bytes.length), bytes.length};
@@ -88,7 +96,7 @@ enum native_status class_define(struct thread *t, ref loader, ref name, struct s
     struct class *present = may_clash ? program_loaded(vm->program, number, wanted) : NULL;
     if (present && present->loader == number) return refuse_duplicate(t, loader, present), NATIVE_THROWN;
     struct class *c = define(t, number, wanted, bytes);
-    if (!c) return NATIVE_THROWN;
+    if (!c) return t->stop ? NATIVE_STOP : NATIVE_THROWN;
     init_prepare_statics(vm);
     *out = mirror_of(vm, c);
     if (number > LOADER_APP) adopt(vm, *out, loader);
