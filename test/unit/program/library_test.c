@@ -43,18 +43,30 @@ static void pools_and_queues_have_operations(void **state) {
     assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "execute", 0),
                      METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "runWorker", 0), 0);
-    assert_int_equal(flags_of("java/util/concurrent/ThreadPerTaskExecutor", "java/lang/Object", "close", 0),
+    assert_int_equal(flags_of("java/util/concurrent/ThreadPerTaskExecutor", "java/lang/Object", "start", 0),
                      METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/LinkedBlockingQueue", "java/lang/Object", "put", 0),
                      METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/ConcurrentHashMap", "java/lang/Object", "put", 0), 0);
 }
 
+static void what_takes_effect_at_several_moments_is_cut(void **state) {
+    (void)state;
+    assert_int_equal(flags_of("java/util/concurrent/ThreadPerTaskExecutor", "java/lang/Object", "close", 0),
+                     METHOD_APART);
+    assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "shutdown", 0),
+                     METHOD_APART);
+    assert_int_equal(flags_of("java/util/concurrent/FutureTask", "java/lang/Object", "cancel", 0), METHOD_APART);
+    assert_int_equal(flags_of("java/util/concurrent/Phaser", "java/lang/Object", "doArrive", 0),
+                     METHOD_OPERATION | METHOD_LOCK | METHOD_CUT);
+}
+
 static void bookkeeping_is_quiet(void **state) {
     (void)state;
-    assert_int_equal(flags_of("java/lang/ThreadGroup", "java/lang/Object", "add", 0), METHOD_UNOBSERVED);
+    assert_int_equal(flags_of("java/lang/ThreadGroup", "java/lang/Object", "add", 0),
+                     METHOD_UNOBSERVED | METHOD_GROUPS); /* unless somebody looks */
     assert_int_equal(flags_of("java/lang/ThreadGroup", "java/lang/Object", "list", 0), 0);
-    assert_int_equal(flags_of("java/lang/Thread", "java/lang/Object", "exit", 0), METHOD_UNOBSERVED);
+    assert_int_equal(flags_of("java/lang/Thread", "java/lang/Object", "exit", 0), METHOD_UNOBSERVED | METHOD_GROUPS);
 }
 
 int main(void) {
@@ -62,6 +74,7 @@ int main(void) {
         cmocka_unit_test(locks_are_operations_on_themselves),
         cmocka_unit_test(what_is_a_lock_besides_is_none),
         cmocka_unit_test(pools_and_queues_have_operations),
+        cmocka_unit_test(what_takes_effect_at_several_moments_is_cut),
         cmocka_unit_test(bookkeeping_is_quiet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
