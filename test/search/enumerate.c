@@ -59,7 +59,8 @@ struct level {
 };
 
 static void fail(const struct random_run *w, const char *what) {
-    printf("%s\t%s\terror: %s\t0\t0\t\n", w->name, w->mode, what);
+    int line = (int)strcspn(what, "\t\n"); /* the Java stack is not of interest */
+    printf("%s\t%s\terror: %.*s\t0\t0\t\n", w->name, w->mode, line, what);
     fflush(stdout);
     _exit(1);
 }

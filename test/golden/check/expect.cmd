@@ -3,7 +3,7 @@ javac -d "$WORK" test/golden/check/Expect.java
 cd "$WORK"
 try() {
     echo "== $*"
-    "$HAVELOCK" "$@" -cp . Expect 2>/dev/null | grep -E '^(uncaught|deadlock|lock-order|violation|clean|inconclusive)' | sed 's/[:,(].*//'
+    "$HAVELOCK" "$@" -cp . Expect 2>/dev/null | grep -E '^(uncaught|deadlock|lock-order|violation|clean|nothing-found|inconclusive)' | sed 's/[:,(].*//'
 }
 try check
 try check --expect=Stop

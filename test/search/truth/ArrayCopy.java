@@ -1,7 +1,8 @@
 // outcome: 0 00
+// outcome: 0 02
 // outcome: 0 10
 // outcome: 0 12
-// System.arraycopy reads and writes in one step.
+// System.arraycopy reads element by element: it may see the second write without the first.
 public class ArrayCopy {
     static int[] a = new int[2], b = new int[2];
     static void one() {

@@ -1,7 +1,8 @@
 // outcome: 0 00
+// outcome: 0 02
 // outcome: 0 10
 // outcome: 0 12
-// A clone is taken in one step: never the second write without the first.
+// A clone reads element by element: it may see the second write without the first.
 public class CloneSeesHalf {
     static int[] a = new int[2];
     static int r, s;
