@@ -233,9 +233,9 @@ static u64 walk_all(struct random_run *w) {
 /* ---- the library's search ---- */
 
 static const char *const kinds[VIOLATION_COUNT] = {
-    [VIOLATION_DEADLOCK] = "deadlock",  [VIOLATION_ASSERTION] = "assertion", [VIOLATION_UNCAUGHT] = "uncaught",
-    [VIOLATION_STUCK] = "stuck",        [VIOLATION_WAIT_CYCLE] = "circle",   [VIOLATION_RACE] = "race",
-    [VIOLATION_INVARIANT] = "invariant"};
+    [VIOLATION_DEADLOCK] = "deadlock", [VIOLATION_ASSERTION] = "assertion", [VIOLATION_UNCAUGHT] = "uncaught",
+    [VIOLATION_STUCK] = "stuck",       [VIOLATION_SPIN] = "spin-deadlock",  [VIOLATION_WAIT_CYCLE] = "circle",
+    [VIOLATION_RACE] = "race",         [VIOLATION_INVARIANT] = "invariant"};
 
 static u64 search_all(struct random_run *w) {
     struct diag diag = {""};

@@ -19,9 +19,10 @@ static enum limit_relation relation_of(const struct insn *next) {
 #define OBSERVED_COMPARE(name, x, y, relation) \
     HANDLER(name); \
     OBSERVED(name) { \
-        if (UNLIKELY(clock_has_moved(t))) { \
+        if (UNLIKELY(t->vm->clock.seen) && t->vm->undo) { \
             SYNC(); \
-            limit_learning_compared(t, x, y, relation); \
+            limit_learning_deadline(t, x, y); \
+            if (clock_has_moved(t)) limit_learning_compared(t, x, y, relation); \
         } \
         TAIL op_##name(t, pc, sp, fp, ops, objs); \
     }

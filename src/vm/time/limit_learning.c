@@ -135,6 +135,18 @@ static void note_moment(struct thread *t, enum limit_relation relation, bool x_g
     caveat_note_part(t, CAVEAT_CLOCK_MOMENT, as);
 }
 
+/* The time that it is, and one far ahead. */
+static void learn_deadline(struct thread *t, i64 shown, i64 until) {
+    u64 now = clock_now(t), time, end, unit = time_values_unit((u64)shown, now, &time);
+    if (!unit || time + unit <= now || time_values_unit((u64)until, now + LONGEST_LIMIT, &end) != unit) return;
+    if (end > now && clock_is_asked_by_application(t)) protection_learn_span(t->vm, end - now);
+}
+
+void limit_learning_deadline(struct thread *t, i64 x, i64 y) {
+    learn_deadline(t, x, y);
+    learn_deadline(t, y, x);
+}
+
 void limit_learning_compared(struct thread *t, i64 x, i64 y, enum limit_relation relation) {
     if (!t->vm->undo) return;
     struct time_value limit = limit_in(t, x, y);

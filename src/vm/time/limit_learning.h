@@ -11,6 +11,9 @@ enum limit_relation { LIMIT_LESS, LIMIT_GREATER, LIMIT_EQUAL };
  * tried: a method that could tell it from the moments before and after is noted (caveats.h). */
 void limit_learning_compared(struct thread *t, i64 x, i64 y, enum limit_relation relation);
 
+/* Likewise one that has looked at the clock: if one of the two is the time now, the search must leap to the other. */
+void limit_learning_deadline(struct thread *t, i64 x, i64 y);
+
 /* It makes an int of a number: if that is a time, a limit that it is compared with is not learned, which is noted. */
 void limit_learning_narrowed(struct thread *t, i64 x);
 

@@ -38,16 +38,8 @@ static void note_time(struct time_values *held, u64 time, u64 unit, bool *by) {
     list_time(held, time, unit, by == &held->in_heap);
 }
 
-/* Is it a time that counts? The nanoseconds of its unit; 0: no. */
-static u64 recognise(struct time_values *held, u64 value, u64 *time) {
-    u64 unit = time_values_unit(value, held->now + LONGEST_LIMIT, time);
-    if (!unit || *time <= held->reach) return unit;
-    if (*time > held->beyond) held->beyond = *time;
-    return 0;
-}
-
 static void note(struct time_values *held, u32 low, u32 high, bool *by) {
-    u64 time, unit = recognise(held, (u64)high << 32 | low, &time);
+    u64 time, unit = time_values_unit((u64)high << 32 | low, held->reach, &time);
     if (unit) note_time(held, time, unit, by);
 }
 
@@ -87,7 +79,7 @@ static void look_into_object(struct time_values *held, struct vm *vm, ref r) {
     u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
     for (u64 at = 0; at + 8 <= bytes; at += 4) {
         memcpy(&value, o->data + at, 8);
-        if (!(unit = recognise(held, value, &time))) continue;
+        if (!(unit = time_values_unit(value, held->reach, &time))) continue;
         if (unit == SECOND && strcmp(c->name->text, "java/time/Instant") == 0) time += nanos_of(o, c);
         note_time(held, time, unit, &held->in_heap);
     }
@@ -126,6 +118,5 @@ struct time_values time_values_held(struct thread *t) {
         look_into_thread(&held, other, other == t ? &held.by_thread : &held.by_others);
     }
     look_into_heap(&held, vm);
-    if (held.beyond) protection_learn_span(vm, held.beyond - held.now);
     return held;
 }

@@ -16,8 +16,7 @@ enum { MOST_TIME_VALUES = 16 };
 
 /* What a look through the state found. Times in nanoseconds since the start, as the thread sees them. */
 struct time_values {
-    u64 now, reach;                            /* later ones than reach do not count */
-    u64 beyond;                                /* the last one of these; 0: none */
+    u64 now, reach;                            /* later ones than reach are not recognised */
     bool by_thread;                            /* in a live local or an operand of the thread itself */
     bool by_others;                            /* of other threads */
     bool in_heap;                              /* in an object or a static field */
