@@ -118,13 +118,13 @@ static void read_levels(struct dfs_stack *stack, struct archive_reader *r) {
 
 /* Comes to every state again, then leaves all levels, one after the other, as a search would. */
 static void go_on(struct scc *scc, struct dpor *reduction, struct dfs_stack *stack, u32 states) {
-    u64 movers;
+    struct scc_part part;
     for (u32 state = 1; stack->levels.count > 1 && state <= states; state++) {
         if (reduction) dpor_again(reduction, state);
         scc_again(scc, state, state % 3);
     }
     while (stack->levels.count) {
-        scc_leave(scc, &movers);
+        scc_leave(scc, &part);
         if (reduction) dpor_leave(reduction);
         dfs_stack_pop(stack);
         if (reduction && stack->levels.count) dpor_back(reduction);
