@@ -10,6 +10,7 @@
 #include "search/reduce/dpor.h"
 #include "search/strategy/scc.h"
 #include "state/transfer.h"
+#include "vm/caveats.h"
 #include "vm/world/host_snapshot.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -132,7 +133,7 @@ static void go_on(struct scc *scc, struct dpor *reduction, struct dfs_stack *sta
 }
 
 static void read_search(struct archive_reader *r, struct request request, u32 states) {
-    struct vm vm = {.explore.protection = protection_new()};
+    struct vm vm = {.explore.protection = protection_new(), .caveats = caveats_new()};
     struct dfs_stack stack = {0};
     struct dpor *reduction = request.reduce ? dpor_new(&vm, &stack) : NULL;
     struct scc *scc = scc_new();
@@ -146,6 +147,7 @@ static void read_search(struct archive_reader *r, struct request request, u32 st
     dpor_free(reduction);
     dfs_stack_free(&stack);
     protection_free(vm.explore.protection);
+    caveats_free(vm.caveats);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
