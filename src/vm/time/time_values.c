@@ -11,9 +11,9 @@ enum { SECOND = 1000000000 };
 #define PAST_LEAP ((u64)1 << 32)
 
 u64 time_values_unit(u64 value, u64 reach, u64 *time) {
-    static const u64 units[] = {1, 1000000, SECOND};
-    const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH};
-    for (u32 i = 0; i < 3; i++)
+    static const u64 units[] = {1, 1000000, SECOND, 1};
+    const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH, CLOCK_ORIGIN ^ (u64)INT64_MIN};
+    for (u32 i = 0; i < 4; i++)
         if (value >= origins[i] && value - origins[i] <= reach / units[i]) {
             *time = (value - origins[i]) * units[i];
             return units[i];
