@@ -113,14 +113,12 @@ static enum predict_status run_once(struct execution *e, u64 seed, double deadli
     return status;
 }
 
-static bool is_cut_short(const struct execution *e) { return e->end == SCHEDULER_STOPPED || execution_was_late(e); }
-
 enum predict_status execution_run(struct execution *e) {
     const struct execution_options *o = &e->options;
     enum predict_status status = PREDICT_DONE;
     double deadline = o->max_seconds > 0 ? scheduler_now() + o->max_seconds : 0;
     assert(o->launcher && o->analyses.messages && !e->done);
-    for (u64 i = 0; i < o->runs && status == PREDICT_DONE && !is_cut_short(e); i++)
+    for (u64 i = 0; i < o->runs && status == PREDICT_DONE && !execution_was_stopped(e); i++)
         status = run_once(e, o->seed + i, deadline);
     return status;
 }

@@ -42,6 +42,11 @@ static inline bool execution_was_late(const struct execution *execution) {
     return execution->end == SCHEDULER_LATE || execution->end == SCHEDULER_FULL;
 }
 
+/* Did that, or a signal, stop it? */
+static inline bool execution_was_stopped(const struct execution *execution) {
+    return execution->end == SCHEDULER_STOPPED || execution_was_late(execution);
+}
+
 /* One run without a limit, nothing analysed: the caller changes the options before execution_run. */
 void execution_init(struct execution *execution);
 void execution_free(struct execution *execution);

@@ -56,8 +56,8 @@ static void end_search(void *context) {
 
 static enum verdict verdict_of_hunt(const struct hunt *hunt) {
     if (findings_that_count(&hunt->execution.findings)) return VERDICT_VIOLATION;
-    return hunt->execution.whole && !execution_was_late(&hunt->execution) ? VERDICT_NOTHING_FOUND
-                                                                          : VERDICT_INCONCLUSIVE;
+    return hunt->execution.whole && !execution_was_stopped(&hunt->execution) ? VERDICT_NOTHING_FOUND
+                                                                             : VERDICT_INCONCLUSIVE;
 }
 
 static u32 write_statuses(const struct findings *findings, FILE *out) {

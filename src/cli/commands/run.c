@@ -24,7 +24,8 @@ struct run {
 
 static enum verdict verdict_of_run(const struct run *run) {
     if (findings_that_count(&run->execution.findings)) return VERDICT_VIOLATION;
-    return run->execution.whole && !execution_was_late(&run->execution) ? VERDICT_NOTHING_FOUND : VERDICT_INCONCLUSIVE;
+    return run->execution.whole && !execution_was_stopped(&run->execution) ? VERDICT_NOTHING_FOUND
+                                                                           : VERDICT_INCONCLUSIVE;
 }
 
 static void write_words(const void *context, FILE *out) {
