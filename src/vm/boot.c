@@ -165,6 +165,8 @@ static int make_properties(struct vm *vm, struct diag *diag) {
     set_static(vm, "jdk/internal/misc/VM", "classFileMajorVersion", "I", 44 + (u32)program_jdk_version(vm->program));
     set_static(vm, "java/lang/System", "lineSeparator", "Ljava/lang/String;",
                java_string_literal(vm, (struct slice){(const u8 *)"\n", 1}));
+    if (boot_init(vm, "java/lang/VersionProps", diag) < 0) return -1;
+    if (boot_call_named(vm, "java/lang/VersionProps", "init", "(Ljava/util/Map;)V", &props, diag) < 0) return -1;
     struct property_sink sink = {vm, props, diag, 0};
     system_properties_each(vm, add_property, &sink);
     return sink.result;
@@ -184,6 +186,7 @@ static int make_streams(struct vm *vm, struct diag *diag) {
     set_static(vm, "java/lang/System", "in", "Ljava/io/InputStream;", vm->known.in);
     set_static(vm, "java/lang/System", "initialIn", "Ljava/io/InputStream;", vm->known.in);
     set_static(vm, "java/lang/System", "initialErr", "Ljava/io/PrintStream;", vm->known.err);
+    set_static(vm, "java/lang/System", "initialErrStream", "Ljava/io/PrintStream;", vm->known.err);
     set_static(vm, "java/lang/System", "out", "Ljava/io/PrintStream;", vm->known.out);
     set_static(vm, "java/lang/System", "err", "Ljava/io/PrintStream;", vm->known.err);
     return 0;

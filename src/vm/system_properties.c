@@ -2,8 +2,12 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <pwd.h>
 #include <stdlib.h>
+#include <sys/utsname.h>
 #include <unistd.h>
+
+#include "base/memory.h"
 
 const char *system_properties_encoding(void) {
     locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
@@ -16,62 +20,85 @@ const char *system_properties_encoding(void) {
     return name;
 }
 
-/* What the JDK's file `release' says of itself beside its version, which the program knows. */
-static void add_release(struct vm *vm, void (*add)(void *, const char *, const char *), void *context) {
+/* As the JDK's file `release' says it. */
+static void add_vm_version(struct vm *vm, void (*add)(void *, const char *, const char *), void *context) {
     char text[4096], value[256];
+    snprintf(value, sizeof value, "%s", program_jdk_release(vm->program));
     snprintf(text, sizeof text, "%s/release", program_jdk_home(vm->program));
     FILE *file = fopen(text, "re");
-    while (file && fgets(text, sizeof text, file)) {
-        if (sscanf(text, "JAVA_VERSION_DATE=\"%255[^\"]\"", value) == 1) add(context, "java.version.date", value);
-        if (sscanf(text, "JAVA_RUNTIME_VERSION=\"%255[^\"]\"", value) != 1) continue;
-        add(context, "java.runtime.version", value);
-        add(context, "java.vm.version", value);
-    }
+    while (file && fgets(text, sizeof text, file) && sscanf(text, "JAVA_RUNTIME_VERSION=\"%255[^\"]\"", value) != 1)
+        ;
     if (file) fclose(file);
+    add(context, "java.vm.version", value);
 }
 
+/* The account's; what the environment says counts where there is none. */
+static void add_user(void (*add)(void *, const char *, const char *), void *context) {
+    enum { LONGEST = 16384 };
+    char folder[4096], *texts = memory_alloc(LONGEST);
+    struct passwd account, *found = NULL;
+    if (getpwuid_r(getuid(), &account, texts, LONGEST, &found) != 0) found = NULL;
+    const char *home = found && strlen(account.pw_dir) >= 3 ? account.pw_dir : getenv("HOME");
+    const char *name = found ? account.pw_name : getenv("USER");
+    add(context, "user.name", name ? name : "?");
+    add(context, "user.home", home ? home : "?");
+    add(context, "user.dir", getcwd(folder, sizeof folder) ? folder : "/");
+    free(texts);
+}
+
+static void add_machine(struct vm *vm, void (*add)(void *, const char *, const char *), void *context) {
+    struct utsname kernel;
+    const char *libraries = getenv("LD_LIBRARY_PATH");
+    char text[4096];
+    add(context, "os.name", "Linux");
+    add(context, "os.arch", "amd64");
+    add(context, "os.version", uname(&kernel) == 0 ? kernel.release : "0");
+    add(context, "sun.arch.data.model", "64");
+    add(context, "sun.cpu.endian", "little");
+    add(context, "sun.io.unicode.encoding", "UnicodeLittle");
+    add(context, "file.separator", "/");
+    add(context, "path.separator", ":");
+    add(context, "line.separator", "\n");
+    add(context, "java.io.tmpdir", "/tmp");
+    snprintf(text, sizeof text, "%s%s/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib",
+             libraries ? libraries : "", libraries && *libraries ? ":" : "");
+    add(context, "java.library.path", text);
+    snprintf(text, sizeof text, "%s/lib", program_jdk_home(vm->program));
+    add(context, "sun.boot.library.path", text);
+}
+
+static void add_encodings(int version, void (*add)(void *, const char *, const char *), void *context) {
+    const char *encoding = system_properties_encoding();
+    add(context, "file.encoding", version >= 18 ? "UTF-8" : encoding);
+    add(context, "native.encoding", encoding);
+    add(context, "sun.jnu.encoding", encoding);
+    if (version >= 25) add(context, "stdin.encoding", encoding);
+    if (version < 19) return;
+    add(context, "stdout.encoding", encoding);
+    add(context, "stderr.encoding", encoding);
+}
+
+/* What java.lang.VersionProps does not say. */
 static void add_defaults(struct vm *vm, void (*add)(void *, const char *, const char *), void *context) {
     int version = program_jdk_version(vm->program);
-    char text[4096], number[16];
+    char number[16];
     snprintf(number, sizeof number, "%d", version);
-    const char *encoding = system_properties_encoding();
-    add(context, "java.version", program_jdk_release(vm->program));
-    add_release(vm, add, context);
-    add(context, "java.runtime.name", "OpenJDK Runtime Environment");
-    add(context, "java.specification.name", "Java Platform API Specification");
-    add(context, "java.specification.vendor", "Oracle Corporation");
-    add(context, "java.specification.version", number);
     add(context, "java.vm.specification.name", "Java Virtual Machine Specification");
     add(context, "java.vm.specification.vendor", "Oracle Corporation");
     add(context, "java.vm.specification.version", number);
     add(context, "java.vm.name", "Havelock");
     add(context, "java.vm.vendor", "Havelock");
-    add(context, "java.vendor", "Havelock");
-    snprintf(text, sizeof text, "%d.0", version + 44);
-    add(context, "java.class.version", text);
+    add_vm_version(vm, add, context);
+    add(context, "java.vm.info", "interpreted mode");
+    add(context, "jdk.debug", "release");
+    add(context, "sun.java.launcher", "SUN_STANDARD");
     add(context, "java.home", program_jdk_home(vm->program));
     add(context, "java.class.path", program_class_path(vm->program));
-    add(context, "java.io.tmpdir", "/tmp");
-    add(context, "java.library.path", "");
-    add(context, "os.name", "Linux");
-    add(context, "os.arch", "amd64");
-    add(context, "os.version", "0");
-    add(context, "sun.arch.data.model", "64");
-    add(context, "file.separator", "/");
-    add(context, "path.separator", ":");
-    add(context, "line.separator", "\n");
+    add_machine(vm, add, context);
     add(context, "user.language", "en");
     add(context, "user.country", "US");
-    add(context, "user.name", getenv("USER") ? getenv("USER") : "user");
-    add(context, "user.home", getenv("HOME") ? getenv("HOME") : "/");
-    add(context, "user.dir", getcwd(text, sizeof text) ? text : "/");
-    add(context, "file.encoding", version >= 18 ? "UTF-8" : encoding);
-    add(context, "native.encoding", encoding);
-    add(context, "sun.jnu.encoding", encoding);
-    if (version >= 25) add(context, "stdin.encoding", encoding);
-    add(context, "stdout.encoding", encoding);
-    add(context, "stderr.encoding", encoding);
-    add(context, "java.locale.useOldISOCodes", "");
+    add_user(add, context);
+    add_encodings(version, add, context);
 }
 
 void system_properties_each(struct vm *vm, void (*add)(void *context, const char *key, const char *value),

@@ -141,6 +141,18 @@ static int find_test(struct launch *launch, const struct target *target, struct 
     return launch->junit < 0 ? -1 : 0;
 }
 
+/* What was asked for, as one line: jar, module or class, and the arguments. */
+static int tell_command(struct launch *launch, const struct target *target, struct diag *diag) {
+    char name[512];
+    dotted(target->main_class, name, sizeof name);
+    const char *line = target->option[OPTION_JAR] ? target->class_path
+                       : target->module && *name  ? arena_printf(target->arena, "%s/%s", target->module, name)
+                       : target->module           ? target->module
+                                                  : name;
+    for (int i = 0; i < target->argc; i++) line = arena_printf(target->arena, "%s %s", line, target->argv[i]);
+    return boot_property(launch->vm, "sun.java.command", line, diag);
+}
+
 /* The module system, if options ask for it; then the main class. */
 static int find_target(struct launch *launch, const struct target *target, struct launch_failure *failure) {
     struct diag diag = {""};
@@ -176,6 +188,10 @@ int launch_begin(struct launch *launch, const struct target *target, struct laun
     if (!failure->usage && (launch->program = program_new(&sources, &diag)))
         launch->vm = vm_new(launch->program, &options, &diag);
     if (!launch->vm) {
+        snprintf(failure->text, sizeof failure->text, "havelock: %s", diag.text);
+        return -1;
+    }
+    if (tell_command(launch, target, &diag) < 0) {
         snprintf(failure->text, sizeof failure->text, "havelock: %s", diag.text);
         return -1;
     }

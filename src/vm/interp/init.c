@@ -158,29 +158,29 @@ HANDLER(INITBEGIN) {
     NEXT();
 }
 
-static bool declares_defaults(const struct class *c) {
-    for (u32 i = 0; i < c->method_count; i++)
-        if (!(c->methods[i]->access & (ACC_ABSTRACT | ACC_STATIC))) return true;
-    return false;
-}
-
 static bool needs_initialisation(const struct thread *t, const struct class *c) {
     const u32 *record = record_of(t->vm, c);
     if (record[WORD_STATUS] == INIT_STATUS_RUNNING && record[WORD_OWNER] == t->id + 1) return false;
     return record[WORD_STATUS] != INIT_STATUS_DONE;
 }
 
-/* The first superclass or superinterface with default methods that is not initialised yet; superinterfaces of
- * superinterfaces come before them. */
+/* Of c's superinterfaces, the first with default methods that is not initialised yet; NULL: none. */
+static struct class *next_interface(struct thread *t, const struct class *c) {
+    for (u32 i = 0; i < c->all_interface_count; i++) {
+        struct class *s = c->all_interfaces[i];
+        if (s != c && s->declares_defaults && needs_initialisation(t, s)) return s;
+    }
+    return NULL;
+}
+
+/* The superclass comes first, then superinterfaces with default methods, each after its own superinterfaces. */
 static struct class *next_to_initialise(struct thread *t, struct class *c) {
     init_prepare_statics(t->vm);
     if (c->is_interface) return NULL;
     if (c->super && needs_initialisation(t, c->super)) return c->super;
-    for (u32 i = 0; i < c->all_interface_count; i++) {
-        struct class *s = c->all_interfaces[i];
-        if (declares_defaults(s) && needs_initialisation(t, s)) return s;
-    }
-    return NULL;
+    struct class *first = next_interface(t, c);
+    for (struct class *above = first; above; above = next_interface(t, above)) first = above;
+    return first;
 }
 
 HANDLER(INITSUPERS) {
