@@ -35,6 +35,12 @@ static void throw_illegal_argument(const struct job *job, const char *message) {
     throw_exception(job, ILLEGAL_ARGUMENT, "(Ljava/lang/String;)V");
 }
 
+static void refuse(const struct job *job) {
+    begin_exception(job, job->invoke->refused_as);
+    emit_text(job->emitter, job->invoke->refusal);
+    throw_exception(job, job->invoke->refused_as, "(Ljava/lang/String;)V");
+}
+
 static void throw_null_pointer(const struct job *job) {
     begin_exception(job, "java/lang/NullPointerException");
     if (!job->on_handles) {
@@ -208,10 +214,13 @@ static int write_invoke(const struct job *job, struct adapt *adapt, struct diag 
     struct label conversions = emit_here(emitter);
     if (push_arguments(job, adapt, diag)) return -1;
     struct label call = emit_here(emitter);
-    target_reach(&job->invoke->target, emitter);
+    if (job->invoke->refusal) refuse(job);
+    else target_reach(&job->invoke->target, emitter);
     struct label done = emit_here(emitter);
-    if (adapt_result(adapt, job->signature.result, OBJECT, diag)) return -1;
-    emit_return(emitter, OBJECT);
+    if (!job->invoke->refusal) {
+        if (adapt_result(adapt, job->signature.result, OBJECT, diag)) return -1;
+        emit_return(emitter, OBJECT);
+    }
     if (!checked) return 0;
     if (job->signature.count > job->first) {
         write_handler(job, conversions, call, "java/lang/ClassCastException", handle_mismatch);

@@ -20,6 +20,8 @@ struct synth_invoke {
     struct synth_target target; /* a method or constructor; owner: the declaring class */
     int jdk;                    /* 17, 21, 25 */
     bool unchecked;             /* only converts and calls: Java code around it checks and wraps */
+    const char *refusal;        /* not NULL: the target is not called, it throws `refused_as` with this text */
+    const char *refused_as;
     bool on_receiver;           /* the constructor does not make an object, it runs on the receiver and returns it */
 };
 

@@ -1,6 +1,7 @@
 #include "vm/link/reflect_invoke.h"
 
 #include "base/map.h"
+#include "program/error.h"
 #include "program/link/resolve.h"
 #include "program/synth/synth_invoke.h"
 #include "vm/heap/alloc.h"
@@ -26,6 +27,20 @@ static u8 kind_of(const struct method *m) {
     return m->holder->is_interface ? REF_INVOKE_INTERFACE : REF_INVOKE_VIRTUAL;
 }
 
+/* What methods of MethodHandle and VarHandle with a polymorphic signature say when reflection calls them. */
+static void refuse_polymorphic(struct arena *arena, const struct method *m, struct synth_invoke *invoke) {
+    bool is_handle = strcmp(m->holder->name->text, "java/lang/invoke/MethodHandle") == 0;
+    invoke->refused_as = "java/lang/UnsupportedOperationException";
+    if (is_handle)
+        invoke->refusal = arena_printf(arena, "MethodHandle.%s cannot be invoked reflectively", m->name->text);
+    else if (invoke->jdk >= 18) invoke->refusal = "VarHandle access mode methods cannot be invoked reflectively";
+    else {
+        invoke->refused_as = "java/lang/UnsatisfiedLinkError";
+        invoke->refusal =
+            arena_printf(arena, "'%s'", method_text(m->holder, m->name, m->descriptor, &(struct text){0}));
+    }
+}
+
 static struct method *define_invoker(struct thread *t, u64 key, struct method *m, u32 way) {
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
@@ -36,6 +51,7 @@ static struct method *define_invoker(struct thread *t, u64 key, struct method *m
         .jdk = program_jdk_version(program),
         .unchecked = !(way & WAY_CHECKED),
         .on_receiver = way & WAY_ON_RECEIVER};
+    if (m->flags & METHOD_POLYMORPHIC) refuse_polymorphic(arena, m, &invoke);
     struct slice bytes;
     struct diag diag;
     struct link_error error = {0};
