@@ -29,17 +29,28 @@ static u64 key_of(const struct thread *t) {
     return (u64)t->fp->method->id << 32 | (u32)(t->pc - t->fp->method->code->insns);
 }
 
+/* Before JDK 21 the name has a number: HotSpot counts the lambdas that it links. */
+static const char *class_name(struct thread *t, u64 key) {
+    struct program *program = t->vm->program;
+    const struct class *caller = t->fp->method->holder;
+    u32 number = program_next_class(program, &key, sizeof key);
+    char count[16] = "";
+    if (program_jdk_version(program) < 21)
+        snprintf(count, sizeof count, "$%u", caller->module || t->vm->undo ? number : t->vm->link.lambdas + 1);
+    return arena_printf(program_arena(program), "%s$$Lambda%s/0x%016x", caller->name->text, count, number);
+}
+
 /* A site that cannot be what a compiler makes is left to the JDK's own bootstrap methods: they know what to throw. */
 static void synthesise(struct thread *t, u64 key, struct site *site) {
     struct class *caller = t->fp->method->holder;
     struct program *program = t->vm->program;
     struct arena *arena = program_arena(program);
     struct diag diag;
-    const char *name =
-        arena_printf(arena, "%s$$Lambda/0x%016x", caller->name->text, program_next_class(program, &key, sizeof key));
+    const char *name = class_name(t, key);
     u16 index = (u16)t->pc->b;
     if (site_synthesise(arena, caller->cf, index, name, program_jdk_version(program), site, &diag) < 0)
         *site = (struct site){.kind = SITE_OTHER};
+    if (site->kind == SITE_LAMBDA && !caller->module) t->vm->link.lambdas++;
 }
 
 /* The text of a record begins with its simple name, which only a member that its class admits has. */

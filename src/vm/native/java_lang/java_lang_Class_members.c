@@ -1,7 +1,11 @@
 /* What a class declares: fields, methods, constructors, classes, record components. */
+#include <stdlib.h>
+
+#include "base/memory.h"
 #include "program/link/prepare.h"
 #include "vm/caveats.h"
 #include "vm/interp/raise.h"
+#include "vm/link/method_order.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
@@ -40,22 +44,39 @@ static bool is_listed(const struct method *m, bool constructors, bool public_onl
     return !(m->flags & METHOD_INIT) == !constructors && is_wanted(m->access, public_only);
 }
 
-static enum native_status list_methods(struct thread *t, u32 *args, u32 *result, bool constructors) {
-    struct class *c = self(t, args);
-    u32 count = 0, at = 0, declared = c->cf ? c->method_count : 0;
-    if (link(t, c) < 0) return NATIVE_THROWN;
-    for (u32 i = 0; i < declared; i++) count += is_listed(c->methods[i], constructors, args[1]);
-    ref array = reflect_array(t, constructors ? "java/lang/reflect/Constructor" : "java/lang/reflect/Method", count);
-    if (!array) return NATIVE_THROWN;
-    for (u32 i = 0; i < declared; i++) {
-        struct method *m = c->methods[i];
-        if (!is_listed(m, constructors, args[1])) continue;
+/* The JDK's own classes are shown as their class files have them. */
+static u32 *order_of(const struct class *c) {
+    u32 *order = memory_alloc(c->method_count * sizeof *order);
+    if (c->cf && !c->module) method_order(c, order);
+    else
+        for (u32 i = 0; i < c->method_count; i++) order[i] = i;
+    return order;
+}
+
+static bool fill_methods(struct thread *t, const struct class *c, const u32 *order, ref array, bool constructors,
+                         bool public_only) {
+    for (u32 i = 0, at = 0; i < c->method_count; i++) {
+        struct method *m = c->methods[order[i]];
+        if (!is_listed(m, constructors, public_only)) continue;
         ref made = constructors ? reflect_make_constructor(t, m) : reflect_make_method(t, m);
-        if (!made) return NATIVE_THROWN;
+        if (!made) return false;
         words(object_at(t->vm, array))[at++] = made;
     }
+    return true;
+}
+
+static enum native_status list_methods(struct thread *t, u32 *args, u32 *result, bool constructors) {
+    struct class *c = self(t, args);
+    u32 count = 0;
+    if (link(t, c) < 0) return NATIVE_THROWN;
+    for (u32 i = 0; c->cf && i < c->method_count; i++) count += is_listed(c->methods[i], constructors, args[1]);
+    ref array = reflect_array(t, constructors ? "java/lang/reflect/Constructor" : "java/lang/reflect/Method", count);
+    if (!array) return NATIVE_THROWN;
+    u32 *order = order_of(c);
+    bool filled = !c->cf || fill_methods(t, c, order, array, constructors, args[1]);
+    free(order);
     result[0] = array;
-    return NATIVE_DONE;
+    return filled ? NATIVE_DONE : NATIVE_THROWN;
 }
 
 static enum native_status getDeclaredMethods0(struct thread *t, u32 *args, u32 *result) {
