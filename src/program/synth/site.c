@@ -59,7 +59,11 @@ static bool read_extras(const struct site_arguments *arguments, struct synth_lam
 
 static int link_lambda(struct job *job, bool has_extras) {
     const struct site_arguments *arguments = &job->arguments;
-    struct synth_lambda lambda = {.class_name = job->class_name, .site = job->descriptor, .method = job->name};
+    struct synth_lambda lambda = {
+        .class_name = job->class_name,
+        .site = job->descriptor,
+        .method = job->name,
+        .caller = argument_text(arguments->arena, cp_name(arguments->cf, arguments->cf->this_class))};
     if (!argument_method_type(arguments, 0, &lambda.erased) || !argument_handle(arguments, 1, &lambda.target) ||
         !argument_method_type(arguments, 2, &lambda.instantiated) || (has_extras && !read_extras(arguments, &lambda)))
         return leave_to_the_caller(job);

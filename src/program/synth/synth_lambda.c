@@ -5,6 +5,7 @@
 #include "classfile/descriptor_walk.h"
 #include "program/class.h"
 #include "program/synth/adapt.h"
+#include "program/synth/boxes.h"
 
 enum { MAJOR = 52 }; /* its code has no branches and needs no stack maps */
 
@@ -129,6 +130,48 @@ static int write_methods(const struct job *job) {
     return 0;
 }
 
+/* The captured values as an array of objects. */
+static void push_capture_array(const struct job *job, struct emitter *emitter) {
+    emit_int(emitter, (i32)job->site.count);
+    emit_type(emitter, BC_anewarray, "java/lang/Object");
+    for (u32 i = 0; i < job->site.count; i++) {
+        const char *type = job->site.parameters[i];
+        const struct box *box = box_of_type(type);
+        emit_op(emitter, BC_dup);
+        emit_int(emitter, (i32)i);
+        emit_load(emitter, "L", 0);
+        emit_field(emitter, BC_getfield, job->lambda->class_name, capture_name(job, i), type);
+        if (box) emit_boxing(emitter, box);
+        emit_op(emitter, BC_aastore);
+    }
+}
+
+static void write_replacement(const struct job *job) {
+    static const char serialized[] = "java/lang/invoke/SerializedLambda";
+    const struct synth_lambda *lambda = job->lambda;
+    const struct synth_target *target = &lambda->target;
+    bool is_constructor = target->kind == REF_NEW_INVOKE_SPECIAL;
+    struct emitter *emitter =
+        writer_method(job->writer, ACC_PRIVATE | ACC_FINAL, "writeReplace", "()Ljava/lang/Object;");
+    emit_type(emitter, BC_new, serialized);
+    emit_op(emitter, BC_dup);
+    emit_class(emitter, lambda->caller);
+    emit_text(emitter, type_class_name(job->arena, job->site.result));
+    emit_text(emitter, lambda->method);
+    emit_text(emitter, lambda->erased);
+    emit_int(emitter, target->kind);
+    emit_text(emitter, target->owner);
+    emit_text(emitter, is_constructor ? "<init>" : target->name);
+    emit_text(emitter, target->descriptor);
+    emit_text(emitter, lambda->instantiated);
+    push_capture_array(job, emitter);
+    emit_invoke(emitter, BC_invokespecial, serialized, "<init>",
+                "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;ILjava/lang/String;"
+                "Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
+                false);
+    emit_return(emitter, "L");
+}
+
 static int read_signatures(struct job *job) {
     const struct synth_lambda *lambda = job->lambda;
     if (signature_parse(job->arena, lambda->site, &job->site, job->diag) ||
@@ -157,5 +200,6 @@ int synth_lambda(struct arena *arena, const struct synth_lambda *lambda, struct 
         writer_abandon(job.writer);
         return -1;
     }
+    if (lambda->serializable) write_replacement(&job);
     return writer_finish(job.writer, arena, out, diag);
 }

@@ -3,9 +3,8 @@
  * Written from what LambdaMetafactory.metafactory and altMetafactory are given. The class has a
  * private final field for each captured value (arg$1, arg$2, ...), a private constructor, a public
  * static factory `make` with the call site's descriptor, and the interface method with its bridges.
- * A lambda that captures nothing may share one instance: the VM calls `make` once.
- *
- * Out of scope: writeReplace of serialisable lambdas.
+ * A lambda that captures nothing may share one instance: the VM calls `make` once. A serializable one
+ * also has writeReplace, which gives a SerializedLambda.
  */
 #ifndef HAVELOCK_PROGRAM_SYNTH_SYNTH_LAMBDA_H
 #define HAVELOCK_PROGRAM_SYNTH_SYNTH_LAMBDA_H
@@ -23,6 +22,7 @@ struct synth_lambda {
     const char *const *markers; /* further interfaces */
     const char *const *bridges; /* further descriptors of the method */
     bool serializable;          /* also implements java/io/Serializable */
+    const char *caller;         /* then: the class of the call site */
 };
 
 /* -1 with diag where LambdaMetafactory throws LambdaConversionException because types do not fit. */
