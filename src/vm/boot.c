@@ -71,7 +71,7 @@ static int make_first_objects(struct vm *vm, struct diag *diag) {
         set32(o, known->Thread_priority17, 5);
     }
     set64(o, known->Thread_eetop, 1);
-    vm->threads.live_normal = vm->threads.alive = 1;
+    vm->threads.live_normal = vm->threads.alive = vm->threads.peak = 1;
     return 0;
 }
 

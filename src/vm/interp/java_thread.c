@@ -56,6 +56,7 @@ void thread_start(struct thread *t) {
     t->h.daemon = is_daemon(vm, t->h.object);
     if (!t->h.daemon) vm->threads.live_normal++;
     vm->threads.alive++;
+    if (vm->threads.alive > vm->threads.peak) vm->threads.peak = vm->threads.alive;
     vm->threads.concurrent = 1;
     thread_set_status(vm, t->h.object, THREAD_STATUS_RUNNABLE);
     undo_object(vm, t->h.object);

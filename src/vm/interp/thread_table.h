@@ -19,6 +19,7 @@ struct thread_table {
     u32 current;                      /* number of the thread that ran last */
     u32 live_normal;                  /* started non-daemon threads that have not ended */
     u32 alive;                        /* started threads that have not ended */
+    u32 peak;                         /* plain runs: the most that were alive at a time */
     u32 concurrent;                   /* 1: a second thread was started at some time */
     u32 made;                         /* plain runs: how many there were so far, main included */
     u32 first_ended;                  /* plain runs: no thread number below it is free for reuse */

@@ -4,6 +4,7 @@
 
 #include "program/link/resolve.h"
 #include "vm/heap/java_string.h"
+#include "vm/interp/fatal.h"
 #include "vm/link/reflect_make.h"
 #include "vm/link/reflect_type.h"
 #include "vm/native.h"
@@ -33,7 +34,8 @@ static enum native_status getVersion0(struct thread *t, u32 *args, u32 *result) 
 /* What HotSpot offers and programs may ask for; calls that have no body here say so. */
 static enum native_status initOptionalSupportFields(struct thread *t, u32 *args, u32 *result) {
     static const char *const offered[] = {"currentThreadCpuTimeSupport", "otherThreadCpuTimeSupport",
-                                          "objectMonitorUsageSupport", "synchronizerUsageSupport"};
+                                          "objectMonitorUsageSupport", "synchronizerUsageSupport",
+                                          "threadContentionMonitoringSupport"};
     (void)args, (void)result;
     struct class *c = t->native->holder;
     undo_statics(t->vm, c);
@@ -82,7 +84,18 @@ static enum native_status getTotalClassCount(struct thread *t, u32 *args, u32 *r
 
 static enum native_status getTotalThreadCount(struct thread *t, u32 *args, u32 *result) {
     (void)args;
-    result64(result, t->vm->threads.list.count);
+    result64(result, t->vm->undo ? t->vm->threads.list.count : t->vm->threads.made);
+    return NATIVE_DONE;
+}
+
+/* The highest number is no part of the state of a search. */
+static enum native_status getPeakThreadCount(struct thread *t, u32 *args, u32 *result) {
+    (void)args;
+    if (t->vm->undo) {
+        vm_fatal(t->vm, t, "a search does not know the peak number of threads");
+        return NATIVE_STOP;
+    }
+    result[0] = t->vm->threads.peak;
     return NATIVE_DONE;
 }
 
@@ -95,13 +108,6 @@ static enum native_status getLiveThreadCount(struct thread *t, u32 *args, u32 *r
 static enum native_status getDaemonThreadCount(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     result[0] = t->vm->threads.alive - t->vm->threads.live_normal;
-    return NATIVE_DONE;
-}
-
-/* (number): 0 is the running thread. */
-static enum native_status getThreadTotalCpuTime0(struct thread *t, u32 *args, u32 *result) {
-    (void)args;
-    result64(result, clock_look(t));
     return NATIVE_DONE;
 }
 
@@ -156,22 +162,15 @@ static const struct native_entry vm_entries[] = {{"getVersion0", NULL, getVersio
                                                  {"getTotalCompileTime", NULL, zero, 0},
                                                  {"getTotalThreadCount", NULL, getTotalThreadCount, NATIVE_VISIBLE},
                                                  {"getLiveThreadCount", NULL, getLiveThreadCount, NATIVE_VISIBLE},
-                                                 {"getPeakThreadCount", NULL, getLiveThreadCount, NATIVE_VISIBLE},
+                                                 {"getPeakThreadCount", NULL, getPeakThreadCount, NATIVE_VISIBLE},
                                                  {"getDaemonThreadCount", NULL, getDaemonThreadCount, NATIVE_VISIBLE},
                                                  {NULL, NULL, NULL, 0}};
-static const struct native_entry thread_entries[] = {
-    {"getThreadTotalCpuTime0", NULL, getThreadTotalCpuTime0, NATIVE_VISIBLE | TOUCHES(CLOCK)},
-    {"getThreadUserCpuTime0", NULL, getThreadTotalCpuTime0, NATIVE_VISIBLE | TOUCHES(CLOCK)},
-    {"setThreadCpuTimeEnabled0", NULL, null, 0},
-    {"resetPeakThreadCount0", NULL, null, 0},
-    {NULL, NULL, NULL, 0}};
 static const struct native_entry memory_entries[] = {{"getMemoryPools0", NULL, no_pools, 0},
                                                      {"getMemoryManagers0", NULL, no_managers, 0},
                                                      {"getMemoryUsage0", NULL, getMemoryUsage0, 0},
                                                      {"setVerboseGC", NULL, null, 0},
                                                      {NULL, NULL, NULL, 0}};
 const struct native_class sun_management_VMManagementImpl_natives = {"sun/management/VMManagementImpl", vm_entries};
-const struct native_class sun_management_ThreadImpl_natives = {"sun/management/ThreadImpl", thread_entries};
 const struct native_class sun_management_MemoryImpl_natives = {"sun/management/MemoryImpl", memory_entries};
 static const struct native_entry flag_entries[] = {{"initialize", NULL, null, 0}, {NULL, NULL, NULL, 0}};
 static const struct native_entry system_entries[] = {{"initialize0", NULL, null, 0}, {NULL, NULL, NULL, 0}};
