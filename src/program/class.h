@@ -66,6 +66,7 @@ struct class {
     bool is_array, is_primitive, is_interface, is_hidden;
     bool is_trusted; /* hidden, and made by the VM or the JDK: it reaches everything and is nobody's caller */
     bool has_clinit;
+    bool has_finalizer;     /* it or a superclass declares a finalize() that does something */
     bool declares_defaults; /* interfaces: has a method that is neither abstract nor static, so it is initialised with
                                the classes that implement it */
     bool is_trivial;        /* neither it nor what it would initialise first has code to run */

@@ -71,6 +71,8 @@ void vm_free(struct vm *vm) {
     for (u32 i = 0; i < vm->threads.list.count; i++) thread_free(vm->threads.list.items[i]);
     vec_free(&vm->threads.list);
     vec_free(&vm->gc.roots);
+    vec_free(&vm->gc.finalizable);
+    vec_free(&vm->gc.dying);
     vec_free(&vm->strings.list);
     vec_free(&vm->base.written);
     vec_free(&vm->base.written_statics);

@@ -66,6 +66,16 @@ static u16 flags_of_method(struct program *program, const struct class *c, const
     return flags;
 }
 
+/* finalize(), other than Object's, with more than a return instruction. */
+static bool is_finalizer(const struct class *c, const struct method *m) {
+    enum { LENGTH_AT = 4, CODE_AT = 8 }; /* in the Code attribute */
+    struct slice code = m->cf->code;
+    if (!c->super || strcmp(m->name->text, "finalize") != 0 || strcmp(m->descriptor->text, "()V") != 0) return false;
+    if ((m->access & (ACC_STATIC | ACC_ABSTRACT)) || !code.at || code.length < CODE_AT) return false;
+    const u8 *length = code.at + LENGTH_AT;
+    return length[0] || length[1] || length[2] || length[3] > 1;
+}
+
 static void fill_method(struct program *program, struct class *c, struct method *m, const struct cf_member *cf) {
     m->holder = c;
     m->cf = cf;
@@ -79,6 +89,7 @@ static void fill_method(struct program *program, struct class *c, struct method 
     } else if (c->is_interface && !(m->access & (ACC_STATIC | ACC_ABSTRACT))) {
         c->declares_defaults = true;
     }
+    if (!c->is_interface && is_finalizer(c, m)) c->has_finalizer = true;
     m->arg_slots = (u16)(descriptor_arg_slots(m->descriptor->text) + !(m->access & ACC_STATIC));
     m->return_type = descriptor_return(m->descriptor->text);
     m->vtable_index = VTABLE_NONE;
@@ -179,6 +190,7 @@ struct class *link_class(struct program *program, const struct link_request *req
     struct class *c = new_class(program, request);
     set_display(program->arena, c);
     list_all_interfaces(program->arena, c);
+    c->has_finalizer = c->super && c->super->has_finalizer;
     fill_methods(program, c);
     fill_fields(program, c);
     program_number(program, c, layout_static_words(c));

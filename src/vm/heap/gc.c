@@ -8,14 +8,16 @@
 #include "vm/listen/listen.h"
 #include "vm/state/undo.h"
 
+enum clearing { CLEAR_NONE, CLEAR_WEAK, CLEAR_SOFT };
+
 /* The mark stack: numbers of objects that are marked but not scanned. */
 struct marker {
     struct vm *vm;
     struct VEC(ref) grey;
-    bool stop_at_base;    /* base objects and what they reach are not scanned */
-    u32 holder;           /* then: what leads to those that are marked now (holder.h) */
-    bool weakly;          /* what weak and phantom references refer to is not alive for that */
-    struct VEC(ref) weak; /* then: those references */
+    bool stop_at_base;      /* base objects and what they reach are not scanned */
+    u32 holder;             /* then: what leads to those that are marked now (holder.h) */
+    enum clearing clearing; /* what such references refer to is not alive for that */
+    struct VEC(ref) weak;   /* those references */
 };
 
 static void mark(struct marker *m, ref r) {
@@ -34,9 +36,13 @@ static void mark_word(void *context, u32 word) {
     if (word < m->vm->heap.next) mark(m, word);
 }
 
-static bool is_weak(struct vm *vm, ref r) {
+static bool is_phantom(struct vm *vm, ref r) { return class_is_subclass(class_of(vm, r), vm->known.PhantomReference); }
+
+static bool is_weak(const struct marker *m, ref r) {
+    struct vm *vm = m->vm;
     const struct class *c = class_of(vm, r);
-    return class_is_subclass(c, vm->known.WeakReference) || class_is_subclass(c, vm->known.PhantomReference);
+    return is_phantom(vm, r) || class_is_subclass(c, vm->known.WeakReference) ||
+           (m->clearing == CLEAR_SOFT && class_is_subclass(c, vm->known.SoftReference));
 }
 
 static void scan_weak(struct marker *m, ref r) {
@@ -48,7 +54,7 @@ static void scan_weak(struct marker *m, ref r) {
 
 static void scan(struct marker *m, ref r) {
     m->holder = holder_object(r);
-    if (m->weakly && is_weak(m->vm, r)) scan_weak(m, r);
+    if (m->clearing != CLEAR_NONE && is_weak(m, r)) scan_weak(m, r);
     else object_references(m->vm, r, mark_word, m);
 }
 
@@ -124,10 +130,11 @@ static void mark_eternal(struct marker *m) {
 }
 
 /* The references whose objects are going to be freed are cleared, and wait to be enqueued. */
-static void clear_weak(struct marker *m) {
+static void clear_weak(struct marker *m, bool phantoms) {
     struct vm *vm = m->vm;
     for (u32 i = 0; i < m->weak.count; i++) {
         struct object *o = object_at(vm, m->weak.items[i]);
+        if (is_phantom(vm, m->weak.items[i]) && !phantoms) continue;
         ref referent = get32(o, vm->known.Reference_referent);
         if (!referent || (vm->heap.flags[referent] & (OBJECT_MARK | OBJECT_ETERNAL))) continue;
         set32(o, vm->known.Reference_referent, 0);
@@ -136,21 +143,41 @@ static void clear_weak(struct marker *m) {
     }
 }
 
-static void collect(struct vm *vm, bool weakly) {
+/* An object with a finalizer lives until that has run. */
+static void keep_dying(struct marker *m) {
+    struct gc_state *gc = &m->vm->gc;
+    u32 kept = 0;
+    for (u32 i = 0; i < gc->finalizable.count; i++) {
+        ref r = gc->finalizable.items[i];
+        bool is_reachable = m->clearing == CLEAR_NONE || (m->vm->heap.flags[r] & OBJECT_MARK);
+        if (is_reachable) gc->finalizable.items[kept++] = r;
+        else vec_push(&gc->dying, r);
+    }
+    gc->finalizable.count = kept;
+    for (u32 i = 0; i < gc->finalizable.count; i++) mark(m, gc->finalizable.items[i]);
+    for (u32 i = 0; i < gc->dying.count; i++) mark(m, gc->dying.items[i]);
+    mark_all(m);
+}
+
+/* Weak references are cleared before objects are kept for their finalizers, phantom references after. */
+static void collect(struct vm *vm, enum clearing clearing) {
     if (vm->undo) return; /* a search collects at the end of its steps */
-    struct marker m = {.vm = vm, .weakly = weakly};
+    struct marker m = {.vm = vm, .clearing = clearing};
     mark_roots(&m);
     mark_eternal(&m);
     mark_all(&m);
-    clear_weak(&m);
+    clear_weak(&m, false);
+    keep_dying(&m);
+    clear_weak(&m, true);
     vec_free(&m.grey);
     vec_free(&m.weak);
     sweep(vm);
     if (vm->listener) listen_turn(vm);
 }
 
-void gc_collect(struct vm *vm) { collect(vm, false); }
-void gc_collect_weakly(struct vm *vm) { collect(vm, true); }
+void gc_collect(struct vm *vm) { collect(vm, CLEAR_NONE); }
+void gc_collect_weakly(struct vm *vm) { collect(vm, CLEAR_WEAK); }
+void gc_collect_softly(struct vm *vm) { collect(vm, CLEAR_SOFT); }
 
 /* ---- observed ---- */
 

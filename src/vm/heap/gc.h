@@ -14,8 +14,11 @@
 void gc_collect(struct vm *vm);
 
 /* Also clears weak and phantom references to what is reachable in no other way; they are linked by `discovered` then,
- * vm->gc.pending first. Plain runs only. */
+ * vm->gc.pending first. Objects with finalizers that are not reachable go to vm->gc.dying. Plain runs only. */
 void gc_collect_weakly(struct vm *vm);
+
+/* Also clears soft references, before memory runs out. */
+void gc_collect_softly(struct vm *vm);
 
 /* Observed runs: frees what has become unreachable since the base layer was taken; each release is noted in
  * the undo log. */

@@ -7,8 +7,13 @@
 
 struct gc_state {
     struct VEC(ref) roots; /* objects that the VM itself refers to */
-    ref pending;   /* plain runs: references that were cleared and are not enqueued yet, a list by `discovered` */
-    u32 enqueuing; /* 1 + number of the thread that enqueues them, 0: none */
+    ref pending; /* plain runs: references that were cleared and are not enqueued yet, a list by `discovered` */
+    struct VEC(ref) finalizable; /* plain runs: objects with a finalizer that were reachable so far */
+    struct VEC(ref) dying;       /* likewise: they are not any more, and their finalizers are to be run */
+    bool initialising;           /* the JDK's class for them is being set up */
+    bool finalizing;             /* the JDK's thread for them was started */
+    bool registered;             /* one has just been given to it */
+    u32 enqueuing;               /* 1 + number of the thread that enqueues them, 0: none */
 };
 
 #endif

@@ -49,6 +49,7 @@
     X(java_lang_ref_PhantomReference_made) \
     X(java_lang_ref_SoftReference) \
     X(java_lang_ref_WeakReference) \
+    X(java_lang_ref_Finalizer) \
     X(java_lang_ref_Reference) \
     X(java_lang_reflect_Array) \
     X(java_lang_reflect_ArrayElements) \

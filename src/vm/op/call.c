@@ -71,7 +71,7 @@ static bool run_native(struct thread *t, struct method *m, bool *bytecode) {
         t->h.exception = 0;
         t->gc_tried = true;
         t->native = NULL;
-        gc_collect(vm);
+        gc_collect_softly(vm);
         return true;
     }
     if (vm->listener) listen_native(t, m, args, result, status);

@@ -13,7 +13,7 @@ static NOINLINE void out_of_memory(REGISTERS) {
     SYNC();
     if (!t->gc_tried) {
         t->gc_tried = true;
-        gc_collect(t->vm);
+        gc_collect_softly(t->vm);
         GO();
     }
     t->gc_tried = false;

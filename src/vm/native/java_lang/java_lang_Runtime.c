@@ -1,6 +1,8 @@
 #include "program/link/resolve.h"
 #include "vm/heap/gc.h"
+#include "vm/interp/init_status.h"
 #include "vm/link/mirror.h"
+#include "vm/link/reflect_invoke.h"
 #include "vm/native.h"
 
 /* Queues and locks ask to know whether it is worth while to spin before they wait; pools, how many threads to use. */
@@ -35,6 +37,47 @@ static struct method *method_for(struct vm *vm, ref reference) {
     return find_method(vm->known.Reference, "enqueueFromPending", "()V");
 }
 
+static enum native_status finalize_next(struct thread *t);
+
+static struct class *finalizer_class(struct vm *vm) {
+    struct link_error error = {0};
+    return program_class_named(vm->program, LOADER_BOOT, "java/lang/ref/Finalizer", &error);
+}
+
+/* The initialiser, which the VM did without so far, starts the thread, or a method does it later. */
+static enum native_status start_finalizer_thread(struct thread *t, struct class *c) {
+    struct vm *vm = t->vm;
+    struct method *start = find_method(c, "startFinalizerThread", "(Ljava/lang/ThreadGroup;)V");
+    if (!vm->gc.initialising) vm->statics.words[c->statics_start] = INIT_STATUS_NONE;
+    vm->gc.initialising = true;
+    enum native_status ready = reflect_initialise(t, c);
+    if (ready != NATIVE_DONE) return ready;
+    vm->gc.finalizing = true;
+    return start ? call_on_top(t, start, &vm->known.system_group) : finalize_next(t);
+}
+
+/* Makes a Finalizer for one object after the other; the JDK's own thread runs them, once they are enqueued. */
+static enum native_status finalize_next(struct thread *t) {
+    struct vm *vm = t->vm;
+    struct class *c = finalizer_class(vm);
+    if (!vm->gc.finalizing) return start_finalizer_thread(t, c);
+    enum native_status ready = reflect_initialise(t, c);
+    if (ready != NATIVE_DONE) return ready;
+    ref object = vec_pop(&vm->gc.dying);
+    vm->gc.registered = true;
+    return call_on_top(t, find_method(c, "register", "(Ljava/lang/Object;)V"), &object);
+}
+
+/* The Finalizer that was made last is the first of the JDK's list. */
+static void take_finalizer(struct vm *vm) {
+    struct field *first = find_field(finalizer_class(vm), "unfinalized", "Ljava/lang/ref/Finalizer;");
+    ref made = first ? vm->statics.words[first->offset] : 0;
+    vm->gc.registered = false;
+    if (!made) return;
+    set32(object_at(vm, made), vm->known.Reference_discovered, vm->gc.pending);
+    vm->gc.pending = made;
+}
+
 /* The references that were cleared are enqueued one after another before the call returns. A search collects at the end
  * of its steps, and clears none. */
 static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
@@ -42,6 +85,9 @@ static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
     struct vm *vm = t->vm;
     if (vm->undo) return NATIVE_DONE;
     if (vm->gc.enqueuing != t->id + 1) gc_collect_weakly(vm);
+    else if (vm->gc.registered) take_finalizer(vm);
+    vm->gc.enqueuing = vm->gc.pending || vm->gc.dying.count ? t->id + 1 : 0;
+    if (vm->gc.dying.count) return finalize_next(t);
     ref first = vm->gc.pending;
     if (!first) return NATIVE_DONE;
     vm->gc.pending = get32(object_at(vm, first), vm->known.Reference_discovered);
@@ -52,7 +98,7 @@ static enum native_status gc(struct thread *t, u32 *args, u32 *result) {
     return vm->gc.pending ? call_on_top(t, m, &first) : call_replace(t, m, &first);
 }
 
-/* Finalizers are not run: no object waits for its own. */
+/* System.gc() has handed all to the JDK's thread. */
 static enum native_status runFinalization(struct thread *t, u32 *args, u32 *result) {
     (void)t, (void)args, (void)result;
     return NATIVE_DONE;
@@ -82,4 +128,16 @@ static const struct native_entry entries[] = {{"availableProcessors", NULL, avai
 static const struct native_entry libraries[] = {{"findBuiltinLib", NULL, findBuiltinLib, 0}, {NULL, NULL, NULL, 0}};
 const struct native_class jdk_internal_loader_NativeLibraries_natives = {"jdk/internal/loader/NativeLibraries",
                                                                          libraries};
+
+static enum native_status isFinalizationEnabled(struct thread *t, u32 *args, u32 *result) {
+    (void)t, (void)args;
+    result[0] = 1;
+    return NATIVE_DONE;
+}
+
+static const struct native_entry finalizer[] = {{"isFinalizationEnabled", NULL, isFinalizationEnabled, 0},
+                                                {"reportComplete", NULL, native_nothing, 0},
+                                                {NULL, NULL, NULL, 0}};
+const struct native_class java_lang_ref_Finalizer_natives = {"java/lang/ref/Finalizer", finalizer};
+
 const struct native_class java_lang_Runtime_natives = {"java/lang/Runtime", entries};
