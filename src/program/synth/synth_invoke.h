@@ -22,7 +22,7 @@ struct synth_invoke {
     bool unchecked;             /* only converts and calls: Java code around it checks and wraps */
     const char *refusal;        /* not NULL: the target is not called, it throws `refused_as` with this text */
     const char *refused_as;
-    bool on_receiver;           /* the constructor does not make an object, it runs on the receiver and returns it */
+    bool on_receiver; /* the constructor does not make an object, it runs on the receiver and returns it */
 };
 
 int synth_invoke(struct arena *arena, const struct synth_invoke *invoke, struct slice *out, struct diag *diag);

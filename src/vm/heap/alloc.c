@@ -1,7 +1,6 @@
 #include "vm/heap/alloc.h"
 
 #include "base/compiler.h"
-#include "vm/caveats.h"
 #include "vm/state/undo.h"
 
 static inline u64 site_of(const struct thread *t) {
@@ -10,18 +9,12 @@ static inline u64 site_of(const struct thread *t) {
     return (u64)m->id << 16 | (u16)(t->pc - m->code->insns);
 }
 
-/* In a search no object is finalized. */
-static NOINLINE void note_finalizable(struct thread *t, ref r) {
-    if (t->vm->undo) caveat_note_in_search(t, CAVEAT_FINALIZERS);
-    else vec_push(&t->vm->gc.finalizable, r);
-}
-
 static ref allocate(struct thread *t, struct class *c, u32 length, u64 bytes) {
     struct vm *vm = t->vm;
     u64 site = vm->heap.canonical ? site_of(t) : 0;
     ref r = heap_alloc(&vm->heap, c->id, length, bytes, site, t->id);
     if (vm->undo && r) undo_note_alloc(vm, r);
-    if (UNLIKELY(c->has_finalizer) && r) note_finalizable(t, r);
+    if (UNLIKELY(c->has_finalizer) && r && !vm->undo) vec_push(&vm->gc.finalizable, r);
     return r;
 }
 

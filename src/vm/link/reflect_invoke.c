@@ -4,6 +4,7 @@
 #include "program/error.h"
 #include "program/link/resolve.h"
 #include "program/synth/synth_invoke.h"
+#include "vm/caveats.h"
 #include "vm/heap/alloc.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
@@ -88,5 +89,6 @@ enum native_status reflect_construct(struct thread *t, struct class *c, struct m
                                      bool checked) {
     ref made = alloc_object(t, c);
     if (!made) return throw_memory(t), NATIVE_THROWN;
+    if (c->has_finalizer) caveat_note_in_search(t, CAVEAT_FINALIZERS);
     return call(t, constructor, made, arguments, WAY_ON_RECEIVER | (checked ? WAY_CHECKED : 0));
 }

@@ -1,5 +1,6 @@
 /* Allocation, type checks, throwing. */
 #include "program/link/resolve.h"
+#include "vm/caveats.h"
 #include "vm/explore/observe.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/gc.h"
@@ -54,13 +55,15 @@ static NOINLINE struct class *class_to_make(struct thread *t, const struct insn 
 }
 
 HANDLER(NEW) {
+    COLLECT_IF_DUE();
     SYNC();
     struct class *c = class_to_make(t, pc);
     if (!c) UNWIND();
     enum init_result ready = init_ensure(t, c);
     if (ready == INIT_THROWN) UNWIND();
     if (ready == INIT_PUSHED) RESUME();
-    if (ready == INIT_READY) {
+    if (c->has_finalizer) caveat_note_in_search(t, CAVEAT_FINALIZERS);
+    else if (ready == INIT_READY) {
         insn_quicken(pc, OP_NEWQUICK, 0, c->id);
         GO();
     }
