@@ -12,7 +12,7 @@ void search_update_stats(struct search *s) {
     stats->seconds = stats->earlier_seconds + limits_cpu() - s->started;
     stats->wall_seconds = limits_clock() - s->wall_started;
     stats->depth = s->path.count;
-    stats->bytes = (s->space ? space_bytes(s->space) : undo_bytes(s->vm)) + s->strategy_bytes +
+    stats->bytes = (s->space ? space_bytes(s->space) : seam_bytes(s->vm)) + s->strategy_bytes +
                    s->path.capacity * sizeof(struct choice) + s->switches.capacity * sizeof(u32);
 }
 

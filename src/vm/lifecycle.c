@@ -3,10 +3,10 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 
 #include "base/map.h"
 #include "base/memory.h"
+#include "base/reserve.h"
 #include "vm/boot.h"
 #include "vm/caveats.h"
 #include "vm/explore/seam.h"
@@ -22,18 +22,13 @@ static void write_through(void *context, int fd, const void *bytes, size_t lengt
     fwrite(bytes, 1, length, fd == 2 ? stderr : stdout);
 }
 
-static void *reserve(size_t bytes) {
-    void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return at == MAP_FAILED ? NULL : at;
-}
-
 static int reserve_tables(struct vm *vm) {
-    vm->statics.words = reserve(MOST_STATIC_WORDS * sizeof(u32));
-    vm->statics.owner = reserve(MOST_STATIC_WORDS * sizeof(u32));
-    vm->statics.base = reserve(MOST_STATIC_WORDS * sizeof(u32));
-    vm->statics.saved = reserve(MOST_CLASSES);
-    vm->link.mirrors = reserve(MOST_CLASSES * sizeof(ref));
-    vm->link.literals = reserve(MOST_LITERALS * sizeof(ref));
+    vm->statics.words = reserve_take(MOST_STATIC_WORDS * sizeof(u32));
+    vm->statics.owner = reserve_take(MOST_STATIC_WORDS * sizeof(u32));
+    vm->statics.base = reserve_take(MOST_STATIC_WORDS * sizeof(u32));
+    vm->statics.saved = reserve_take(MOST_CLASSES);
+    vm->link.mirrors = reserve_take(MOST_CLASSES * sizeof(ref));
+    vm->link.literals = reserve_take(MOST_LITERALS * sizeof(ref));
     return vm->statics.words && vm->statics.owner && vm->statics.base && vm->statics.saved && vm->link.mirrors &&
                    vm->link.literals
                ? 0
@@ -61,10 +56,6 @@ struct vm *vm_new(struct program *program, const struct vm_options *options, str
     return NULL;
 }
 
-static void release(void *at, size_t bytes) {
-    if (at) munmap(at, bytes);
-}
-
 void vm_free(struct vm *vm) {
     if (!vm) return;
     listener_detach(vm);
@@ -76,7 +67,6 @@ void vm_free(struct vm *vm) {
     vec_free(&vm->strings.list);
     vec_free(&vm->base.written);
     vec_free(&vm->base.written_statics);
-    vec_free(&vm->base.holders);
     vec_free(&vm->explore.watched);
     if (vm->undo) undo_free(vm->undo);
     effects_free(vm->world.effects);
@@ -86,12 +76,12 @@ void vm_free(struct vm *vm) {
     map_free(vm->link.made);
     seam_close(vm);
     caveats_free(vm->caveats);
-    release(vm->statics.words, MOST_STATIC_WORDS * sizeof(u32));
-    release(vm->statics.owner, MOST_STATIC_WORDS * sizeof(u32));
-    release(vm->statics.base, MOST_STATIC_WORDS * sizeof(u32));
-    release(vm->statics.saved, MOST_CLASSES);
-    release(vm->link.mirrors, MOST_CLASSES * sizeof(ref));
-    release(vm->link.literals, MOST_LITERALS * sizeof(ref));
+    reserve_give(vm->statics.words, MOST_STATIC_WORDS * sizeof(u32));
+    reserve_give(vm->statics.owner, MOST_STATIC_WORDS * sizeof(u32));
+    reserve_give(vm->statics.base, MOST_STATIC_WORDS * sizeof(u32));
+    reserve_give(vm->statics.saved, MOST_CLASSES);
+    reserve_give(vm->link.mirrors, MOST_CLASSES * sizeof(ref));
+    reserve_give(vm->link.literals, MOST_LITERALS * sizeof(ref));
     heap_free(&vm->heap);
     free(vm);
 }

@@ -1,17 +1,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "base/memory.h"
+#include "base/reserve.h"
 #include "program/link/array.h"
 #include "program/module/own_modules.h"
 #include "program/tables.h"
-
-static void *reserve(size_t bytes) {
-    void *range = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return range == MAP_FAILED ? NULL : range;
-}
 
 static void make_recursive_lock(pthread_mutex_t *lock) {
     pthread_mutexattr_t kind;
@@ -101,9 +96,9 @@ struct program *program_new(const struct program_options *options, struct diag *
     program->loaded = map_new();
     program->package_modules = map_new();
     program->verify = options->verify;
-    program->classes = reserve(MOST_CLASSES * sizeof *program->classes);
-    program->methods = reserve(MOST_METHODS * sizeof *program->methods);
-    program->arrivals = reserve(MOST_CLASSES * sizeof *program->arrivals);
+    program->classes = reserve_take(MOST_CLASSES * sizeof *program->classes);
+    program->methods = reserve_take(MOST_METHODS * sizeof *program->methods);
+    program->arrivals = reserve_take(MOST_CLASSES * sizeof *program->arrivals);
     intern_known_names(program);
     if (!program->classes || !program->methods || !program->arrivals) diag_set(diag, "out of address space");
     else if (open_sources(program, options, diag) == 0 && load_roots(program, diag) == 0) return program;
@@ -121,9 +116,9 @@ void program_free(struct program *program) {
     own_modules_free(program);
     map_free(program->loaded);
     map_free(program->package_modules);
-    if (program->classes) munmap(program->classes, MOST_CLASSES * sizeof *program->classes);
-    if (program->methods) munmap(program->methods, MOST_METHODS * sizeof *program->methods);
-    if (program->arrivals) munmap(program->arrivals, MOST_CLASSES * sizeof *program->arrivals);
+    reserve_give(program->classes, MOST_CLASSES * sizeof *program->classes);
+    reserve_give(program->methods, MOST_METHODS * sizeof *program->methods);
+    reserve_give(program->arrivals, MOST_CLASSES * sizeof *program->arrivals);
     symtab_free(program->symbols);
     arena_free(program->arena);
     pthread_mutex_destroy(&program->lock);

@@ -232,5 +232,5 @@ u64 space_bytes(const struct space *space) {
     u64 more = space->fingerprint ? fingerprint_bytes(space->fingerprint)
                : space->slots     ? slot_map_bytes(space->slots)
                                   : 0;
-    return space->budget.used + more + undo_bytes(space->vm);
+    return space->budget.used + more + seam_bytes(space->vm);
 }

@@ -13,6 +13,7 @@
 struct thread;
 struct field;
 struct seam;
+struct reach;
 struct protection;
 struct window;
 struct numbers;
@@ -45,6 +46,7 @@ struct exploration {
     struct vm_watch watch;
     struct vm_asked asked;
     struct seam *seam;
+    struct reach *reach;             /* which newer objects are alive, see reach.h; there while there is an undo log */
     struct VEC(struct access) noted; /* what this step touched without having stopped before it (extra_accesses.h) */
     struct protection *protection;
     struct window *window;                    /* who may take steps, see window.h; NULL: all */

@@ -10,9 +10,6 @@
 #include "vm/explore/spin.h"
 #include "vm/explore/watched.h"
 #include "vm/explore/window.h"
-#include "vm/heap/gc.h"
-#include "vm/heap/holder.h"
-#include "vm/heap/references.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/interp.h"
@@ -20,6 +17,7 @@
 #include "vm/link/weak_cas.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
+#include "vm/reach/reach.h"
 #include "vm/state/base_copies.h"
 #include "vm/state/component.h"
 #include "vm/time/clock.h"
@@ -46,6 +44,8 @@ int seam_open(struct vm *vm, struct diag *diag) {
     for (u32 i = 0; i < vm->threads.list.count; i++) map_put(vm->threads.ids, vm->threads.list.items[i]->h.object, i);
     heap_canonical(&vm->heap);
     vm->base.objects = vm->heap.next;
+    vm->explore.reach = reach_new(vm);
+    if (!vm->explore.reach) return diag_set(diag, "out of memory");
     vm->base.classes = program_class_count(vm->program);
     vm->base.methods = program_method_count(vm->program);
     vm->clock.now = 0;
@@ -96,6 +96,8 @@ void seam_close(struct vm *vm) {
     free(vm->explore.seam->contents.bytes);
     vec_free(&vm->explore.seam->touched);
     vec_free(&vm->explore.noted);
+    reach_free(vm->explore.reach);
+    vm->explore.reach = NULL;
     free(vm->explore.seam);
     vm->explore.seam = NULL;
 }
@@ -105,6 +107,8 @@ void seam_leave(struct vm *vm) {
     assert(vm->undo);
     undo_free(vm->undo);
     vm->undo = NULL;
+    reach_free(vm->explore.reach);
+    vm->explore.reach = NULL;
     clock_leave(vm);
     for (u32 i = 0; i < vm->threads.list.count; i++) vm->threads.list.items[i]->saved_depth = 0;
 }
@@ -289,11 +293,6 @@ static enum visible what_is_next(struct thread *t) {
     return chooses ? VISIBLE_CHOICE : VISIBLE_OPERATION;
 }
 
-static bool might_be_garbage(void *context, ref r) {
-    struct thread *t = context;
-    return !r || !(stack_holds(t, r) || holder_stands(t->vm, r));
-}
-
 /* The object of which the thread is about to write a watched field; 0: none. */
 static ref about_to_write(struct thread *t) {
     struct access accesses[MOST_ACCESSES];
@@ -323,7 +322,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->explore.open = t->h.visible;
     run(vm, t);
     t->h.visible = what_is_next(t);
-    if (undo_dropped(vm, might_be_garbage, t) || vm->explore.watched.count) gc_collect_observed(vm);
+    reach_settle(vm);
     clock_settle(t);
     return outcome_of(vm);
 }
@@ -346,7 +345,12 @@ u32 seam_locks(struct vm *vm, u32 thread) {
 /* ---- marks and components ---- */
 
 undo_mark seam_mark(struct vm *vm) { return undo_mark_now(vm); }
-void seam_undo(struct vm *vm, undo_mark mark) { undo_to(vm, mark); }
+void seam_undo(struct vm *vm, undo_mark mark) {
+    undo_to(vm, mark);
+    reach_undo(vm, mark);
+}
+
+u64 seam_bytes(const struct vm *vm) { return undo_bytes(vm) + reach_bytes(vm->explore.reach); }
 
 /* The undo log names the frames it saved; those pushed above them, or popped, belong to the list as well. */
 const struct component_key *seam_touched(struct vm *vm, u32 *count) {

@@ -114,6 +114,7 @@ bool seam_rests(struct vm *vm);
 
 undo_mark seam_mark(struct vm *vm);
 void seam_undo(struct vm *vm, undo_mark mark);
+u64 seam_bytes(const struct vm *vm); /* of what makes that possible */
 const struct component_key *seam_touched(struct vm *vm, u32 *count);
 
 /* The contents of a component, canonical, in a buffer of the VM that the next call overwrites; length 0: empty. */

@@ -1,12 +1,9 @@
 #include "vm/heap/gc.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
-#include "vm/heap/holder.h"
 #include "vm/heap/references.h"
 #include "vm/listen/listen.h"
-#include "vm/state/undo.h"
 
 enum clearing { CLEAR_NONE, CLEAR_WEAK, CLEAR_SOFT };
 
@@ -14,8 +11,6 @@ enum clearing { CLEAR_NONE, CLEAR_WEAK, CLEAR_SOFT };
 struct marker {
     struct vm *vm;
     struct VEC(ref) grey;
-    bool stop_at_base;      /* base objects and what they reach are not scanned */
-    u32 holder;             /* then: what leads to those that are marked now (holder.h) */
     enum clearing clearing; /* what such references refer to is not alive for that */
     struct VEC(ref) weak;   /* those references */
 };
@@ -23,10 +18,6 @@ struct marker {
 static void mark(struct marker *m, ref r) {
     u8 *flags = &m->vm->heap.flags[r];
     if (!r || !(*flags & OBJECT_LIVE) || (*flags & OBJECT_MARK)) return;
-    if (m->stop_at_base) {
-        if (*flags & OBJECT_BASE) return;
-        holder_note(m->vm, r, m->holder);
-    }
     *flags |= OBJECT_MARK;
     vec_push(&m->grey, r);
 }
@@ -53,14 +44,12 @@ static void scan_weak(struct marker *m, ref r) {
 }
 
 static void scan(struct marker *m, ref r) {
-    m->holder = holder_object(r);
     if (m->clearing != CLEAR_NONE && is_weak(m, r)) scan_weak(m, r);
     else object_references(m->vm, r, mark_word, m);
 }
 
 static void mark_thread(struct marker *m, struct thread *t) {
     if (t->h.state == THREAD_ENDED || !t->fp) return;
-    m->holder = holder_thread(t->id);
     mark(m, t->h.object);
     mark(m, t->h.exception);
     mark(m, t->h.held_ref);
@@ -80,7 +69,6 @@ static void mark_thread(struct marker *m, struct thread *t) {
 
 static void mark_class(struct marker *m, const struct class *c) {
     const u32 *statics = m->vm->statics.words;
-    m->holder = holder_statics(c->id);
     for (u32 k = 0; k < c->static_ref_count; k++) mark(m, statics[c->static_refs[k]]);
     if (c->statics_words) mark(m, statics[c->statics_start + 2]);
 }
@@ -178,42 +166,3 @@ static void collect(struct vm *vm, enum clearing clearing) {
 void gc_collect(struct vm *vm) { collect(vm, CLEAR_NONE); }
 void gc_collect_weakly(struct vm *vm) { collect(vm, CLEAR_WEAK); }
 void gc_collect_softly(struct vm *vm) { collect(vm, CLEAR_SOFT); }
-
-/* ---- observed ---- */
-
-/* Of the base layer only what was written since may point at newer objects: those are roots. */
-static void mark_written_base(struct marker *m) {
-    struct vm *vm = m->vm;
-    for (u32 i = 0; i < vm->base.written.count; i++) scan(m, vm->base.written.items[i]);
-    for (u32 i = 0; i < vm->base.written_statics.count; i++)
-        mark_class(m, program_classes(vm->program)[vm->base.written_statics.items[i]]);
-}
-
-static void release_unmarked(struct vm *vm) {
-    struct heap *heap = &vm->heap;
-    for (u32 i = vm->base.objects; i < heap->next; i++) {
-        u8 flags = heap->flags[i];
-        if (!(flags & OBJECT_LIVE)) continue;
-        if (flags & (OBJECT_MARK | OBJECT_BASE)) {
-            heap->flags[i] = flags & (u8)~OBJECT_MARK;
-            continue;
-        }
-        u64 bytes = object_bytes(vm, heap->objects[i]);
-        if (vm->listener) listen_freed(vm, i);
-        undo_note_release(vm, i, bytes);
-        heap_release(heap, i, bytes);
-    }
-}
-
-void gc_collect_observed(struct vm *vm) {
-    assert(vm->undo);
-    struct marker m = {.vm = vm, .stop_at_base = true};
-    mark_written_base(&m);
-    mark_all(&m);
-    mark_threads(&m);               /* last: what is held by others too is noted as theirs, which lasts longer */
-    mark(&m, vm->explore.uncaught); /* the search looks at these after the step */
-    mark(&m, vm->explore.written);
-    mark_all(&m);
-    vec_free(&m.grey);
-    release_unmarked(vm);
-}

@@ -20,8 +20,4 @@ void gc_collect_weakly(struct vm *vm);
 /* Also clears soft references, before memory runs out. */
 void gc_collect_softly(struct vm *vm);
 
-/* Observed runs: frees what has become unreachable since the base layer was taken; each release is noted in
- * the undo log. */
-void gc_collect_observed(struct vm *vm);
-
 #endif

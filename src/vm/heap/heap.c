@@ -2,10 +2,10 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/reserve.h"
 
 enum { SMALL_LIMIT = 1024, CHUNK_BYTES = 1 << 20 };
 
@@ -21,19 +21,14 @@ struct site {
     u32 lowest;
 };
 
-static void *reserve(u64 bytes) {
-    void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return at == MAP_FAILED ? NULL : at;
-}
-
 int heap_init(struct heap *heap, u64 limit) {
     *heap = (struct heap){.limit = limit, .threshold = 64u << 20, .next = 1};
     u64 numbers = limit / 24 + (1 << 16);
     if (numbers > 1u << 30) numbers = 1u << 30;
     heap->max_number = (u32)numbers;
-    heap->objects = reserve(numbers * sizeof *heap->objects);
-    heap->flags = reserve(numbers);
-    heap->identities = reserve(numbers * sizeof *heap->identities);
+    heap->objects = reserve_take(numbers * sizeof *heap->objects);
+    heap->flags = reserve_take(numbers);
+    heap->identities = reserve_take(numbers * sizeof *heap->identities);
     heap->arena = arena_new();
     if (heap->threshold > limit / 2) heap->threshold = limit / 2;
     return heap->objects && heap->flags && heap->identities ? 0 : -1;
@@ -60,9 +55,9 @@ void heap_free(struct heap *heap) {
     }
     if (heap->sites) free_sites(heap);
     free(heap->free_numbers);
-    if (heap->objects) munmap(heap->objects, numbers * sizeof *heap->objects);
-    if (heap->flags) munmap(heap->flags, numbers);
-    if (heap->identities) munmap(heap->identities, numbers * sizeof *heap->identities);
+    reserve_give(heap->objects, numbers * sizeof *heap->objects);
+    reserve_give(heap->flags, numbers);
+    reserve_give(heap->identities, numbers * sizeof *heap->identities);
     if (heap->arena) arena_free(heap->arena);
 }
 

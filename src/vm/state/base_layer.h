@@ -20,7 +20,6 @@ struct base_layer {
     struct VEC(ref) written;         /* base objects that were ever written */
     struct map *copies;              /* reference -> what such an object looked like before (base_copies.h) */
     struct VEC(u32) written_statics; /* classes whose statics were ever written */
-    struct VEC(u32) holders;         /* by number - objects: who seemed to hold a newer object, see holder.h */
 };
 
 #endif

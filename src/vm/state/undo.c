@@ -53,7 +53,7 @@ struct released {
 struct undo {
     u8 *log;
     u64 used, capacity;
-    struct VEC(struct component_key) touched;
+    struct VEC(struct component_key) touched, restored;
     bool global_saved;
     undo_mark mark; /* the last one: where the present step began */
 };
@@ -66,11 +66,13 @@ struct undo *undo_new(struct vm *vm) {
 void undo_free(struct undo *undo) {
     free(undo->log);
     vec_free(&undo->touched);
+    vec_free(&undo->restored);
     free(undo);
 }
 
 u64 undo_bytes(const struct vm *vm) {
-    return vm->undo->capacity + vm->undo->touched.capacity * sizeof(struct component_key);
+    const struct undo *undo = vm->undo;
+    return undo->capacity + ((u64)undo->touched.capacity + undo->restored.capacity) * sizeof(struct component_key);
 }
 
 u64 undo_used(const struct vm *vm) { return vm->undo->used; }
@@ -299,18 +301,40 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
     }
 }
 
+/* Which component a record was about, if it can hold references. */
+static void note_restored(struct undo *undo, const struct record *head) {
+    u32 kind;
+    switch (head->kind) {
+    case RECORD_OBJECT:
+    case RECORD_ALLOC:
+    case RECORD_RELEASE: kind = COMPONENT_OBJECT; break;
+    case RECORD_STATICS: kind = COMPONENT_STATICS; break;
+    case RECORD_THREAD: kind = COMPONENT_THREAD; break;
+    case RECORD_FRAME: kind = COMPONENT_FRAME; break;
+    default: return;
+    }
+    vec_push(&undo->restored, ((struct component_key){kind, head->key}));
+}
+
 void undo_to(struct vm *vm, undo_mark mark) {
     struct undo *undo = vm->undo;
     assert(undo && mark <= undo->used);
     forget_touched(vm);
     undo->mark = mark;
+    undo->restored.count = 0;
     while (undo->used > mark) {
         const struct record *tail = (const struct record *)(const void *)(undo->log + undo->used) - 1;
         u64 start = undo->used - 2 * sizeof(struct record) - tail->size;
         take_back(vm, tail, undo->log + start + sizeof(struct record));
+        note_restored(undo, tail);
         undo->used = start;
     }
     assert(undo->used == mark); /* it was a boundary of records */
+}
+
+const struct component_key *undo_restored(struct vm *vm, u32 *count) {
+    *count = vm->undo->restored.count;
+    return vm->undo->restored.items;
 }
 
 /* ---- what a step may have left unreachable ---- */

@@ -25,6 +25,10 @@ void undo_to(struct vm *vm, undo_mark mark); /* takes everything since the mark 
 /* What was touched since the last mark, each component once. */
 const struct component_key *undo_touched(struct vm *vm, u32 *count);
 
+/* What the last undo_to took back that can hold references: objects, statics, headers of threads, and frames, whose key
+ * is thread number << 32 | the word of the stack where the frame begins. A component may be listed several times. */
+const struct component_key *undo_restored(struct vm *vm, u32 *count);
+
 /* Visits every newer object that was made, or of which a reference was overwritten or released with its holder, since
  * the last mark, and 0 for a thread that ended: nothing else can have become unreachable. Words of a frame count if
  * they could be references. Ends when visit says true, and returns that. */
