@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "state/component_table.h"
 #include "state/memo.h"
 #include "state/trail.h"
@@ -258,21 +259,46 @@ bool cursor_undo(struct cursor *cursor, u64 mark) {
     return true;
 }
 
-static bool search_subtree(const struct cursor *cursor, const struct cursor_quest *quest, u32 row, u32 path) {
-    u32 value = cursor->cells[(1u << row) + path];
-    if (!value) return false;
-    if (!tree_is_node(value)) return quest->is_wanted(quest->context, value >> 1);
-    if (quest->is_known(quest->context, value)) return false;
-    if (search_subtree(cursor, quest, row + 1, path) || search_subtree(cursor, quest, row + 1, path | 1u << row))
-        return true;
-    quest->note(quest->context, value);
-    return false;
+/* ---- following ---- */
+
+void cursor_follower_free(struct cursor_follower *f) {
+    free(f->cells);
+    *f = (struct cursor_follower){0};
 }
 
-bool cursor_quest(const struct cursor *cursor, const struct cursor_quest *quest) {
-    assert(!cursor->work_count && !cursor->stale);
-    return search_subtree(cursor, quest, 1, 0) || search_subtree(cursor, quest, 1, 1);
+u64 cursor_follower_bytes(const struct cursor_follower *f) { return f->height ? cells_bytes(f->height) : 0; }
+
+static void follow_subtree(const struct cursor *cursor, struct cursor_follower *f, u32 row, u32 path, tree_visit *visit,
+                           void *context) {
+    u32 cell = (1u << row) + path, old = f->cells[cell], value = cursor->cells[cell];
+    if (old == value) return;
+    f->cells[cell] = value;
+    if (row == cursor->height) {
+        visit(context, tree_slot(cursor->tree, path), old >> 1, value >> 1);
+        return;
+    }
+    follow_subtree(cursor, f, row + 1, path, visit, context);
+    follow_subtree(cursor, f, row + 1, path | 1u << row, visit, context);
 }
+
+/* The slots lie in another row now: begins anew. */
+static void follow_growth(const struct cursor *cursor, struct cursor_follower *f, tree_visit *visit, void *context) {
+    u32 slots = f->height ? 1u << f->height : 0;
+    for (u32 path = 0; path < slots; path++)
+        if (f->cells[slots + path]) visit(context, tree_slot(cursor->tree, path), f->cells[slots + path] >> 1, 0);
+    free(f->cells);
+    f->height = cursor->height;
+    f->cells = memory_zero((size_t)2 << f->height, sizeof(u32));
+}
+
+void cursor_follow(const struct cursor *cursor, struct cursor_follower *f, tree_visit *visit, void *context) {
+    assert(!cursor->work_count && !cursor->stale);
+    if (f->height != cursor->height) follow_growth(cursor, f, visit, context);
+    follow_subtree(cursor, f, 1, 0, visit, context);
+    follow_subtree(cursor, f, 1, 1, visit, context);
+}
+
+/* ---- moving ---- */
 
 /* A move to another state; all: also look at subtrees that seem to be equal. */
 struct move {

@@ -39,14 +39,17 @@ struct leaves cursor_leaves(const struct cursor *cursor);
 
 static inline u32 leaves_id(struct leaves leaves, u32 path) { return path < leaves.count ? leaves.at[path] >> 1 : 0; }
 
-/* Looks for a slot, skipping subtrees that are known to have nothing. The cursor must not be pending. */
-struct cursor_quest {
-    bool (*is_wanted)(void *context, u32 id);     /* of a slot that is not empty */
-    bool (*is_known)(void *context, u32 subtree); /* to have nothing */
-    void (*note)(void *context, u32 subtree);     /* has nothing, as was just found out */
-    void *context;
+/* A copy of the cells of a cursor, which follows it: all zero at first; cursor_follower_free frees it. */
+struct cursor_follower {
+    u32 *cells;
+    u32 height; /* 0: no cells yet */
 };
-bool cursor_quest(const struct cursor *cursor, const struct cursor_quest *quest);
+
+/* Calls visit for every slot whose id is not what it was at the last call (at first: 0). Looks only at subtrees that
+ * differ. The cursor must not be pending. */
+void cursor_follow(const struct cursor *cursor, struct cursor_follower *f, tree_visit *visit, void *context);
+void cursor_follower_free(struct cursor_follower *f);
+u64 cursor_follower_bytes(const struct cursor_follower *f);
 
 /* Changes a slot; id is at most COMPONENT_ID_MAX, 0 empties the slot. False: no memory for so many
  * slots, or slot >= TREE_SLOTS; nothing changed. */

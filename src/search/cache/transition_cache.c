@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
 #include "base/memory.h"
 #include "base/panic.h"
 #include "search/cache/cache_facts.h"
+#include "search/cache/mentions.h"
 #include "state/decisions.h"
 #include "vm/access/footprint.h"
 #include "vm/explore/inspect.h"
@@ -36,8 +36,6 @@ struct gone {
     u32 first, count;
 };
 
-enum { CLEAN_BITS = 14 };
-
 struct transition_cache {
     struct space *space;
     struct decisions *decisions;
@@ -49,7 +47,7 @@ struct transition_cache {
     struct VEC(struct change) changes;
     struct VEC(struct gone) gone;
     struct VEC(ref) objects;
-    u64 clean[1 << CLEAN_BITS]; /* a small cache: subtrees without any object of a set */
+    struct mentions *mentions; /* made when first needed */
     struct footprint footprint;
     struct VEC(u32) paths;            /* of the footprint */
     struct VEC(struct change) before; /* of a step that is being recorded: the touched slots before it */
@@ -73,6 +71,7 @@ void transition_cache_free(struct transition_cache *cache) {
     if (!cache) return;
     decisions_free(cache->decisions);
     cache_facts_free(cache->facts);
+    mentions_free(cache->mentions);
     footprint_free(&cache->footprint);
     vec_free(&cache->trees);
     vec_free(&cache->effects);
@@ -86,7 +85,8 @@ void transition_cache_free(struct transition_cache *cache) {
 
 u64 transition_cache_bytes(const struct transition_cache *cache) {
     return decisions_bytes(cache->decisions) + cache_facts_bytes(cache->facts) +
-           cache->effects.capacity * sizeof(struct effect) + cache->changes.capacity * sizeof(struct change);
+           (cache->mentions ? mentions_bytes(cache->mentions) : 0) + cache->effects.capacity * sizeof(struct effect) +
+           cache->changes.capacity * sizeof(struct change);
 }
 
 static bool is_worth_it(const struct transition_cache *cache) {
@@ -114,46 +114,11 @@ static u32 know(const struct transition_cache *cache, struct fact *fact, u32 tre
 
 /* ---- what is gone ---- */
 
-/* A search through the state for objects that should be gone. */
-struct look {
-    struct transition_cache *cache;
-    const ref *objects;
-    u32 set, count;
-};
-
-static bool mentions(void *context, u32 id) {
-    const struct look *look = context;
-    u32 length;
-    const u8 *bytes = space_component(look->cache->space, id, &length);
-    for (u32 i = 0; i + 4 <= length; i += 4) {
-        u32 word;
-        memcpy(&word, bytes + i, 4);
-        for (u32 k = 0; k < look->count; k++)
-            if (word == look->objects[k]) return true;
-    }
-    return false;
-}
-
-static u64 *place_of_subtree(const struct look *look, u32 subtree, u64 *key) {
-    *key = (u64)look->set << 32 | subtree;
-    return &look->cache->clean[hash_spread(*key) >> (64 - CLEAN_BITS)];
-}
-
-static bool is_clean(void *context, u32 subtree) {
-    u64 key;
-    return *place_of_subtree(context, subtree, &key) == key;
-}
-
-static void note_clean(void *context, u32 subtree) {
-    u64 key, *place = place_of_subtree(context, subtree, &key);
-    *place = key;
-}
-
 /* Does any component of the cursor's state mention an object of this set? */
 static bool is_mentioned(struct transition_cache *cache, u32 set) {
     const struct gone *gone = &cache->gone.items[set];
-    struct look look = {cache, cache->objects.items + gone->first, set, gone->count};
-    return cursor_quest(cache->space->cursor, &(struct cursor_quest){mentions, is_clean, note_clean, &look});
+    if (!cache->mentions) cache->mentions = mentions_new(cache->space);
+    return !cache->mentions || mentions_any(cache->mentions, cache->objects.items + gone->first, gone->count);
 }
 
 static bool is_set(const struct transition_cache *cache, const struct gone *gone) {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "vm/explore/observe.h"
-#include "vm/explore/witness.h"
+#include "vm/reach/witness.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/handler.h"
 #include "vm/time/clock.h"
@@ -221,27 +221,18 @@ void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
 
 static void add_link(void *context, struct component_key component) { footprint_add(context, component); }
 
-struct dropped {
-    struct footprint *f;
-    struct witnesses *witnesses; /* made when first needed */
-};
-
 static bool add_witness(void *context, ref r) {
-    struct dropped *d = context;
-    struct footprint *f = d->f;
+    struct footprint *f = context;
     struct vm *vm = f->vm;
-    if (!d->witnesses) d->witnesses = witnesses_new(vm, vm->threads.list.items[f->thread]);
     ref dropped = r ? r : vm->threads.list.items[f->thread]->h.object; /* 0: the thread has ended */
     bool matters = (vm->heap.flags[dropped] & OBJECT_LIVE) && !(vm->heap.flags[dropped] & OBJECT_BASE);
-    if (matters && !witness_chain(d->witnesses, dropped, add_link, f)) footprint_give_up(f, CACHEABLE_NEVER);
+    if (matters && !witness_chain(vm, dropped, f->thread, add_link, f)) footprint_give_up(f, CACHEABLE_NEVER);
     return f->verdict != CACHEABLE;
 }
 
 /* What the step let go of must be alive for reasons that are in the list. */
 static void add_witnesses(struct footprint *f) {
-    struct dropped d = {.f = f};
-    undo_dropped(f->vm, add_witness, &d);
-    if (d.witnesses) witnesses_free(d.witnesses);
+    undo_dropped(f->vm, add_witness, f);
 }
 
 static bool is_read(const struct footprint *f, struct component_key c) {

@@ -67,6 +67,12 @@ static inline struct class *inspect_static_owner(const struct vm *vm, u32 word) 
 /* How many classes, in the order of loading (program_arrivals), have their initial values. */
 static inline u32 inspect_classes_ready(const struct vm *vm) { return vm->statics.ready; }
 
+/* Objects made since the base layer was taken have numbers from `first` on, below `end`. */
+static inline void inspect_newer_numbers(const struct vm *vm, u32 *first, u32 *end) {
+    *first = vm->base.objects;
+    *end = vm->heap.max_number;
+}
+
 /* ---- how the run goes ---- */
 
 /* Instructions executed so far: exact where they are counted (control_count_instructions), else an estimate. */

@@ -23,26 +23,3 @@ void frame_references(struct thread *t, struct frame *f, const struct insn *pc, 
     for (u32 i = 0; i < height; i++)
         if (masks.refs[(f->locals + i) / 64] >> (f->locals + i) % 64 & 1) visit(context, operands[i]);
 }
-
-/* A local that nobody will read holds nothing, nor does a number that looks like the reference. */
-static bool frame_holds(struct thread *t, struct frame *f, const struct insn *pc, const u32 *top, u32 word) {
-    const u32 *operands = frame_operands(f);
-    u32 height = (u32)(top - operands), count = f->locals + height;
-    if (f->lock == word) return true;
-    for (u32 i = 0; i < count; i++) {
-        u32 held = i < f->locals ? frame_locals(f)[i] : operands[i - f->locals];
-        if (held == word && framestate_masks(t->vm, f, pc, height).refs[i / 64] >> i % 64 & 1) return true;
-    }
-    return false;
-}
-
-bool stack_holds(struct thread *t, ref word) {
-    const struct insn *pc = t->pc;
-    const u32 *top = t->sp;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        if (frame_holds(t, f, pc, top, word)) return true;
-        top = frame_locals(f);
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
-    }
-    return false;
-}

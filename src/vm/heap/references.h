@@ -12,7 +12,4 @@ void object_references(struct vm *vm, ref r, reference_visitor visit, void *cont
 void frame_references(struct thread *t, struct frame *f, const struct insn *pc, u32 *top, reference_visitor visit,
                       void *context);
 
-/* Does a frame of the thread hold the reference, in a local that lives or among its operands? */
-bool stack_holds(struct thread *t, ref r);
-
 #endif

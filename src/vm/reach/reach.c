@@ -46,6 +46,8 @@ u64 reach_bytes(const struct reach *x) {
     return parents_bytes(&x->scan.parents) + x->looked_at.capacity * sizeof(struct looked_at);
 }
 
+const struct scan *reach_scan(const struct vm *vm) { return &vm->explore.reach->scan; }
+
 /* ---- what is in doubt ---- */
 
 static void visit(struct reach *x, ref r, u32 from) {

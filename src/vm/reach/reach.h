@@ -19,6 +19,7 @@
 #include "vm/state/undo.h"
 
 struct reach;
+struct scan;
 
 /* For a VM whose base layer has just been taken. NULL: no address space. */
 struct reach *reach_new(struct vm *vm);
@@ -27,6 +28,9 @@ u64 reach_bytes(const struct reach *x); /* of what grows with the path */
 
 /* After a step: frees what became unreachable since the last mark; each release is noted in the undo log. */
 void reach_settle(struct vm *vm);
+
+/* The index and the parents. */
+const struct scan *reach_scan(const struct vm *vm);
 
 /* After undo_to(mark). */
 void reach_undo(struct vm *vm, undo_mark mark);

@@ -260,43 +260,52 @@ static void growing_while_pending(void **state) {
     walk_free(&walk);
 }
 
-static bool is_nine(void *context, u32 id) {
-    ++*(u32 *)context;
-    return id == 9;
+struct followed {
+    struct cursor *cursor;
+    u32 ids[600];
+    u32 visits;
+};
+
+static void follow_slot(void *context, u32 slot, u32 from, u32 to) {
+    struct followed *followed = context;
+    assert_int_equal(followed->ids[slot], from);
+    followed->ids[slot] = to;
+    followed->visits++;
 }
 
-static u32 known[64], known_count;
-
-static bool is_known(void *context, u32 subtree) {
-    (void)context;
-    for (u32 i = 0; i < known_count; i++)
-        if (known[i] == subtree) return true;
-    return false;
+static void expect_followed(const struct followed *followed) {
+    for (u32 slot = 0; slot < 600; slot++) assert_int_equal(followed->ids[slot], cursor_get(followed->cursor, slot));
 }
 
-static void note(void *context, u32 subtree) {
-    (void)context;
-    if (known_count < 64) known[known_count++] = subtree;
-}
-
-/* The second time only what has changed is looked at. */
-static void a_quest_skips_what_it_knows(void **state) {
+/* Whatever way the cursor goes; the second time only what has changed is visited. */
+static void a_follower_visits_what_changed(void **state) {
     (void)state;
     struct random_run walk;
-    u32 number, looks = 0;
-    struct cursor_quest quest = {is_nine, is_known, note, &looks};
+    struct cursor_follower follower = {0};
+    u32 number;
     walk_open(&walk, __func__, 1 << 20);
+    struct followed followed = {.cursor = walk.cursor};
     for (u32 slot = 0; slot < 32; slot++) assert_true(cursor_set(walk.cursor, slot, slot + 10));
     cursor_commit(walk.cursor, &number);
-    assert_false(cursor_quest(walk.cursor, &quest));
-    assert_int_equal(looks, 32);
+    u64 mark = cursor_mark(walk.cursor);
+    cursor_follow(walk.cursor, &follower, follow_slot, &followed);
+    assert_int_equal(followed.visits, 32);
     assert_true(cursor_set(walk.cursor, 5, 8));
     cursor_commit(walk.cursor, &number);
-    assert_false(cursor_quest(walk.cursor, &quest));
-    assert_in_range(looks, 33, 36);
-    assert_true(cursor_set(walk.cursor, 20, 9));
+    cursor_follow(walk.cursor, &follower, follow_slot, &followed);
+    assert_int_equal(followed.visits, 33);
+    expect_followed(&followed);
+    for (u32 slot = 8; slot < 600; slot++) assert_true(cursor_set(walk.cursor, slot, 3));
     cursor_commit(walk.cursor, &number);
-    assert_true(cursor_quest(walk.cursor, &quest));
+    cursor_follow(walk.cursor, &follower, follow_slot, &followed);
+    expect_followed(&followed);
+    assert_true(cursor_undo(walk.cursor, mark));
+    cursor_follow(walk.cursor, &follower, follow_slot, &followed);
+    expect_followed(&followed);
+    assert_true(cursor_goto(walk.cursor, number, NULL, NULL));
+    cursor_follow(walk.cursor, &follower, follow_slot, &followed);
+    expect_followed(&followed);
+    cursor_follower_free(&follower);
     walk_free(&walk);
 }
 
@@ -310,7 +319,7 @@ int main(void) {
         cmocka_unit_test(out_of_memory_is_a_result_and_can_be_undone),
         cmocka_unit_test(a_slot_too_many_is_refused),
         cmocka_unit_test(growing_while_pending),
-        cmocka_unit_test(a_quest_skips_what_it_knows),
+        cmocka_unit_test(a_follower_visits_what_changed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
