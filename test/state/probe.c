@@ -1,5 +1,6 @@
 /* probe.c - checks the seam on one program: at random points of a random walk,
  *   undo then redo gives the identical vector of components;
+ *   the objects that a step has left are those that a marking of the whole heap reaches, and so after an undo;
  *   two steps that touch nothing in common give the same vector in either order;
  *   the state written out and read into a new process finishes with the same output and status.
  *
@@ -14,6 +15,7 @@
 #include "base/vec.h"
 #include "program/link/resolve.h"
 #include "vm/boot.h"
+#include "vm/heap/references.h"
 #include "vm/interp/scheduler.h"
 #include "vm/lifecycle.h"
 #include "vm/state/component.h"
@@ -117,6 +119,70 @@ static void expect_equal(struct vector *a, struct vector *b, const char *what) {
     free(b->bytes.bytes);
 }
 
+/* ---- what is alive ---- */
+
+/* A marking of all newer objects, by numbers. */
+struct marking {
+    struct vm *vm;
+    bool *reached;
+    struct VEC(ref) grey;
+};
+
+static void reach_word(void *context, u32 word) {
+    struct marking *m = context;
+    if (word < m->vm->base.objects || word >= m->vm->heap.next || m->reached[word]) return;
+    if (!(m->vm->heap.flags[word] & OBJECT_LIVE) || (m->vm->heap.flags[word] & OBJECT_BASE)) return;
+    m->reached[word] = true;
+    vec_push(&m->grey, word);
+}
+
+static void reach_thread(struct marking *m, struct thread *t) {
+    const struct insn *pc = t->pc;
+    u32 *top = t->sp;
+    if (t->h.state == THREAD_ENDED || !t->fp) return;
+    reach_word(m, t->h.object);
+    reach_word(m, t->h.exception);
+    reach_word(m, t->h.held_ref);
+    reach_word(m, t->h.made);
+    if (t->h.state == THREAD_BLOCKED || t->h.state == THREAD_WAITING || t->h.state == THREAD_REACQUIRE ||
+        t->h.state == THREAD_JOINING)
+        reach_word(m, t->h.blocker);
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
+        reach_word(m, f->lock);
+        frame_references(t, f, pc, top, reach_word, m);
+        top = frame_locals(f);
+        if (frame_caller(f)) pc = frame_caller(f)->pc;
+    }
+}
+
+static void reach_roots(struct marking *m) {
+    struct vm *vm = m->vm;
+    for (u32 i = 0; i < vm->base.written.count; i++) object_references(vm, vm->base.written.items[i], reach_word, m);
+    for (u32 i = 0; i < vm->base.written_statics.count; i++) {
+        const struct class *c = program_classes(vm->program)[vm->base.written_statics.items[i]];
+        for (u32 k = 0; k < c->static_ref_count; k++) reach_word(m, vm->statics.words[c->static_refs[k]]);
+        if (c->statics_words) reach_word(m, vm->statics.words[c->statics_start + 2]);
+    }
+    for (u32 i = 0; i < vm->threads.list.count; i++) reach_thread(m, vm->threads.list.items[i]);
+}
+
+/* Every newer object is alive iff it is reachable; also by the search, which looks at an exception after its step. */
+static void check_alive(struct vm *vm, ref uncaught) {
+    struct marking m = {.vm = vm, .reached = calloc(vm->heap.next, sizeof(bool))};
+    char text[100];
+    reach_roots(&m);
+    reach_word(&m, uncaught);
+    while (m.grey.count) object_references(vm, vec_pop(&m.grey), reach_word, &m);
+    for (u32 r = vm->base.objects; r < vm->heap.next; r++) {
+        bool lives = (vm->heap.flags[r] & OBJECT_LIVE) && !(vm->heap.flags[r] & OBJECT_BASE);
+        if (lives == m.reached[r]) continue;
+        snprintf(text, sizeof text, "object %u is %s", r, lives ? "not reachable" : "reachable, but gone");
+        fail("collection", text);
+    }
+    free(m.reached);
+    vec_free(&m.grey);
+}
+
 /* ---- steps ---- */
 
 static u64 next_random(u64 *seed) {
@@ -148,10 +214,12 @@ static u32 choose(struct vm *vm, u64 *seed, const u32 *threads, u32 count) {
 }
 
 static bool random_step(struct vm *vm, u64 *seed) {
+    u64 looks = *seed;
     u32 threads[256], count = threads_with_choices(vm, threads, 256);
     if (!count) return false;
     enum outcome outcome = seam_step(vm, (struct choice){choose(vm, seed, threads, count < 256 ? count : 256), 0});
     if (outcome == OUTCOME_FATAL) fail("step", vm->fatal);
+    if (next_random(&looks) % 16 == 0) check_alive(vm, vm->explore.uncaught);
     seam_mark(vm); /* nothing before is ever taken back */
     return outcome != OUTCOME_EXIT;
 }
@@ -190,15 +258,19 @@ static u32 check_undo(struct vm *vm, u64 *seed) {
     u32 threads[256], count = threads_with_choices(vm, threads, 256);
     u32 thread = threads[next_random(seed) % count];
     struct vector before = vector_now(vm);
+    ref uncaught = vm->explore.uncaught;
     undo_mark mark = seam_mark(vm);
     take_wisely(vm, thread, mark);
     struct vector after = vector_now(vm);
+    check_alive(vm, vm->explore.uncaught);
     seam_undo(vm, mark);
+    check_alive(vm, uncaught);
     struct vector back = vector_now(vm);
     expect_equal(&before, &back, "undo");
     seam_mark(vm);
     seam_step(vm, (struct choice){thread, 0});
     struct vector again = vector_now(vm);
+    check_alive(vm, vm->explore.uncaught);
     expect_equal(&after, &again, "redo");
     seam_undo(vm, mark);
     return 2;
@@ -231,11 +303,13 @@ static u32 check_commuting(struct vm *vm, u64 *seed) {
     if (is_choice(vm, b)) {
         step_noting(vm, b, &tb);
         struct vector ab = vector_now(vm);
+        check_alive(vm, vm->explore.uncaught);
         seam_undo(vm, mark);
         step_noting(vm, b, &tb2);
         if (is_choice(vm, a)) {
             step_noting(vm, a, &ta2);
             struct vector ba = vector_now(vm);
+            check_alive(vm, vm->explore.uncaught);
             bool independent = !meet(&ta, &tb) && !meet(&ta2, &tb2) && !looks_at(vm, &pa, &tb) &&
                                !looks_at(vm, &pb, &ta) && !seam_broken(vm);
             if (independent) expect_equal(&ab, &ba, "commuting steps"), done = 1;

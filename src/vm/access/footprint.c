@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "vm/explore/observe.h"
-#include "vm/reach/witness.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/handler.h"
+#include "vm/reach/witness.h"
 #include "vm/time/clock.h"
 
 enum { MOST_READS = 64 };
@@ -231,9 +231,7 @@ static bool add_witness(void *context, ref r) {
 }
 
 /* What the step let go of must be alive for reasons that are in the list. */
-static void add_witnesses(struct footprint *f) {
-    undo_dropped(f->vm, add_witness, f);
-}
+static void add_witnesses(struct footprint *f) { undo_dropped(f->vm, add_witness, f); }
 
 static bool is_read(const struct footprint *f, struct component_key c) {
     for (u32 i = 0; i < f->reads.count; i++)
