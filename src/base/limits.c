@@ -30,7 +30,6 @@ void limits_begin(struct limits *limits) {
     atomic_init(&limits->late, 0);
     atomic_init(&limits->full, 0);
     atomic_init(&limits->is_saving, 0);
-    atomic_init(&limits->has_violation, 0);
 }
 
 /* Positive: before the limit. */

@@ -20,13 +20,12 @@ enum limit { LIMIT_NONE, LIMIT_INTERRUPT, LIMIT_TIME, LIMIT_MEMORY };
 enum interrupt { INTERRUPT_NONE, INTERRUPT_ASKED, INTERRUPT_ORDERED };
 
 struct limits {
-    double started;            /* limits_clock */
-    _Atomic double seconds;    /* from then on; 0: no limit */
-    _Atomic u64 memory;        /* bytes of the process; 0: no limit */
-    atomic_uint interrupted;   /* enum interrupt */
-    atomic_uint late, full;    /* not 0: that limit was reached */
-    atomic_uint is_saving;     /* not 0: a file that was asked for is written, and that may take its time */
-    atomic_uint has_violation; /* not 0: something was found; who has to end in the midst of its work says so */
+    double started;          /* limits_clock */
+    _Atomic double seconds;  /* from then on; 0: no limit */
+    _Atomic u64 memory;      /* bytes of the process; 0: no limit */
+    atomic_uint interrupted; /* enum interrupt */
+    atomic_uint late, full;  /* not 0: that limit was reached */
+    atomic_uint is_saving;   /* not 0: a file that was asked for is written, and that may take its time */
 };
 
 /* Now is the start. */

@@ -110,8 +110,8 @@ static int replay(struct confirmation *c, const struct search_result *result, co
             proofs_add(&c->proofs, c->launched.vm, c->start, found, properties, c->sources, c->findings, &diag);
         if (status == PROOFS_LATE) return 0;
         if (status < 0) {
-            fprintf(c->analyses->messages, "havelock: internal error: a counterexample could not be replayed: %s\n",
-                    diag.text);
+            diag_set(&c->trouble, "internal error: a counterexample could not be replayed: %s", diag.text);
+            fprintf(c->analyses->messages, "havelock: %s\n", c->trouble.text);
             return -1;
         }
         if (found->released) shorten(c, found->released);
@@ -148,7 +148,10 @@ static int search(struct confirmation *c, const struct search_options *options, 
     add_stats(&c->stats, &result.stats);
     *outcome = (struct search_outcome){result.exhaustive, result.raced, result.bound};
     int status = result.end == SEARCH_FATAL ? -1 : replay(c, &result, options->properties);
-    if (result.end == SEARCH_FATAL) fprintf(c->analyses->messages, "havelock: %s", inspect_fatal(vm));
+    if (result.end == SEARCH_FATAL) {
+        diag_set(&c->trouble, "%.*s", (int)strcspn(inspect_fatal(vm), "\n"), inspect_fatal(vm));
+        fprintf(c->analyses->messages, "havelock: %s", inspect_fatal(vm));
+    }
     search_result_free(&result);
     space_close(&space);
     return status;

@@ -43,6 +43,7 @@ struct confirmation {
     struct search_stats stats;         /* of all searches together */
     bool raced, daemons;               /* a race was looked for, deadlocks of daemons counted: replay needs to know */
     struct reprediction *reprediction; /* NULL: not asked yet */
+    struct diag trouble;               /* that ended the searches: a message was written; "": none */
 };
 
 /* Does everything below: tries every prediction, and looks for consequences of the races that are confirmed.

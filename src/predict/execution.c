@@ -14,6 +14,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 
 void execution_init(struct execution *e) {
@@ -67,9 +68,8 @@ static void cover_locks(struct execution *e, const struct coverage *coverage, st
 
 static void check_events(struct execution *e, const struct validator *validator) {
     if (!validator || !validator_violations(validator)) return;
-    fprintf(e->options.analyses.messages, "havelock: internal error: inconsistent event stream: %s\n",
-            validator_first(validator)->text);
-    e->inconsistent = true;
+    diag_set(&e->trouble, "internal error: inconsistent event stream: %s", validator_first(validator)->text);
+    fprintf(e->options.analyses.messages, "havelock: %s\n", e->trouble.text);
 }
 
 /* The program runs to its end, or as long as the user lets it; what the analyses say goes to the findings. */
@@ -98,19 +98,18 @@ static void listen(struct execution *e, struct vm *vm, double deadline) {
 
 static enum predict_status run_once(struct execution *e, u64 seed, double deadline) {
     struct launched launched;
-    enum predict_status status = PREDICT_DONE;
     if (launcher_open(e->options.launcher, LAUNCH_RUN, seed, &launched) < 0) return PREDICT_NOT_LAUNCHED;
     control_set_input(launched.vm, &e->input);
     stdin_record_rewind(&e->input);
     listen(e, launched.vm, deadline);
     e->done++;
-    if (e->inconsistent) status = PREDICT_FAILED;
     if (e->end == SCHEDULER_FATAL) {
-        fprintf(e->options.analyses.messages, "havelock: %s", inspect_fatal(launched.vm));
-        status = PREDICT_FAILED;
+        const char *fatal = inspect_fatal(launched.vm);
+        diag_set(&e->trouble, "%.*s", (int)strcspn(fatal, "\n"), fatal);
+        fprintf(e->options.analyses.messages, "havelock: %s", fatal);
     }
     launcher_close(e->options.launcher, &launched);
-    return status;
+    return e->trouble.text[0] ? PREDICT_FAILED : PREDICT_DONE;
 }
 
 enum predict_status execution_run(struct execution *e) {

@@ -29,7 +29,7 @@ struct execution {
     struct stdin_record input; /* what the runs read of standard input: all of them the same */
     struct findings findings;  /* of all runs, each problem once */
     u64 done, events, threads, instructions;
-    bool inconsistent;             /* the events of a run were: a message was written */
+    struct diag trouble;           /* that ended the last run: a message was written; "": none */
     bool whole;                    /* no search for lock orders was cut off */
     enum scheduler_end end;        /* of the last run */
     struct lock_coverage locks;    /* of the last run */

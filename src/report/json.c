@@ -178,6 +178,7 @@ void report_write_json(const struct report *report, const struct text_style *sty
     json_string(&json, "version", report->version);
     json_string(&json, "command", report->command);
     json_string(&json, "verdict", verdict_name(report->verdict));
+    json_string(&json, "reason", report->reason);
     json_bool(&json, "exhaustive", report->exhaustive);
     json_string(&json, "memory_model", report->memory_model);
     json_array(&json, "assumptions", false);

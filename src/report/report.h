@@ -53,6 +53,7 @@ struct report {
     const char *command; /* "check" */
     const char *version; /* of Havelock */
     enum verdict verdict;
+    const char *reason; /* why nothing could be said, or not all; NULL: no such reason */
     bool exhaustive;
     const char *memory_model; /* that a search explored: "sc"; NULL: there was none */
     struct texts assumptions; /* what the verdict, or that something is refuted, rests on; borrowed */

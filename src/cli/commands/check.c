@@ -1,15 +1,14 @@
 /* check.c - `havelock check`: searches all interleavings of a program. */
 #include "cli/commands/commands.h"
 
+#include "cli/commands/request.h"
 #include "cli/host/exit_status.h"
 #include "cli/host/version.h"
-#include "cli/host/watch.h"
 #include "cli/option/analysis_options.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
 #include "cli/option/search_options.h"
 #include "cli/output/outcome_list.h"
-#include "cli/output/output.h"
 #include "cli/output/progress.h"
 #include "cli/output/verdict.h"
 #include "cli/search/checkpoint_file.h"
@@ -17,7 +16,6 @@
 #include "cli/search/saved_schedules.h"
 #include "cli/search/worker_vms.h"
 #include "cli/target/launch.h"
-#include "cli/target/target.h"
 #include "explain/violation.h"
 #include "predict/path_analyses.h"
 #include "predict/proofs.h"
@@ -41,9 +39,12 @@ struct check {
     struct search_result result;
     struct findings findings;
     struct path_analyses path_analyses;
-    struct output output;
+    struct output *output; /* of the request */
+    struct progress progress;
+    time_t prepared; /* when the output was prepared last */
     enum verdict verdict;
-    bool unexplained; /* a limit was reached before everything that was found had been replayed */
+    struct diag reason; /* for it; "": none */
+    bool unexplained;   /* a limit was reached before everything that was found had been replayed */
     struct proofs proofs;
     struct saved_schedules saved;
     const struct words *words; /* the command line, for schedules and checkpoints */
@@ -67,9 +68,11 @@ static int replay_all(struct check *check, undo_mark start) {
             check->unexplained = true;
             status = 0;
         }
-        if (status < 0)
-            fprintf(stderr, "havelock: internal error: a counterexample could not be replayed: %s\n", diag.text);
-        else if (check->options.all) check->findings.list.items[i]->count = found->count;
+        if (status < 0) {
+            diag_set(&check->reason, "internal error: a counterexample could not be replayed: %s", diag.text);
+            fprintf(stderr, "havelock: %s\n", check->reason.text);
+        }
+        if (status == 0 && check->options.all) check->findings.list.items[i]->count = found->count;
     }
     sources_free(sources);
     return status;
@@ -94,7 +97,7 @@ static void write_words(const void *context, FILE *out) {
                 check->result.found.count == 1 ? "" : "s", check->result.found_by);
     else verdict_print(out, verdict, &check->result, &check->options, &check->assumptions, check->result.found.count);
     if (verdict != VERDICT_ERROR) path_analyses_describe(&check->path_analyses, out);
-    if (!check->output.quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
+    if (!check->output->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
 
 static struct figures figures_of(const struct check *check) {
@@ -108,6 +111,19 @@ static void assume(struct check *check) {
     assumptions_add_search(&check->assumptions, inspect_caveats(check->vm));
 }
 
+/* Why there is no verdict, or none about everything; NULL: there is one. */
+static const char *reason_of(struct check *check) {
+    struct diag *reason = &check->reason;
+    const char *fatal = inspect_fatal(check->vm);
+    if (reason->text[0]) return reason->text;
+    if (check->result.end == SEARCH_FATAL) diag_set(reason, "%.*s", (int)strcspn(fatal, "\n"), fatal);
+    else if (check->path_analyses.inconsistent) diag_set(reason, "internal error: inconsistent event stream");
+    else if (check->unexplained) diag_set(reason, "not all could be replayed in time");
+    else if (check->result.bound)
+        diag_set(reason, "stopped by %s", search_bound_text(check->result.bound, check->options.bound_names));
+    return reason->text[0] ? reason->text : NULL;
+}
+
 static int conclude(struct check *check) {
     struct diag diag = {""};
     check->result.stats.command_seconds = check->result.stats.earlier_seconds + limits_cpu_of_all();
@@ -115,6 +131,7 @@ static int conclude(struct check *check) {
                             .version = HAVELOCK_VERSION,
                             .memory_model = VERDICT_MEMORY_MODEL,
                             .verdict = check->verdict,
+                            .reason = reason_of(check),
                             .exhaustive = check->result.exhaustive && !check->options.lossy,
                             .findings = &check->findings,
                             .figures = figures_of(check),
@@ -127,19 +144,42 @@ static int conclude(struct check *check) {
         report.outcomes = outcomes_list(check->result.outcomes, check->target->arena);
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
-    int written = output_write(&check->output, &report, &diag);
+    int written = output_write(check->output, &report, &diag);
     if (written < 0) return help_complain(COMMAND_CHECK, &diag);
-    checkpoint_file_finish(&check->checkpoint, &check->result, check->output.quiet);
+    checkpoint_file_finish(&check->checkpoint, &check->result, check->output->quiet);
     return verdict_exit_status(check->verdict);
 }
 
+/* If the process ended now: what was found, but not replayed. */
+static void prepare_end(struct check *check, const struct search_stats *stats) {
+    struct findings known;
+    findings_init(&known);
+    for (u32 i = 0; i < check->result.found.count; i++)
+        violation_unexplained(check->result.found.items[i].kind, check->result.found.items[i].schedule.count, &known);
+    struct report report = {.command = "check",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
+                            .verdict = known.list.count ? VERDICT_VIOLATION : VERDICT_INCONCLUSIVE,
+                            .findings = &known,
+                            .figures = verdict_figures(stats, check->vm)};
+    output_prepare(check->output, &report);
+    findings_free(&known);
+}
+
+static void show_progress(void *context, const struct search_stats *stats) {
+    struct check *check = context;
+    time_t now = time(NULL);
+    progress_show(&check->progress, stats);
+    if (now != check->prepared) prepare_end(check, stats);
+    check->prepared = now;
+}
+
 static void run_search(struct check *check, struct space *space) {
-    struct progress progress;
     if (check->options.max_seconds > 0) check->options.max_seconds = limits_left(check->limits);
-    progress_begin(&progress, !check->output.quiet, &check->options);
-    search_run(space, &check->options, progress_show, &progress, &check->result);
-    progress_end(&progress);
-    atomic_store(&check->limits->has_violation, check->result.end == SEARCH_VIOLATION);
+    progress_begin(&check->progress, !check->output->quiet, &check->options);
+    search_run(space, &check->options, show_progress, check, &check->result);
+    progress_end(&check->progress);
+    prepare_end(check, &check->result.stats);
 }
 
 static int refuse(const struct diag *diag) {
@@ -216,6 +256,7 @@ static int search(struct check *check) {
     check->properties.hidden_race = check->properties.race && check->options.path_listener;
     if (launch_open_seam(vm, check->target, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
+        check->output->reason = diag;
         return EXIT_UNSUPPORTED;
     }
     if (check->options.jobs > 1) worker_vms_begin(&check->worker_vms, check->target, check->launch, &check->options);
@@ -244,12 +285,10 @@ static int read_request(struct check *check, struct diag *diag) {
     check->limits->memory = check->options.memory;
     if (read_analyses(check, diag) < 0) return -1;
     if (option[OPTION_CHECKPOINT] && outfile_try(option[OPTION_CHECKPOINT], diag) < 0) return -1;
-    if (output_open(&check->output, option, diag) < 0) return -1;
     return saved_schedules_open(&check->saved, option[OPTION_SAVE], diag);
 }
 
 static void close_check(struct check *check) {
-    output_close(&check->output);
     saved_schedules_close(&check->saved);
     proofs_free(&check->proofs);
     findings_free(&check->findings);
@@ -267,6 +306,7 @@ static int launch_and_search(struct check *check) {
     if (check->options.jobs == 1) check->options.checkpoint_asker = &check->checkpoint.asker;
     if (launch_prepared(&launch, check->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
+        diag_set(&check->output->reason, "%s", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
         if (limits_hit(check->limits)) status = EXIT_INCONCLUSIVE;
     } else {
@@ -280,8 +320,9 @@ static int launch_and_search(struct check *check) {
     return status;
 }
 
-static int run(const struct target *target, const struct words *words, struct resume *resume) {
-    struct check check = {.target = target, .limits = target->limits, .words = words, .resume = resume};
+static int run(const struct target *target, const struct words *words, struct resume *resume, struct output *output) {
+    struct check check = {
+        .target = target, .limits = target->limits, .words = words, .resume = resume, .output = output};
     struct diag diag = {""};
     findings_init(&check.findings);
     assumptions_init(&check.assumptions);
@@ -290,33 +331,32 @@ static int run(const struct target *target, const struct words *words, struct re
     return help_complain(COMMAND_CHECK, &diag);
 }
 
-static int resume_search(struct target *asked) {
+/* The checkpoint may name another output. */
+static int resume_search(struct request *request) {
     struct resume resume;
     struct diag diag = {""};
-    int status = resume_open(&resume, asked, &diag) < 0 ? target_complain(asked, &diag)
-                                                        : run(&resume.target, &resume.words, &resume);
+    struct output *output = &request->output;
+    int status = resume_open(&resume, &request->target, &diag);
+    if (status == 0) {
+        output_close(output, EXIT_CLEAN);
+        status = output_open(output, resume.target.option, COMMAND_CHECK, &request->watch->last_words, &diag);
+    }
+    status =
+        status < 0 ? target_complain(&request->target, &diag) : run(&resume.target, &resume.words, &resume, output);
+    output_close(output, status);
     resume_close(&resume);
     return status;
 }
 
-int cli_check(struct watch *watch, int argc, char **argv) {
-    struct target target;
-    struct diag diag = {""};
-    int status = EXIT_CLEAN;
-    watch_begin(watch);
-    int parsed = target_parse(&target, &watch->limits, COMMAND_CHECK, argc, argv, &diag);
-    if (parsed < 0) status = target_complain(&target, &diag);
-    else if (parsed == 1) help_print_command(stdout, COMMAND_CHECK);
-    else if (target.option[OPTION_RESUME]) status = resume_search(&target);
-    else {
-        struct words words = {0};
-        target_words(&target, COMMAND_CHECK, argc, argv, &words);
-        target.host_snapshot = host_snapshot_new();
-        status = run(&target, &words, NULL);
-        host_snapshot_free(target.host_snapshot);
-        vec_free(&words);
-    }
-    target_free(&target);
-    watch_end(watch);
+static int serve(struct request *request) {
+    struct target *target = &request->target;
+    if (target->option[OPTION_RESUME]) return resume_search(request);
+    target->host_snapshot = host_snapshot_new();
+    int status = run(target, &request->words, NULL, &request->output);
+    host_snapshot_free(target->host_snapshot);
     return status;
+}
+
+int cli_check(struct watch *watch, int argc, char **argv) {
+    return request_serve(COMMAND_CHECK, watch, argc, argv, serve);
 }

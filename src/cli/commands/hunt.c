@@ -1,13 +1,12 @@
 /* hunt.c - `havelock hunt`: a run, and then the model checker confirms or refutes what the analyses predict from it. */
 #include "cli/commands/commands.h"
 
+#include "cli/commands/request.h"
 #include "cli/host/exit_status.h"
 #include "cli/host/version.h"
-#include "cli/host/watch.h"
 #include "cli/option/help.h"
 #include "cli/option/run_options.h"
 #include "cli/option/search_options.h"
-#include "cli/output/output.h"
 #include "cli/output/progress.h"
 #include "cli/output/run_summary.h"
 #include "cli/output/verdict.h"
@@ -30,34 +29,19 @@ struct hunt {
     struct search_watcher watcher;
     struct progress progress;
     struct saved_schedules saved;
-    struct output output;
+    struct output *output; /* of the request */
     enum verdict verdict;
     struct assumptions assumptions;
 };
 
-/* ---- progress of the searches ---- */
-
-static void begin_search(void *context, const struct search_options *options) {
-    struct hunt *hunt = context;
-    progress_begin(&hunt->progress, !hunt->output.quiet, options);
-}
-
-static void show_progress(void *context, const struct search_stats *stats) {
-    struct hunt *hunt = context;
-    progress_show(&hunt->progress, stats);
-}
-
-static void end_search(void *context) {
-    struct hunt *hunt = context;
-    progress_end(&hunt->progress);
-}
-
 /* ---- the report ---- */
 
-static enum verdict verdict_of_hunt(const struct hunt *hunt) {
+/* status: of what was done so far. */
+static enum verdict verdict_of_hunt(const struct hunt *hunt, int status) {
+    if (status == EXIT_UNSUPPORTED) return VERDICT_ERROR;
     if (findings_that_count(&hunt->execution.findings)) return VERDICT_VIOLATION;
-    return hunt->execution.whole && !execution_was_stopped(&hunt->execution) ? VERDICT_NOTHING_FOUND
-                                                                             : VERDICT_INCONCLUSIVE;
+    bool whole = hunt->execution.whole && !execution_was_stopped(&hunt->execution);
+    return whole && status == EXIT_CLEAN ? VERDICT_NOTHING_FOUND : VERDICT_INCONCLUSIVE;
 }
 
 static u32 write_statuses(const struct findings *findings, FILE *out) {
@@ -87,7 +71,7 @@ static void write_words(const void *context, FILE *out) {
     run_summary_write_end(&hunt->execution, out);
     if (hunt->verdict != VERDICT_VIOLATION || has_refuted(&hunt->execution.findings))
         assumptions_print_own(&hunt->assumptions, out);
-    if (hunt->output.quiet) return;
+    if (hunt->output->quiet) return;
     if (!listed)
         fprintf(out, "hunt examines only what the run predicts; `havelock check` searches all interleavings\n");
     run_summary_write_coverage(&hunt->execution, out);
@@ -116,36 +100,74 @@ static void assume(struct hunt *hunt) {
     if (searched) assumptions_add_search(&hunt->assumptions, inspect_caveats(searched));
 }
 
+/* As run_summary_reason. */
+static const char *reason_of(const struct hunt *hunt, struct diag *reason) {
+    const struct diag *searches = &hunt->confirmation.trouble, *launch = &hunt->output->reason;
+    if (searches->text[0]) return searches->text;
+    return launch->text[0] ? launch->text : run_summary_reason(&hunt->execution, reason);
+}
+
 /* status: of what was done so far. */
 static int conclude(struct hunt *hunt, int status) {
-    struct diag diag = {""};
-    hunt->verdict = status ? VERDICT_ERROR : verdict_of_hunt(hunt);
-    hunt->output.style.with_status = true;
+    struct diag diag = {""}, reason = {""};
+    hunt->verdict = verdict_of_hunt(hunt, status);
+    hunt->output->style.with_status = true;
     struct report report = {.command = "hunt",
                             .version = HAVELOCK_VERSION,
                             .memory_model = VERDICT_MEMORY_MODEL,
                             .verdict = hunt->verdict,
+                            .reason = reason_of(hunt, &reason),
                             .findings = &hunt->execution.findings,
                             .figures = figures_of(hunt),
-                            .words = {status ? NULL : write_words, hunt}};
+                            .words = {hunt->verdict == VERDICT_ERROR ? NULL : write_words, hunt}};
     assume(hunt);
     report.assumptions = hunt->assumptions.list;
-    int written = output_write(&hunt->output, &report, &diag);
+    int written = output_write(hunt->output, &report, &diag);
     if (written < 0) return help_complain(COMMAND_HUNT, &diag);
-    return status ? status : verdict_exit_status(hunt->verdict);
+    return verdict_exit_status(hunt->verdict);
+}
+
+/* ---- progress of the searches ---- */
+
+/* If the process ended now: what is predicted, and what came of it so far. */
+static void prepare_end(struct hunt *hunt) {
+    const struct findings *known = &hunt->execution.findings;
+    struct report report = {.command = "hunt",
+                            .version = HAVELOCK_VERSION,
+                            .memory_model = VERDICT_MEMORY_MODEL,
+                            .verdict = findings_that_count(known) ? VERDICT_VIOLATION : VERDICT_INCONCLUSIVE,
+                            .findings = known,
+                            .figures = figures_of(hunt)};
+    output_prepare(hunt->output, &report);
+}
+
+static void begin_search(void *context, const struct search_options *options) {
+    struct hunt *hunt = context;
+    prepare_end(hunt);
+    progress_begin(&hunt->progress, !hunt->output->quiet, options);
+}
+
+static void show_progress(void *context, const struct search_stats *stats) {
+    struct hunt *hunt = context;
+    progress_show(&hunt->progress, stats);
+}
+
+static void end_search(void *context) {
+    struct hunt *hunt = context;
+    progress_end(&hunt->progress);
 }
 
 /* ---- the two halves ---- */
 
 static int exit_status_of(const struct hunt *hunt, enum predict_status status) {
-    if (status == PREDICT_NOT_LAUNCHED) return target_launcher_complain(&hunt->launcher);
+    if (status == PREDICT_NOT_LAUNCHED) return target_launcher_complain(&hunt->launcher, &hunt->output->reason);
     return status == PREDICT_DONE ? EXIT_CLEAN : EXIT_UNSUPPORTED;
 }
 
 static int execute(struct hunt *hunt) {
     struct execution_options *o = &hunt->execution.options;
     o->launcher = &hunt->launcher.launcher;
-    o->output = hunt->output.format->is_text ? NULL : stderr;
+    o->output = hunt->output->format->is_text ? NULL : stderr;
     o->analyses.detectors |= DETECTOR_BIT(dependency);
     o->max_seconds = limits_left(hunt->target->limits) / 2; /* the rest is for the searches */
     double start = scheduler_now();
@@ -175,6 +197,7 @@ static int confirm(struct hunt *hunt) {
     c->source_path = target_sources(hunt->target);
     hunt->watcher = (struct search_watcher){hunt, begin_search, show_progress, end_search};
     c->watcher = &hunt->watcher;
+    prepare_end(hunt);
     int status = exit_status_of(hunt, confirm_all(c));
     if (status == EXIT_CLEAN && save(hunt, &diag) < 0) status = help_complain(COMMAND_HUNT, &diag);
     return status;
@@ -216,17 +239,15 @@ static int read_search(struct hunt *hunt, struct diag *diag) {
 static int read_options(struct hunt *hunt, struct diag *diag) {
     const char *const *option = hunt->target->option;
     if (run_options_read(option, &hunt->execution.options, diag) < 0 || read_search(hunt, diag) < 0) return -1;
-    if (output_open(&hunt->output, option, diag) < 0) return -1;
     return saved_schedules_open(&hunt->saved, option[OPTION_SAVE], diag);
 }
 
-static int hunt_in(struct target *target, const struct words *words) {
-    struct hunt hunt = {.target = target, .words = words};
+static int serve(struct request *request) {
+    struct hunt hunt = {.target = &request->target, .words = &request->words, .output = &request->output};
     struct diag diag = {""};
     execution_init(&hunt.execution);
     assumptions_init(&hunt.assumptions);
     int status = read_options(&hunt, &diag) < 0 ? help_complain(COMMAND_HUNT, &diag) : run_and_confirm(&hunt);
-    output_close(&hunt.output);
     saved_schedules_close(&hunt.saved);
     search_options_free(&hunt.confirmation.options);
     execution_free(&hunt.execution);
@@ -235,20 +256,5 @@ static int hunt_in(struct target *target, const struct words *words) {
 }
 
 int cli_hunt(struct watch *watch, int argc, char **argv) {
-    struct target target;
-    struct words words = {0};
-    struct diag diag = {""};
-    int status = EXIT_CLEAN;
-    watch_begin(watch);
-    int parsed = target_parse(&target, &watch->limits, COMMAND_HUNT, argc, argv, &diag);
-    if (parsed < 0) status = target_complain(&target, &diag);
-    else if (parsed == 1) help_print_command(stdout, COMMAND_HUNT);
-    else {
-        target_words(&target, COMMAND_HUNT, argc, argv, &words);
-        status = hunt_in(&target, &words);
-    }
-    vec_free(&words);
-    target_free(&target);
-    watch_end(watch);
-    return status;
+    return request_serve(COMMAND_HUNT, watch, argc, argv, serve);
 }

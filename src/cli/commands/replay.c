@@ -8,6 +8,7 @@
 #include "cli/host/exit_status.h"
 #include "cli/host/file.h"
 #include "cli/host/version.h"
+#include "cli/host/watch.h"
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
 #include "cli/output/output.h"
@@ -20,6 +21,7 @@
 
 /* One `havelock replay`, from its options to its report. */
 struct replay {
+    struct watch *watch;
     struct target options; /* only the options of this command */
     const char *path;
     u32 last; /* the last step to take */
@@ -46,7 +48,7 @@ static int read_options(struct replay *replay, struct diag *diag) {
     u64 last = UINT32_MAX;
     if (option[OPTION_STEP] && option_number("--step", option[OPTION_STEP], &last, diag) < 0) return -1;
     replay->last = last < UINT32_MAX ? (u32)last : UINT32_MAX;
-    if (output_open(&replay->output, option, diag) < 0) return -1;
+    if (output_open(&replay->output, option, COMMAND_REPLAY, &replay->watch->last_words, diag) < 0) return -1;
     replay->output.style.columns.most_rows = 0;
     replay->output.style.whole = true;
     return 0;
@@ -161,6 +163,7 @@ static int take_steps(struct replay *replay) {
         return fail(replay, &diag);
     if (seam_open(vm, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
+        replay->output.reason = diag;
         return EXIT_UNSUPPORTED;
     }
     const char *asked = replay->options.option[OPTION_SOURCE];
@@ -184,6 +187,7 @@ static int run_target(struct replay *replay) {
                                 (struct slice){schedule_file->input.items, schedule_file->input.count});
     if (launch_prepared(&launch, &replay->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
+        diag_set(&replay->output.reason, "%s", failure.text);
         if (!failure.loading) status = EXIT_UNSUPPORTED;
     } else if (compare_program(replay, launch.program, &diag) < 0) {
         status = fail(replay, &diag);
@@ -211,9 +215,10 @@ static int run(struct replay *replay) {
 }
 
 int cli_replay(struct watch *watch, int argc, char **argv) {
-    (void)watch;
-    struct replay replay = {0};
+    struct replay replay = {.watch = watch};
     struct diag diag = {""};
+    watch->at_once = true;
+    watch_begin(watch);
     int status, parsed = read_arguments(&replay, argc, argv, &diag);
     findings_init(&replay.findings);
     if (parsed < 0) status = help_complain(COMMAND_REPLAY, &diag);
@@ -221,7 +226,8 @@ int cli_replay(struct watch *watch, int argc, char **argv) {
         help_print_command(stdout, COMMAND_REPLAY);
         status = EXIT_CLEAN;
     } else status = run(&replay);
-    output_close(&replay.output);
+    output_close(&replay.output, status);
+    watch_end(watch);
     findings_free(&replay.findings);
     story_free(replay.story);
     properties_free(&replay.properties);

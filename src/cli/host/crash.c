@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/host/exit_status.h"
@@ -31,16 +32,35 @@ enum { IS_SANITIZED = __has_feature(address_sanitizer) || __has_feature(thread_s
 enum { IS_SANITIZED = 0 };
 #endif
 
+int crash_signal(void) { return SIGRTMIN; }
+
+/* The watch may need a second for its last words. */
+static void leave_it_to_the_watch(void) {
+    sigset_t blocked;
+    struct timespec patience = {3, 0};
+    if (pthread_sigmask(SIG_BLOCK, NULL, &blocked) != 0 || !sigismember(&blocked, crash_signal())) return;
+    if (kill(getpid(), crash_signal()) == 0) nanosleep(&patience, NULL);
+}
+
 /* Nothing but what may be called from a signal handler. */
 static void end(int number) {
     say("havelock: internal error: ");
     say(what_is(number));
     say("\n");
+    leave_it_to_the_watch();
     _exit(EXIT_UNSUPPORTED);
 }
 
+static const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
+
+void crash_elsewhere(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaddset(&set, numbers[i]);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
 void crash_prepare(void) {
-    static const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
     if (IS_SANITIZED || getenv("HAVELOCK_CORE")) return;
     struct sigaction action = {.sa_handler = end, .sa_flags = SA_ONSTACK};
     stack_t stack = {.ss_sp = malloc(SIGSTKSZ), .ss_size = (size_t)SIGSTKSZ};

@@ -7,4 +7,11 @@
  */
 void crash_prepare(void);
 
+/* The thread that failed sends this signal to its own process if it is blocked: whoever waits for it (watch.h) ends the
+ * process in better order. Otherwise, or if that takes too long, it ends the process itself. */
+int crash_signal(void);
+
+/* The thread that waits for it takes no signals of others' failures. */
+void crash_elsewhere(void);
+
 #endif

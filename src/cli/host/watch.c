@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/host/crash.h"
 #include "cli/host/exit_status.h"
 
 /* Whoever signals a process and then its whole group (timeout does) means one request. */
@@ -19,7 +20,8 @@ enum { LOOK_EVERY = 10000000, LOOK_CLOSELY = 500000 };
 /* ---- signals ---- */
 
 /* The signal takes its usual course. */
-static void give_in(const struct watch *watch, int number) {
+static void give_in(struct watch *watch, int number) {
+    last_words_say(&watch->last_words, FORCED_BY_SIGNAL);
     signal(number, SIG_DFL);
     pthread_sigmask(SIG_UNBLOCK, &watch->awaited, NULL);
     raise(number);
@@ -30,20 +32,20 @@ static void count_signal(struct watch *watch, int number) {
     if (watch->signals && now - watch->first_signal < ONE_REQUEST) return;
     if (!watch->signals) watch->first_signal = now;
     atomic_store(&watch->limits.interrupted, number == SIGINT ? INTERRUPT_ASKED : INTERRUPT_ORDERED);
-    if (watch->signals++) give_in(watch, number);
+    if (watch->signals++ || watch->at_once || number == SIGQUIT) give_in(watch, number);
 }
 
 /* ---- the end ---- */
 
-/* The other threads may hold any lock: nothing but a message can be written. */
-static void end_now(const struct watch *watch, const char *option) {
+/* The other threads may hold any lock: nothing but what was made before can be written. */
+static void end_now(struct watch *watch, enum forced_end end, const char *option) {
     char text[200];
-    bool found = atomic_load(&watch->limits.has_violation);
+    int status = last_words_say(&watch->last_words, end);
     int length = snprintf(text, sizeof text, "havelock: stopped by %s in the midst of its work%s\n", option,
-                          found ? "; it had found a violation, but not replayed it" : "");
+                          status == EXIT_VIOLATION ? "; it had found a violation, but not replayed it" : "");
     ssize_t ignored = write(STDERR_FILENO, text, (size_t)length);
     (void)ignored;
-    _exit(found ? EXIT_VIOLATION : EXIT_INCONCLUSIVE);
+    _exit(status);
 }
 
 /* ---- memory ---- */
@@ -61,7 +63,7 @@ static long look_at_memory(struct watch *watch) {
     if (limit < WATCH_LEAST_MEMORY) limit = WATCH_LEAST_MEMORY;
     if (used <= limit) return used < limit / 2 ? LOOK_EVERY : LOOK_CLOSELY;
     atomic_store(&watch->limits.full, 1);
-    if ((double)used > (double)limit * WATCH_GRACE_MEMORY) end_now(watch, "--max-memory");
+    if ((double)used > (double)limit * WATCH_GRACE_MEMORY) end_now(watch, FORCED_BY_MEMORY, "--max-memory");
     return LOOK_CLOSELY;
 }
 
@@ -84,14 +86,17 @@ static void look_at_clock(struct watch *watch) {
         atomic_store(&watch->limits.late, 1);
     }
     if (limits_clock() - watch->late_at < WATCH_GRACE_SECONDS || atomic_load(&watch->limits.is_saving)) return;
-    if (limits_cpu() - watch->cpu_at >= WATCH_GRACE_SECONDS || is_waiting(watch)) end_now(watch, "--max-time");
+    if (limits_cpu() - watch->cpu_at >= WATCH_GRACE_SECONDS || is_waiting(watch))
+        end_now(watch, FORCED_BY_TIME, "--max-time");
 }
 
 static void *look(void *context) {
     struct watch *watch = context;
     struct timespec pause = {0, LOOK_EVERY};
+    crash_elsewhere();
     for (;;) {
         int number = sigtimedwait(&watch->awaited, NULL, &pause);
+        if (number == crash_signal()) _exit(last_words_say(&watch->last_words, FORCED_BY_CRASH));
         if (number > 0) count_signal(watch, number);
         else if (errno == EINVAL) return NULL;
         look_at_clock(watch);
@@ -104,6 +109,7 @@ static void *look(void *context) {
 void watch_init(struct watch *watch) {
     *watch = (struct watch){.memory_file = -1, .status_file = -1};
     limits_begin(&watch->limits);
+    last_words_init(&watch->last_words);
 }
 
 /* A signal that the caller of the process chose to ignore (nohup, a shell's background job) stays ignored. */
@@ -123,6 +129,9 @@ void watch_begin(struct watch *watch) {
     add_unless_ignored(&watch->awaited, SIGINT);
     add_unless_ignored(&watch->awaited, SIGTERM);
     add_unless_ignored(&watch->awaited, SIGHUP);
+    add_unless_ignored(&watch->awaited, SIGXCPU);
+    add_unless_ignored(&watch->awaited, SIGQUIT);
+    sigaddset(&watch->awaited, crash_signal());
     pthread_sigmask(SIG_BLOCK, &watch->awaited, &watch->before);
     watch->on = pthread_create(&watch->listener, NULL, look, watch) == 0;
     if (!watch->on) watch_end(watch);

@@ -1,10 +1,18 @@
 #include "cli/output/run_summary.h"
 
+const char *run_summary_reason(const struct execution *e, struct diag *reason) {
+    if (e->trouble.text[0]) *reason = e->trouble;
+    else if (e->end == SCHEDULER_STOPPED) diag_set(reason, "the program was stopped before its end");
+    else if (e->end == SCHEDULER_FULL) diag_set(reason, "the program was stopped by --max-memory, before its end");
+    else if (e->end == SCHEDULER_LATE)
+        diag_set(reason, "the program was stopped after %g s (--max-time), before its end", e->options.max_seconds);
+    else if (!e->whole) diag_set(reason, "lock-order search cut off: too many cycles");
+    return reason->text[0] ? reason->text : NULL;
+}
+
 void run_summary_write_end(const struct execution *e, FILE *out) {
-    if (e->end == SCHEDULER_STOPPED) fprintf(out, "the program was stopped before its end\n");
-    if (e->end == SCHEDULER_FULL) fprintf(out, "the program was stopped by --max-memory, before its end\n");
-    if (e->end == SCHEDULER_LATE)
-        fprintf(out, "the program was stopped after %g s (--max-time), before its end\n", e->options.max_seconds);
+    struct diag reason = {""};
+    if (execution_was_stopped(e)) fprintf(out, "%s\n", run_summary_reason(e, &reason));
 }
 
 void run_summary_write_coverage(const struct execution *e, FILE *out) {

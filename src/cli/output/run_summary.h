@@ -4,6 +4,9 @@
 
 #include "predict/execution.h"
 
+/* Why the runs do not say all that they could have said; NULL: they do. */
+const char *run_summary_reason(const struct execution *execution, struct diag *reason);
+
 /* That the program was stopped before its end; nothing if it was not. */
 void run_summary_write_end(const struct execution *execution, FILE *out);
 

@@ -167,32 +167,39 @@ static void set_limits(struct target *target) {
     if (memory && option_size_limit("--max-memory", memory, &bytes, &ignored) == 0) target->limits->memory = bytes;
 }
 
-int target_parse(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
-                 struct diag *diag) {
+int target_read_options(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
+                        struct diag *diag) {
     *target = (struct target){
         .command = command, .arena = arena_new(), .limits = limits, .assertions_on = command != COMMAND_JAVA};
     int at = 0, status = take_options(target, command, argc, argv, &at, diag);
     vec_push(&target->properties, NULL);
     vec_push(&target->assertions, NULL);
     vec_push(&target->expected, NULL);
-    if (status != 0) return status;
-    set_limits(target);
+    target->argc = argc - at;
+    target->argv = argv + at;
+    if (status == 0) set_limits(target);
+    return status;
+}
+
+int target_find(struct target *target, struct diag *diag) {
     if (target->option[OPTION_RESUME])
-        return at >= argc ? 0 : diag_set(diag, "--resume takes no target: the checkpoint names it");
-    if (target->option[OPTION_TEST] && at < argc)
-        return diag_set(diag, "--test takes no further arguments: %s", argv[at]);
-    if (target->option[OPTION_TEST])
-        return jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) < 0
-                   ? -1
-                   : use_test(target, target->option[OPTION_TEST], diag);
-    if (at >= argc)
+        return !target->argc ? 0 : diag_set(diag, "--resume takes no target: the checkpoint names it");
+    if (target->option[OPTION_TEST] && target->argc)
+        return diag_set(diag, "--test takes no further arguments: %s", target->argv[0]);
+    if (!target->option[OPTION_TEST] && !target->argc)
         return diag_set(diag, target->option[OPTION_JAR]      ? "-jar needs a file"
                               : target->option[OPTION_MODULE] ? "-m needs a module"
                                                               : "no class or file to run was given");
     if (jdk_find(target->arena, target->option[OPTION_JDK], &target->jdk, diag) != 0) return -1;
-    target->argc = argc - at - 1;
-    target->argv = argv + at + 1;
-    return use_what_is_named(target, argv[at], diag);
+    if (target->option[OPTION_TEST]) return use_test(target, target->option[OPTION_TEST], diag);
+    target->argc--;
+    return use_what_is_named(target, *target->argv++, diag);
+}
+
+int target_parse(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
+                 struct diag *diag) {
+    int status = target_read_options(target, limits, command, argc, argv, diag);
+    return status == 0 ? target_find(target, diag) : status;
 }
 
 int target_complain(const struct target *target, const struct diag *diag) {

@@ -33,7 +33,8 @@ struct target {
     const char *test_class, *test_method; /* of --test: internal form, or NULL; the method may be NULL */
     bool needs_modules;                   /* an option is about modules: they are set up before anything runs */
     const char *source;                   /* the .java file the target was compiled from, or NULL */
-    int argc;                             /* the program's arguments, borrowed from the command's */
+    int argc;                             /* the program's arguments, borrowed from the command's (what is not read
+                                             yet, until target_find) */
     char **argv;
     struct words properties;             /* of -D: "key=value" in order, a NULL at the end */
     struct words assertions;             /* -ea, -da, -esa, -dsa as given, a NULL at the end (program/assertions.h) */
@@ -59,6 +60,11 @@ struct target {
  * limits: become what --max-time and --max-memory say. In every case target_free is to be called. */
 int target_parse(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
                  struct diag *diag);
+
+/* Its two halves: the options, which takes no time; then what they name, which may have to be compiled. */
+int target_read_options(struct target *target, struct limits *limits, enum command command, int argc, char **argv,
+                        struct diag *diag);
+int target_find(struct target *target, struct diag *diag);
 
 /* The words of a command line that was parsed which say what is run and how: all but those about output. Borrowed from
  * argv and the target. */

@@ -45,9 +45,10 @@ void target_launcher_init(struct target_launcher *launcher, const struct target 
     *launcher = (struct target_launcher){.launcher = {launcher, open_vm, close_vm}, .target = target};
 }
 
-int target_launcher_complain(const struct target_launcher *launcher) {
+int target_launcher_complain(const struct target_launcher *launcher, struct diag *diag) {
     const struct launch_failure *failure = &launcher->failure;
     fprintf(stderr, "%s\n", failure->text);
+    diag_set(diag, "%s", failure->text);
     if (limits_hit(launcher->target->limits)) return EXIT_INCONCLUSIVE;
     return failure->loading || failure->usage ? EXIT_USAGE : EXIT_UNSUPPORTED;
 }

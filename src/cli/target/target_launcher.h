@@ -14,7 +14,7 @@ struct target_launcher {
 /* The struct must stay where it is while the launcher is used. */
 void target_launcher_init(struct target_launcher *launcher, const struct target *target);
 
-/* After PREDICT_NOT_LAUNCHED: writes why to standard error; returns the exit status. */
-int target_launcher_complain(const struct target_launcher *launcher);
+/* After PREDICT_NOT_LAUNCHED: writes why to standard error and to diag; returns the exit status. */
+int target_launcher_complain(const struct target_launcher *launcher, struct diag *diag);
 
 #endif

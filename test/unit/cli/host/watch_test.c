@@ -102,7 +102,8 @@ static int status_of_an_endless_child(double seconds, u64 memory, bool found) {
         watch_init(&watch);
         watch.limits.seconds = seconds;
         watch.limits.memory = memory;
-        atomic_store(&watch.limits.has_violation, found);
+        if (found)
+            last_words_replace(&watch.last_words, FORCED_BY_TIME, (struct last_document){EXIT_VIOLATION, NULL, 0});
         watch_begin(&watch);
         if (memory) memset(memory_alloc(2 * WATCH_LEAST_MEMORY), 1, 2 * WATCH_LEAST_MEMORY);
         sleep(20);

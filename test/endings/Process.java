@@ -1,0 +1,6 @@
+/** Needs what there is not. */
+public class Process {
+    public static void main(String[] args) throws Exception {
+        new ProcessBuilder("true").start();
+    }
+}
