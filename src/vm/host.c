@@ -1,11 +1,16 @@
+#define _GNU_SOURCE
 #include "vm/host.h"
 
 #include <assert.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <zlib.h>
 
 #include "base/memory.h"
+#include "vm/interp/fatal.h"
 #include "vm/world/effect.h"
 
 enum { SLACK = 8 }; /* so that the widest access at the last byte stays inside */
@@ -13,8 +18,17 @@ enum { SLACK = 8 }; /* so that the widest access at the last byte stays inside *
 struct block {
     u64 start, bytes;
     enum host_kind kind;
-    bool is_mapped;
+    int fd; /* of a file that is mapped; else -1 */
+    i64 at; /* where the block begins in it */
 };
+
+static bool is_plain(enum host_kind kind, bool write) {
+    return kind == HOST_BYTES || kind == HOST_FILE || (kind == HOST_READ_ONLY_FILE && !write);
+}
+
+static bool is_sort_of(enum host_kind kind, enum host_kind asked) {
+    return kind == asked || (asked == HOST_FILE && kind == HOST_READ_ONLY_FILE);
+}
 
 struct host {
     struct VEC(struct block) blocks; /* ascending */
@@ -98,7 +112,7 @@ u64 host_allocate(struct vm *vm, u64 bytes, enum host_kind kind) {
     if (vm->world.effects) return allocate_in_state(vm, bytes, kind);
     if (bytes > (u64)1 << 40) return 0;
     void *memory = calloc(1, bytes + SLACK); /* NULL: the Java program gets an OutOfMemoryError */
-    return memory ? add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, kind, false}) : 0;
+    return memory ? add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, kind, -1, 0}) : 0;
 }
 
 u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writable) {
@@ -106,31 +120,45 @@ u64 host_map(struct vm *vm, int fd, i64 at, u64 bytes, bool shared, bool writabl
     int access = writable ? PROT_READ | PROT_WRITE : PROT_READ;
     void *memory = mmap(NULL, bytes, access, shared ? MAP_SHARED : MAP_PRIVATE, fd, at);
     if (memory == MAP_FAILED) return 0;
-    return add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, HOST_BYTES, true});
+    int kept = fcntl(fd, F_DUPFD_CLOEXEC, 0); /* the program may close its own */
+    if (kept < 0) return munmap(memory, bytes), 0;
+    enum host_kind kind = writable ? HOST_FILE : HOST_READ_ONLY_FILE;
+    return add_block(vm, (struct block){(u64)(uintptr_t)memory, bytes, kind, kept, at});
 }
 
 static void destroy(const struct block *b) {
     void *memory = (void *)(uintptr_t)b->start;
     if (b->kind == HOST_DEFLATE) deflateEnd(memory);
     if (b->kind == HOST_INFLATE) inflateEnd(memory);
-    if (b->is_mapped) munmap(memory, b->bytes);
-    else free(memory);
+    if (!is_sort_of(b->kind, HOST_FILE)) free(memory);
+    else munmap(memory, b->bytes);
+    if (b->fd >= 0) close(b->fd);
 }
 
-void host_release(struct vm *vm, u64 address) {
+static bool release_in_state(struct vm *vm, u64 address, enum host_kind kind) {
     struct memory_head head;
     u64 before;
-    if (vm->world.effects) {
-        if (block_in_state(vm, address, &head, &before, false) && !before) effect_edit(vm, key_of(address))->used = 0;
-        return;
-    }
+    if (!block_in_state(vm, address, &head, &before, false) || before || !is_sort_of(head.kind, kind)) return false;
+    effect_edit(vm, key_of(address))->used = 0;
+    return true;
+}
+
+bool host_release(struct vm *vm, u64 address, enum host_kind kind) {
+    if (vm->world.effects) return release_in_state(vm, address, kind);
     struct block *b = block_starting(vm, address);
-    if (!b) return;
+    if (!b || !is_sort_of(b->kind, kind)) return false;
     struct host *host = vm->world.host;
     destroy(b);
     u32 at = (u32)(b - host->blocks.items);
     memmove(b, b + 1, (host->blocks.count - 1 - at) * sizeof *b);
     host->blocks.count--;
+    return true;
+}
+
+enum native_status host_give_back(struct thread *t, u64 address, enum host_kind kind) {
+    if (host_release(t->vm, address, kind)) return NATIVE_DONE;
+    vm_fatal(t->vm, t, "memory is given back that was not allocated, or not in this way");
+    return NATIVE_STOP;
 }
 
 static u8 *bytes_of_image(struct vm *vm, u64 address, u64 bytes) {
@@ -141,20 +169,28 @@ static u8 *bytes_of_image(struct vm *vm, u64 address, u64 bytes) {
     return (u8 *)(uintptr_t)image.at + offset;
 }
 
+/* A page of a file that became shorter is not there any more. */
+static bool is_there(const struct block *b, u64 end) {
+    struct stat now;
+    u64 page = (u64)sysconf(_SC_PAGESIZE);
+    if (b->fd < 0) return true;
+    return fstat(b->fd, &now) == 0 && (u64)b->at + end <= ((u64)now.st_size + page - 1) / page * page;
+}
+
 u8 *host_bytes(struct vm *vm, u64 address, u64 bytes, bool write) {
     struct memory_head head;
     u64 offset;
     if (address >= HOST_IMAGE) return write ? NULL : bytes_of_image(vm, address, bytes);
     if (vm->world.effects) {
         u8 *start = block_in_state(vm, address, &head, &offset, write);
-        bool fits = start && head.kind == HOST_BYTES && offset <= head.bytes && bytes <= head.bytes - offset;
+        bool fits = start && is_plain(head.kind, write) && offset <= head.bytes && bytes <= head.bytes - offset;
         return fits ? start + offset : NULL;
     }
     const struct block *b = block_at(vm, address);
-    if (!b || b->kind != HOST_BYTES) return NULL;
+    if (!b || !is_plain(b->kind, write)) return NULL;
     u64 before = address - b->start;
     if (before > b->bytes || bytes > b->bytes - before) return NULL;
-    return (u8 *)(uintptr_t)address;
+    return is_there(b, before + bytes) ? (u8 *)(uintptr_t)address : NULL;
 }
 
 void *host_find(struct vm *vm, u64 address, enum host_kind kind, bool write) {
@@ -168,12 +204,15 @@ void *host_find(struct vm *vm, u64 address, enum host_kind kind, bool write) {
     return b && b->kind == kind ? (void *)(uintptr_t)b->start : NULL;
 }
 
-u64 host_size(struct vm *vm, u64 address) {
+u64 host_size(struct vm *vm, u64 address, enum host_kind kind) {
     struct memory_head head;
     u64 offset;
-    if (vm->world.effects) return block_in_state(vm, address, &head, &offset, false) && !offset ? head.bytes : 0;
+    if (vm->world.effects) {
+        bool starts = block_in_state(vm, address, &head, &offset, false) && !offset;
+        return starts && is_sort_of(head.kind, kind) ? head.bytes : 0;
+    }
     const struct block *b = block_starting(vm, address);
-    return b ? b->bytes : 0;
+    return b && is_sort_of(b->kind, kind) ? b->bytes : 0;
 }
 
 void host_free(struct vm *vm) {

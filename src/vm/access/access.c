@@ -223,6 +223,7 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     case TOUCH_SET_MEMORY: return memory(args + 1, ACCESS_WRITE, out);
     case TOUCH_BYTES_READ: return args[1] ? one(out, args[1], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_MEMORY_READ: return file_access_memory(arg64(args + 1) + args[3], ACCESS_READ, out);
+    case TOUCH_RELEASE: return file_access_memory(arg64(args + !method_is_static(m)), ACCESS_WRITE, out);
     case TOUCH_ARRAYS: return arrays_of_arguments(m, args, out);
     case TOUCH_FILE_READ:
     case TOUCH_FILE_WRITE:

@@ -69,7 +69,7 @@ static bool is_in_statics(struct vm *vm, u64 offset, char type, bool write) {
 }
 
 bool place_exists(struct vm *vm, ref object, u64 offset, char type, bool write) {
-    if (!object) return type != 'L' && host_bytes(vm, offset, width_in(false, type), false);
+    if (!object) return type != 'L' && host_bytes(vm, offset, width_in(false, type), write);
     return offset >= PLACE_STATIC ? is_in_statics(vm, offset, type, write)
                                   : is_in_object(vm, object, offset, type, write);
 }

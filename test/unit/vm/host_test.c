@@ -21,13 +21,15 @@ static void only_blocks_exist(void **state) {
         assert_non_null(host_bytes(&vm, made[i] + i, 1, true));
         assert_null(host_bytes(&vm, made[i] + i, 2, true));
         assert_null(host_bytes(&vm, made[i], UINT64_MAX, true));
-        assert_int_equal(i + 1, host_size(&vm, made[i]));
+        assert_int_equal(i + 1, host_size(&vm, made[i], HOST_BYTES));
         assert_null(host_find(&vm, made[i], HOST_DEFLATE, true));
     }
-    for (u32 i = 0; i < 50; i += 2) host_release(&vm, made[i]);
-    host_release(&vm, made[0]);
-    host_release(&vm, 12345);
-    for (u32 i = 0; i < 50; i++) assert_int_equal(i % 2 ? i + 1 : 0, host_size(&vm, made[i]));
+    assert_false(host_release(&vm, made[0], HOST_DEFLATE));
+    for (u32 i = 0; i < 50; i += 2) assert_true(host_release(&vm, made[i], HOST_BYTES));
+    assert_false(host_release(&vm, made[0], HOST_BYTES));
+    assert_false(host_release(&vm, made[49] + 1, HOST_BYTES));
+    assert_false(host_release(&vm, 12345, HOST_BYTES));
+    for (u32 i = 0; i < 50; i++) assert_int_equal(i % 2 ? i + 1 : 0, host_size(&vm, made[i], HOST_BYTES));
     host_free(&vm);
     assert_null(host_bytes(&vm, made[1], 1, true));
 }

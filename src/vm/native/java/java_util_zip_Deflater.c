@@ -12,7 +12,7 @@ static enum native_status init(struct thread *t, u32 *args, u32 *result) {
     int status =
         deflateInit2(stream, (i32)args[0], Z_DEFLATED, args[2] ? -MAX_WBITS : MAX_WBITS, MEMORY_LEVEL, (i32)args[1]);
     if (status != Z_OK) {
-        host_release(t->vm, address);
+        host_release(t->vm, address, HOST_DEFLATE);
         return zip_throw(t, status, NULL);
     }
     result64(result, address);
@@ -84,8 +84,7 @@ static enum native_status reset(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status end(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    host_release(t->vm, arg64(args));
-    return NATIVE_DONE;
+    return host_give_back(t, arg64(args), HOST_DEFLATE);
 }
 
 static const struct native_entry entries[] = {{"init", NULL, init, 0},

@@ -27,7 +27,7 @@ static enum native_status init(struct thread *t, u32 *args, u32 *result) {
     z_stream *stream = host_find(t->vm, address, HOST_INFLATE, true);
     int status = inflateInit2(stream, args[0] ? -MAX_WBITS : MAX_WBITS);
     if (status != Z_OK) {
-        host_release(t->vm, address);
+        host_release(t->vm, address, HOST_INFLATE);
         return zip_throw(t, status == Z_MEM_ERROR ? Z_MEM_ERROR : Z_ERRNO, NULL);
     }
     result64(result, address);
@@ -134,8 +134,7 @@ static enum native_status reset(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status end(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    host_release(t->vm, arg64(args));
-    return NATIVE_DONE;
+    return host_give_back(t, arg64(args), HOST_INFLATE);
 }
 
 static const struct native_entry entries[] = {{"init", NULL, init, 0},

@@ -12,17 +12,16 @@ static enum native_status allocateMemory0(struct thread *t, u32 *args, u32 *resu
 
 static enum native_status freeMemory0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    host_release(t->vm, arg64(args + 1));
-    return NATIVE_DONE;
+    return host_give_back(t, arg64(args + 1), HOST_BYTES);
 }
 
 static enum native_status reallocateMemory0(struct thread *t, u32 *args, u32 *result) {
-    u64 old = arg64(args + 1), bytes = arg64(args + 3), had = host_size(t->vm, old);
+    u64 old = arg64(args + 1), bytes = arg64(args + 3), had = host_size(t->vm, old, HOST_BYTES);
+    if (!had) return host_give_back(t, old, HOST_BYTES);
     u64 made = host_allocate(t->vm, bytes, HOST_BYTES);
-    u8 *from = had ? host_bytes(t->vm, old, had, false) : NULL,
-       *to = made ? host_bytes(t->vm, made, bytes, true) : NULL;
+    u8 *from = host_bytes(t->vm, old, had, false), *to = made ? host_bytes(t->vm, made, bytes, true) : NULL;
     if (from && to) memcpy(to, from, had < bytes ? had : bytes);
-    if (made) host_release(t->vm, old);
+    if (made) host_release(t->vm, old, HOST_BYTES);
     result64(result, made);
     return NATIVE_DONE;
 }
@@ -32,7 +31,7 @@ static u8 *range(struct thread *t, ref object, u64 offset, u64 bytes, bool write
     struct vm *vm = t->vm;
     u8 *at = NULL;
     if (!object) at = host_bytes(vm, offset, bytes, write);
-    else if (class_of(vm, object)->is_array) {
+    else if (class_of(vm, object)->is_array && class_of(vm, object)->component->is_primitive) {
         u64 size = object_bytes(vm, object_at(vm, object));
         if (offset >= sizeof(struct object) && offset <= size && bytes <= size - offset) {
             if (write) undo_object(vm, object);
@@ -118,8 +117,8 @@ static enum native_status copySwapMemory0(struct thread *t, u32 *args, u32 *resu
 
 static const struct native_entry entries[] = {
     {"allocateMemory0", NULL, allocateMemory0, 0},
-    {"freeMemory0", NULL, freeMemory0, 0},
-    {"reallocateMemory0", NULL, reallocateMemory0, 0},
+    {"freeMemory0", NULL, freeMemory0, OUTSIDE(RELEASE)},
+    {"reallocateMemory0", NULL, reallocateMemory0, OUTSIDE(RELEASE)},
     {"setMemory0", NULL, setMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(SET_MEMORY)},
     {"copyMemory0", NULL, copyMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},
     {"copySwapMemory0", NULL, copySwapMemory0, NATIVE_VISIBLE_ARG1 | TOUCHES(COPY_MEMORY)},

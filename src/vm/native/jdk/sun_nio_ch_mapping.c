@@ -10,9 +10,9 @@
 
 enum { MAP_READ_ONLY, MAP_READ_WRITE, MAP_OWN_COPY };
 
-static u64 copy_of(struct vm *vm, int fd, i64 at, u64 bytes) {
-    u64 address = host_allocate(vm, bytes, HOST_BYTES);
-    u8 *memory = address ? host_bytes(vm, address, bytes, true) : NULL;
+static u64 copy_of(struct vm *vm, int fd, i64 at, u64 bytes, enum host_kind kind) {
+    u64 address = host_allocate(vm, bytes, kind);
+    u8 *memory = address ? host_find(vm, address, kind, true) : NULL;
     for (u64 done = 0; memory && done < bytes;) {
         ssize_t n = files_read(vm, fd, memory + done, bytes - done, at + (i64)done);
         if (n <= 0) break;
@@ -30,7 +30,8 @@ static enum native_status map0(struct thread *t, u32 *args, u32 *result) {
     i64 at = (i64)arg64(args + 2);
     u64 bytes = arg64(args + 4);
     if (access == MAP_READ_WRITE && !io_allowed(t, "writing to a mapped file")) return NATIVE_STOP;
-    u64 address = vm->world.effects ? copy_of(vm, fd, at, bytes)
+    enum host_kind kind = access == MAP_READ_ONLY ? HOST_READ_ONLY_FILE : HOST_FILE;
+    u64 address = vm->world.effects ? copy_of(vm, fd, at, bytes, kind)
                                     : host_map(vm, fd, at, bytes, access != MAP_OWN_COPY, access != MAP_READ_ONLY);
     if (!address && errno == ENOMEM) return throw_new(t, "java/lang/OutOfMemoryError", "Map failed"), NATIVE_THROWN;
     if (!address) return io_throw(t, "java/io/IOException");
@@ -40,13 +41,12 @@ static enum native_status map0(struct thread *t, u32 *args, u32 *result) {
 
 /* (address, size) */
 static enum native_status unmap0(struct thread *t, u32 *args, u32 *result) {
-    host_release(t->vm, arg64(args));
     result[0] = 0;
-    return NATIVE_DONE;
+    return host_give_back(t, arg64(args), HOST_FILE);
 }
 
 static const struct native_entry mapping[] = {
-    {"map0", NULL, map0, OUTSIDE(FILE_READ)}, {"unmap0", NULL, unmap0, 0}, {NULL, NULL, NULL, 0}};
+    {"map0", NULL, map0, OUTSIDE(FILE_READ)}, {"unmap0", NULL, unmap0, OUTSIDE(RELEASE)}, {NULL, NULL, NULL, 0}};
 const struct native_class sun_nio_ch_FileChannelImpl_mapping_natives = {"sun/nio/ch/FileChannelImpl", mapping};
 const struct native_class sun_nio_ch_UnixFileDispatcherImpl_mapping_natives = {"sun/nio/ch/UnixFileDispatcherImpl",
                                                                                mapping};

@@ -279,7 +279,7 @@ static enum native_status readdir0(struct thread *t, u32 *args, u32 *result) {
     const u8 *names = host_find(t->vm, address, HOST_FOLDER, false);
     if (!names) return throw_errno(t, EBADF);
     memcpy(&position, names, sizeof position);
-    if (position >= host_size(t->vm, address)) return NATIVE_DONE;
+    if (position >= host_size(t->vm, address, HOST_FOLDER)) return NATIVE_DONE;
     enum native_status status = give_bytes(t, (const char *)names + position, result);
     position += strlen((const char *)names + position) + 1;
     memcpy(host_find(t->vm, address, HOST_FOLDER, true), &position, sizeof position);
@@ -288,8 +288,7 @@ static enum native_status readdir0(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status closedir0(struct thread *t, u32 *args, u32 *result) {
     (void)result;
-    host_release(t->vm, arg64(args));
-    return NATIVE_DONE;
+    return host_give_back(t, arg64(args), HOST_FOLDER);
 }
 
 /* JDKs that do not take futimens and lutimes for granted have to be told of them. No openat and no extended

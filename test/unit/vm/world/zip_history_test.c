@@ -104,7 +104,7 @@ static void any_pieces_give_the_whole(void **state) {
         memset(f->out, 0, sizeof f->out);
         while (p.status == Z_OK || (p.status == Z_BUF_ERROR && p.in < f->packed_length)) step(f, &p, offered, room);
         expect_plain(f, &p);
-        host_release(f->vm, p.address);
+        host_release(f->vm, p.address, HOST_INFLATE);
     }
 }
 
@@ -165,11 +165,11 @@ static void only_streams_are_resumed(void **state) {
     assert_null(zip_history_resume(f->vm, 0));
     assert_null(zip_history_resume(f->vm, bytes));
     assert_null(zip_history_resume(f->vm, stream + 1));
-    host_release(f->vm, stream);
+    host_release(f->vm, stream, HOST_INFLATE);
     assert_null(zip_history_resume(f->vm, stream));
     zip_history_forget(f->vm, stream);
     zip_history_forget(f->vm, bytes);
-    assert_int_equal(host_size(f->vm, bytes), 100);
+    assert_int_equal(host_size(f->vm, bytes, HOST_BYTES), 100);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
