@@ -56,7 +56,8 @@ bool violation_holds(const struct scene *scene) {
     case VIOLATION_EXIT: return scene->outcome == OUTCOME_EXIT && property_bad_exit(vm);
     default: break;
     }
-    return scene->outcome == OUTCOME_STEP && seam_rests(vm) && seam_unfinished(vm);
+    bool is_over = seam_rests(vm) && !seam_runs_forever(vm) && !seam_leaves_behind(vm);
+    return scene->outcome == OUTCOME_STEP && is_over && seam_unfinished(vm);
 }
 
 /* ---- sentences ---- */

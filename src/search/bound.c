@@ -9,6 +9,7 @@ const char *search_bound_text(enum search_bound bound, const char *const *names)
                                                    [BOUND_SWITCHES] = "the bound on context switches",
                                                    [BOUND_WINDOW] = "the window of threads",
                                                    [BOUND_CLOCK] = "the bound on time in loops",
+                                                   [BOUND_LENGTH] = "the bound on the length of steps",
                                                    [BOUND_STATES] = "the bound on states",
                                                    [BOUND_TIME] = "the bound on time",
                                                    [BOUND_MEMORY] = "the bound on memory",

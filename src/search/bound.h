@@ -8,8 +8,9 @@ enum search_bound {
     BOUND_DEPTH,
     BOUND_SWITCHES,
     BOUND_WINDOW,
-    BOUND_CLOCK, /* how often loops that look at the clock go round, and time passes in them (vm/time/clock.h) */
-    BOUND_LAST_CUT = BOUND_CLOCK,
+    BOUND_CLOCK,  /* how often loops that look at the clock go round, and time passes in them (vm/time/clock.h) */
+    BOUND_LENGTH, /* how long a thread runs without a visible operation (vm/explore/step_run.h) */
+    BOUND_LAST_CUT = BOUND_LENGTH,
     /* These end the search. */
     BOUND_STATES,
     BOUND_TIME,

@@ -10,7 +10,7 @@
  * long. */
 struct archive_writer *checkpoint_begin(const struct search *s) {
     struct checkpoint_asker *asker = s->options->checkpoint_asker;
-    if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result)) return NULL;
+    if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result) || s->has_enough) return NULL;
     if (s->trial && !search_limit(s->options) && !search_is_out_of_time(s->result)) return NULL;
     return asker->begin(asker, s->result);
 }

@@ -105,9 +105,16 @@ static bool judge_standstill(struct search *s) {
     return over;
 }
 
+static bool judge_stuck(struct search *s, u64 movers) {
+    return property_stuck(s->vm, movers) && report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers));
+}
+
+/* Beside threads that run for ever, those that are blocked stay so. */
 bool judge_end(struct search *s) {
     if (!seam_unfinished(s->vm) || (s->options->all && is_in_wait_cycle(s->vm))) return false;
+    if (seam_leaves_behind(s->vm)) return false;
     if (seam_holds_back(s->vm)) return judge_standstill(s);
+    if (seam_runs_forever(s->vm)) return judge_stuck(s, 0);
     return report(s, VIOLATION_DEADLOCK, violation_group_standstill(s->vm));
 }
 
@@ -119,8 +126,6 @@ static bool judge_spinners(struct search *s, u64 movers, const u32 *states, u32 
 }
 
 bool judge_scc(struct search *s, u64 movers, const u32 *states, u32 count) {
-    if (seam_holds_back(s->vm)) return false;
-    bool is_stuck = property_stuck(s->vm, movers);
-    if (is_stuck && report(s, VIOLATION_STUCK, violation_group_stuck(s->vm, movers))) return true;
-    return judge_spinners(s, movers, states, count);
+    if (seam_holds_back(s->vm) || seam_leaves_behind(s->vm)) return false;
+    return judge_stuck(s, movers) || judge_spinners(s, movers, states, count);
 }

@@ -43,11 +43,13 @@ struct found {
     struct schedule schedule; /* from the start to the violation: the shortest that was seen */
 };
 
+struct found_list VEC(struct found);
+
 struct search_result {
     enum search_end end;
-    bool exhaustive;                /* nothing was left to look at, whatever was found */
-    struct VEC(struct found) found; /* each group once, at most MOST_GROUPS, in the order they were found */
-    bool may_cycle;                 /* there may be cycles, which the strategy did not look at (run.c) */
+    bool exhaustive;         /* nothing was left to look at, whatever was found */
+    struct found_list found; /* each group once, at most MOST_GROUPS, in the order they were found */
+    bool may_cycle;          /* there may be cycles, which the strategy did not look at (run.c) */
     bool raced;              /* if it was looked for: there was a race, maybe one that is not reported (property.h) */
     u64 uncounted;           /* violations of further groups */
     enum search_bound bound; /* why it is not exhaustive; also with SEARCH_VIOLATION */

@@ -1,6 +1,7 @@
 #include "search/run.h"
 
 #include "search/parallel/parallel.h"
+#include "search/strategy/haste.h"
 #include "search/strategy/minimize.h"
 #include "search/strategy/probe.h"
 #include "search/strategy/strategy.h"
@@ -24,9 +25,9 @@ static bool is_small(struct space *space, const struct search_options *options, 
     if (!few.max_states || few.max_states > SMALL) few.max_states = SMALL;
     search_begin(&s, space->vm, space, &few, result);
     s.trial = few.max_states != options->max_states;
-    strategy_run(&s);
+    haste_run(&s);
     search_end(&s);
-    if (result->end != SEARCH_BOUND || !s.trial) return true;
+    if (result->end != SEARCH_BOUND || !s.trial || result->bound == BOUND_LENGTH) return true;
     if (search_limit(options) || search_is_out_of_time(result) || search_ended_by_program(result)) return true;
     search_result_free(result);
     seam_mark(space->vm);
@@ -52,7 +53,7 @@ static void search_alone(struct space *space, const struct search_options *optio
     s.progress = progress;
     s.context = context;
     result->stats.probe_seconds = probe_seconds;
-    strategy_run(&s);
+    haste_run(&s);
     search_end(&s);
 }
 

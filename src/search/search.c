@@ -7,6 +7,9 @@
 
 #define NOBODY UINT32_MAX
 
+/* In a trial, so often a thread may come to rest: that takes long. */
+enum { MOST_RESTS = 2000 };
+
 void search_update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
     stats->seconds = stats->earlier_seconds + limits_cpu() - s->started;
@@ -68,6 +71,7 @@ enum visit search_visit(struct search *s, u32 *state) {
 void search_note_cuts(struct search *s) {
     if (s->options->window && seam_holds_back(s->vm)) s->cut_off = BOUND_WINDOW;
     if (inspect_time_was_cut(s->vm)) s->cut_off = BOUND_CLOCK;
+    if (inspect_step_was_cut(s->vm)) s->cut_off = BOUND_LENGTH;
 }
 
 bool search_stop(struct search *s, enum search_bound bound) {
@@ -105,12 +109,27 @@ static bool is_memory_full(struct search *s) {
     return store->used > store->limit;
 }
 
+bool search_has_enough(const struct search *s, u64 states) {
+    bool has_left_behind = s->cut_off == BOUND_LENGTH || inspect_step_was_cut(s->vm);
+    return s->enough && states >= s->enough && seam_is_hasty(s->vm) && has_left_behind;
+}
+
+/* One that has met no long step so far goes on, and takes its time when it meets one. */
+static bool ends_haste(struct search *s) {
+    s->has_enough = search_has_enough(s, s->result->stats.states);
+    s->enough = 0;
+    if (!s->has_enough) seam_hurry(s->vm, false);
+    return s->has_enough && search_stop(s, BOUND_STATES);
+}
+
 bool search_bound_hit(struct search *s) {
     const struct search_options *options = s->options;
     const struct search_stats *stats = &s->result->stats;
     enum search_bound limit = search_limit(options);
     if (limit) return search_stop(s, limit);
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, BOUND_STATES);
+    if (s->enough && stats->states >= s->enough && ends_haste(s)) return true;
+    if (s->trial && inspect_rests(s->vm) >= MOST_RESTS) return search_stop(s, BOUND_STATES);
     if (options->max_steps && stats->transitions >= options->max_steps) return search_stop(s, BOUND_RUNS);
     if ((stats->transitions & 1023) == 0) {
         search_update_stats(s);

@@ -35,9 +35,11 @@ struct search {
     void *context;
     double started, wall_started;
     struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
-    bool trial;     /* the bound on states is search_run's own, not the user's: what it ends begins again */
-    bool cut_short; /* the last step was given up in the midst of it, by a bound: it is not on the path */
-    bool again;     /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
+    bool trial; /* the bound on states is search_run's own, not the user's: what it ends begins again */
+    u64 enough; /* a hasty search that left a thread behind (seam.h) has seen enough after so many states; 0: never */
+    bool has_enough; /* that was so, and ended it */
+    bool cut_short;  /* the last step was given up in the midst of it, by a bound: it is not on the path */
+    bool again;      /* an assumption was broken: begin again from the start (a strategy that samples: the run) */
     struct VEC(struct target_mark) marks; /* by thread */
     u64 strategy_bytes;                   /* what the strategy itself holds, outside the store's budget */
     enum search_bound cut_off;            /* a bound that cut off branches without ending the search */
@@ -74,6 +76,9 @@ bool search_bound_hit(struct search *s);
 
 /* A bound that is looked at also in the midst of a step; BOUND_NONE: none was hit. */
 enum search_bound search_urgent_bound(struct search *s);
+
+/* Has a hasty search that has seen so many states seen enough? */
+bool search_has_enough(const struct search *s, u64 states);
 
 /* Ends the search: not exhaustive because of `bound`. Returns true. */
 bool search_stop(struct search *s, enum search_bound bound);

@@ -27,6 +27,7 @@ struct parallel {
     u64 bytes;            /* at the end of the last round */
     bool probes;          /* the first worker is to probe first, */
     bool has_found;       /* and has found something: its result is the one */
+    bool is_hasty;        /* the rounds are (search/strategy/haste.h) */
     double probe_seconds; /* how long it probed */
 };
 
@@ -93,16 +94,19 @@ static void *open_vm(void *context) {
     return NULL;
 }
 
-/* True: there is nothing left to do for the others. The probe has its own memory, outside the store. */
+/* True: there is nothing left to do for the others. The probe has its own memory, outside the store. One that ends with
+ * its round goes on in the next one, in the time that is left. */
 static bool probe_first(struct parallel *parallel, struct worker *w) {
     struct search_options options = w->options;
-    double started = limits_clock();
+    double started = limits_clock(), used = limits_cpu();
+    protection_share(w->vm, NULL);
     options.interrupt = &parallel->work_queue.over;
     options.memory /= 4;
     atomic_store_explicit(&w->figures.bytes, options.memory, memory_order_relaxed);
-    parallel->probes = false;
     parallel->has_found = probe(w->vm, &options, &w->result);
-    parallel->probe_seconds = limits_clock() - started;
+    parallel->probe_seconds += limits_clock() - started;
+    w->options.probe_seconds -= limits_cpu() - used;
+    parallel->probes = w->options.probe_seconds > 0 && work_queue_is_over(&parallel->work_queue);
     if (parallel->has_found) work_queue_stop(&parallel->work_queue);
     seam_mark(w->vm);
     return parallel->has_found;
@@ -123,6 +127,7 @@ static void begin_round(struct parallel *parallel) {
     struct work_item *everything = memory_zero(1, sizeof *everything);
     parallel->rounds++;
     parallel->free_states = free_states_new();
+    protection_pool_hurry(parallel->pool, parallel->is_hasty);
     protection_pool_begin(parallel->pool);
     work_queue_open(&parallel->work_queue);
     work_queue_give(&parallel->work_queue, everything);
@@ -140,9 +145,22 @@ static void end_round(struct parallel *parallel) {
     shared_store_close(&parallel->shared);
 }
 
-/* Did something end the search? A bound that only cuts off branches did not. */
+/* Did something end the search? A bound that only cuts off branches did not, nor did haste. */
 static bool was_stopped(const struct worker *w) {
-    return w->result.end == SEARCH_FATAL || (w->result.end == SEARCH_BOUND && w->result.bound != w->s.cut_off);
+    bool was_bound = w->result.end == SEARCH_BOUND && w->result.bound != w->s.cut_off && !w->s.has_enough;
+    return w->result.end == SEARCH_FATAL || was_bound;
+}
+
+/* A hasty search that has left a thread behind, and found nothing, is followed by a patient one. */
+static bool must_be_patient(struct parallel *parallel) {
+    bool left_behind = false;
+    if (!parallel->is_hasty || parallel->has_found) return false;
+    for (u32 i = 0; i < parallel->options->jobs; i++) {
+        const struct worker *w = &parallel->workers[i];
+        if (was_stopped(w) || w->result.found.count) return false;
+        left_behind |= w->s.cut_off == BOUND_LENGTH || w->s.has_enough;
+    }
+    return left_behind;
 }
 
 /* Must another round begin? A broken assumption counts more than what was found under it, but not more than a bound. */
@@ -165,6 +183,10 @@ static bool run_rounds(struct parallel *parallel) {
         bool fits = shared_store_open(&parallel->shared, parallel->options->memory, parallel->options->jobs);
         if (fits) run_all(parallel, work);
         again = fits && goes_again(parallel);
+        if (fits && !again && must_be_patient(parallel)) {
+            parallel->is_hasty = false;
+            again = true;
+        }
         end_round(parallel);
         if (!fits) return false;
         if (again) free_states_free(parallel->free_states);
@@ -244,6 +266,7 @@ static void search_together(struct space *space, const struct search_options *op
                                 .progress = progress,
                                 .context = context,
                                 .probes = probes,
+                                .is_hasty = true,
                                 .started = limits_cpu(),
                                 .wall_started = limits_clock()};
     open_workers(&parallel, space->vm);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "search/strategy/haste.h"
 #include "search/strategy/probe.h"
 #include "search/strategy/strategy.h"
 #include "vm/access/protection.h"
@@ -83,7 +84,7 @@ static void search(struct probing *probing, struct space *space, struct search_r
     search_begin(&s, space->vm, space, &options, result);
     s.progress = pass_on;
     s.context = probing;
-    strategy_run(&s);
+    haste_run(&s);
     search_end(&s);
     atomic_store_explicit(&probing->over, 1, memory_order_relaxed);
 }

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "search/judge.h"
 #include "search/property/thread_mask.h"
+#include "search/strategy/haste.h"
 #include "vm/explore/inspect.h"
 
 enum { TICKS = 64, STEPS_TO_WATCH = 1024 }; /* steps between two looks: at the queue; at figures and bounds */
@@ -36,6 +37,10 @@ static bool is_over(struct worker *w) {
     if (w->result.stats.transitions % STEPS_TO_WATCH == 0) {
         publish(w);
         w->watch(w);
+        if (search_has_enough(&w->s, w->result.stats.states * options->jobs)) {
+            w->s.has_enough = true;
+            worker_stop(w, BOUND_STATES);
+        }
     }
     return work_queue_is_over(w->work_queue);
 }
@@ -264,6 +269,7 @@ static bool begin(struct worker *w) {
 void worker_run(struct worker *w) {
     search_begin(&w->s, w->vm, &w->space, &w->options, &w->result);
     seam_begin(w->vm);
+    w->s.enough = HASTE_STATES;
     if (begin(w)) work(w);
     else worker_stop(w, BOUND_MEMORY);
     w->again = w->s.again;

@@ -89,6 +89,7 @@ bool probe(struct vm *vm, const struct search_options *options, struct search_re
     u64 seed = options->seed, steps = FIRST_STEPS;
     if (options->max_seconds > 0) p.wall_until = limits_clock() + options->max_seconds / 2;
     *result = (struct search_result){0};
+    seam_hurry(vm, true);
     search_most_blocked(vm, options_for(&p, options->probe_seconds * MOST_BLOCKED_SHARE), result);
     if (is_final(result)) return true;
     if (result->end == SEARCH_CLEAN) return false; /* it has seen everything */

@@ -84,6 +84,7 @@ static bool begin_again(struct runs *r) {
     u64 limit = is_limited ? s->options->runs : DEFAULT_RUNS;
     if (limit && s->result->stats.runs >= limit) return !search_stop(s, BOUND_RUNS);
     r->random_run.run = s->result->stats.runs++;
+    if (!s->options->max_steps) seam_hurry(s->vm, r->random_run.run % 2 == 0);
     r->random_run.rng = (struct rng){s->options->seed ^ (r->random_run.run + 1) * UINT64_C(0xD1342543DE82EF95)};
     if (r->picker->begin) r->picker->begin(r->self, &r->random_run);
     return true;

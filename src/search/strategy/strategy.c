@@ -25,7 +25,7 @@ static void run_once(struct search *s) {
     s->resume = NULL;
 }
 
-static bool restart(struct search *s) {
+bool strategy_restart(struct search *s) {
     seam_undo(s->vm, s->start);
     seam_mark(s->vm);
     s->path.count = 0;
@@ -40,5 +40,5 @@ static bool restart(struct search *s) {
 void strategy_run(struct search *s) {
     s->result->found_by = strategy_of(s->options->strategy)->description;
     do run_once(s);
-    while (s->again && s->result->end != SEARCH_FATAL && restart(s));
+    while (s->again && s->result->end != SEARCH_FATAL && strategy_restart(s));
 }

@@ -31,6 +31,9 @@ const struct search_strategy *strategy_of(enum strategy strategy);
 /* Runs the strategy of the options, nothing before or after it; again from the start when an assumption was broken. */
 void strategy_run(struct search *s);
 
+/* Back to the start, with an empty store; what was found is forgotten. False: there is no memory for it. */
+bool strategy_restart(struct search *s);
+
 #define STRATEGY(id, name, description, run, ...) void run(struct search *s);
 #include "search/strategies.def"
 #undef STRATEGY

@@ -216,7 +216,7 @@ void footprint_begin(struct footprint *f, struct vm *vm, struct choice choice) {
     add_wake(f, t);
     if (choice.alternative || clock_is_followed(t)) footprint_give_up(f, CACHEABLE_NEVER);
     add_locks_held(f, t);
-    vm->explore.watch = (struct vm_watch){.before = watch, .context = f};
+    vm->explore.watch = (struct vm_watch){.before = watch, .context = f, .brief = true};
 }
 
 static void add_link(void *context, struct component_key component) { footprint_add(context, component); }
@@ -246,12 +246,19 @@ static void add_gone(struct footprint *f, struct component_key c) {
     vec_push(&f->gone, (ref)c.key);
 }
 
+/* Where a thread rests depends on all calls that led there. */
+static void add_stack(struct footprint *f, const struct thread *t) {
+    for (u32 depth = 0; t->h.rest && depth < f->depth; depth++)
+        add(f, COMPONENT_FRAME, component_frame_key(f->thread, depth));
+}
+
 /* Nothing else may have changed that is not in the list, but for frames pushed on those that are. */
 void footprint_end(struct footprint *f) {
     u32 count;
     const struct component_key *touched = seam_touched(f->vm, &count);
+    if (!f->vm->explore.watch.before) footprint_give_up(f, CACHEABLE_NEVER); /* the step was too long to be watched */
     f->vm->explore.watch = (struct vm_watch){0};
-    if (f->vm->threads.list.items[f->thread]->stop == STOP_BUDGET) footprint_give_up(f, CACHEABLE_NEVER);
+    add_stack(f, f->vm->threads.list.items[f->thread]);
     if (f->verdict != CACHEABLE) return;
     for (u32 i = 0; i < count; i++) {
         add_gone(f, touched[i]);

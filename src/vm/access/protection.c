@@ -28,7 +28,16 @@ void protection_free(struct protection *p) {
     map_free(p->field_index);
     map_free(p->shared_sets);
     vec_free(&p->fates);
+    long_loops_free(&p->loops);
     free(p);
+}
+
+/* What is known for good, beside what is exposed. */
+static void adopt(struct protection *p, const struct protection *from) {
+    time_limits_adopt(&p->limits, &from->limits);
+    if (p == from) return;
+    long_loops_join(&p->loops, &from->loops);
+    p->loops.hasty = from->loops.hasty;
 }
 
 static void begin(struct protection *p) {
@@ -37,7 +46,7 @@ static void begin(struct protection *p) {
     map_free(p->index);
     p->index = map_new();
     p->places.count = p->uses.list.count = 0;
-    if (p->pool) time_limits_adopt(&p->limits, &p->pool->limits);
+    if (p->pool) adopt(p, p->pool);
     else time_limits_begin(&p->limits);
 }
 
@@ -234,7 +243,31 @@ void protection_share(struct vm *vm, struct protection *pool) {
     if (!pool) return;
     each_exposed(vm->explore.protection, expose_in_pool, pool);
     for (u32 i = 0; i < limits->in_force_count; i++) add_limit_to_pool(pool, limits->in_force[i]);
+    pthread_mutex_lock(&pool->lock);
+    long_loops_join(&pool->loops, &vm->explore.protection->loops);
+    pthread_mutex_unlock(&pool->lock);
 }
+
+bool protection_knows_loops(const struct vm *vm) { return vm->explore.protection->loops.list.count > 0; }
+
+enum loop_length protection_loop(const struct vm *vm, u64 place) {
+    return long_loops_find(&vm->explore.protection->loops, place);
+}
+
+void protection_learn_loop(struct vm *vm, u64 place, enum loop_length length) {
+    struct protection *p = vm->explore.protection;
+    if (p->frozen || !long_loops_add(&p->loops, place, length)) return;
+    if (p->pool) {
+        pthread_mutex_lock(&p->pool->lock);
+        long_loops_add(&p->pool->loops, place, length);
+        pthread_mutex_unlock(&p->pool->lock);
+    }
+    protection_break(vm);
+}
+
+bool protection_is_hasty(const struct vm *vm) { return vm->explore.protection->loops.hasty; }
+void protection_hurry(struct vm *vm, bool on) { vm->explore.protection->loops.hasty = on; }
+void protection_pool_hurry(struct protection *pool, bool on) { pool->loops.hasty = on; }
 
 void protection_pool_begin(struct protection *pool) { begin(pool); }
 
@@ -262,7 +295,7 @@ void protection_recall(struct vm *vm) {
 static void take_over(struct protection *p, const struct protection *from) {
     for (u32 i = 0; i < p->fates.count; i++) p->fates.items[i].exposed = false;
     each_exposed(from, expose_here, p);
-    time_limits_adopt(&p->limits, &from->limits);
+    adopt(p, from);
 }
 
 void protection_adopt(struct vm *vm, const struct vm *other) {
@@ -307,6 +340,7 @@ static bool is_settled(const struct vm *vm, ref object, u32 slot) {
 static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, bool write, bool volatile_place) {
     struct protection *p = t->vm->explore.protection;
     struct accessor by = {t->id, t->h.joined, held};
+    if (UNLIKELY(p->suspicious)) p->looked |= is_suspect(p, slot, write);
     if (p->all_exposed) return true;
     slot = place_slot(t->vm, object, slot);
     struct used_place *place = place_at(p, t->vm, object, slot);
@@ -358,8 +392,11 @@ const u32 *protection_locks(const struct thread *t, u32 *count) {
 
 bool protection_suspect(struct vm *vm, bool on) {
     vm->explore.protection->suspicious = on;
+    vm->explore.protection->looked = false;
     return !vm->explore.protection->frozen;
 }
+
+bool protection_looked(const struct vm *vm) { return vm->explore.protection->looked; }
 
 void protection_freeze(struct vm *vm, bool on) { vm->explore.protection->frozen = on; }
 

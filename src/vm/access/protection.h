@@ -21,6 +21,7 @@
 
 #include "base/archive.h"
 #include "vm/access/access_slots.h"
+#include "vm/access/long_loops.h"
 #include "vm/time/time_value.h"
 #include "vm/vm.h"
 
@@ -58,8 +59,9 @@ void protection_started(struct vm *vm, u32 thread);
 const u32 *protection_locks(const struct thread *t, u32 *count);
 
 /* While on: every shared place that is accessed becomes exposed, but for monitors that are only read. False: frozen,
- * nothing will. */
+ * nothing will. protection_looked: was there any such access since then, whether or not the step went on after it? */
 bool protection_suspect(struct vm *vm, bool on);
+bool protection_looked(const struct vm *vm);
 
 /* While on: nothing is noted or exposed. */
 void protection_freeze(struct vm *vm, bool on);
@@ -103,6 +105,15 @@ void protection_learn_limit(struct vm *vm, struct time_value limit);
 
 /* The program uses times so far apart: the search must leap further. Nothing happens if it does. */
 void protection_learn_span(struct vm *vm, u64 span);
+
+/* Loops that take long (long_loops.h): what is known of one, and what was just found out, which breaks an assumption;
+ * and whether all of them are too long for this search, also for the VMs that use a pool, which does not run. */
+bool protection_knows_loops(const struct vm *vm);
+enum loop_length protection_loop(const struct vm *vm, u64 place);
+void protection_learn_loop(struct vm *vm, u64 place, enum loop_length length);
+bool protection_is_hasty(const struct vm *vm);
+void protection_hurry(struct vm *vm, bool on);
+void protection_pool_hurry(struct protection *pool, bool on);
 
 /* All that is known and assumed, with the numbers of the sets; reading replaces it. */
 void protection_write(const struct vm *vm, struct archive_writer *w);

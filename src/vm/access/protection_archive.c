@@ -40,6 +40,7 @@ static void write_uses(const struct place_uses *uses, struct archive_writer *w) 
 void protection_write(const struct vm *vm, struct archive_writer *w) {
     const struct protection *p = vm->explore.protection;
     time_limits_write(&p->limits, w);
+    long_loops_write(&p->loops, w);
     numsets_write(p->sets, w);
     write_keys(p->field_index, p->fates.count, w);
     for (u32 i = 0; i < p->fates.count; i++)
@@ -84,6 +85,7 @@ void protection_read(struct vm *vm, struct archive_reader *r) {
     protection_free(vm->explore.protection);
     struct protection *p = vm->explore.protection = protection_new();
     time_limits_read(&p->limits, r);
+    long_loops_read(&p->loops, r);
     numsets_read(p->sets, r);
     for (u32 left = read_keys(p->field_index, r); left && !r->failed; left--) {
         u32 bits = archive_get_upto(r, 3);

@@ -6,6 +6,7 @@
 
 #include "base/map.h"
 #include "base/numset.h"
+#include "vm/access/long_loops.h"
 #include "vm/access/place_uses.h"
 #include "vm/time/time_limits.h"
 #include "vm/vm.h"
@@ -24,8 +25,10 @@ struct protection {
     struct map *shared_sets; /* set -> its number in all VMs */
     struct VEC(struct fate) fates;
     struct time_limits limits;
+    struct long_loops loops;
     bool broken;
     bool suspicious; /* exposes whatever is accessed */
+    bool looked;     /* something was accessed since then that could be */
     bool frozen;     /* exposes nothing */
     bool all_exposed;
     struct protection *pool; /* what several VMs know together; NULL: this VM searches alone */

@@ -25,6 +25,7 @@ struct vm_watch {
     bool (*before)(void *context, struct thread *t); /* NULL: nobody watches */
     void *context;
     bool leads; /* a step ends where the watch says, and not before what is visible: no other thread comes in between */
+    bool brief; /* only the beginning of a long step is watched */
 };
 
 /* Asked now and then in a step of a search that takes long: shall it be given up? */
@@ -41,6 +42,8 @@ struct exploration {
     bool open;                            /* the visible operation of this step has not been executed yet (observe.h) */
     bool finals_open, static_finals_open; /* final fields are visible (finals.h) */
     bool ids_seen, groups_seen;           /* the program looks at them (looks.h) */
+    bool cut;                             /* since the search began, a thread was left behind (step_run.h) */
+    u64 rests;                            /* likewise: how often a thread came to rest */
     u32 alternative;                      /* which of the alternatives of that operation is taken */
     u32 passed; /* accesses inside library operations (library_op.h) since the last new one in this step */
     struct vm_watch watch;

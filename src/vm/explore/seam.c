@@ -7,12 +7,10 @@
 #include "base/memory.h"
 #include "vm/explore/observe.h"
 #include "vm/explore/pending.h"
-#include "vm/explore/spin.h"
+#include "vm/explore/step_run.h"
 #include "vm/explore/watched.h"
 #include "vm/explore/window.h"
 #include "vm/interp/callee.h"
-#include "vm/interp/fatal.h"
-#include "vm/interp/interp.h"
 #include "vm/interp/scheduler.h"
 #include "vm/link/weak_cas.h"
 #include "vm/listen/listen.h"
@@ -22,9 +20,6 @@
 #include "vm/state/component.h"
 #include "vm/time/clock.h"
 #include "vm/world/effects.h"
-
-/* A step that passes so many branches and calls without a visible operation is taken for an endless loop. */
-enum { LONGEST_STEP = 1 << 28, FIRST_LOOK = 1 << 16, PIECE = 1 << 20 /* a twentieth of a second */ };
 
 struct seam {
     struct byte_buffer contents;
@@ -144,7 +139,7 @@ static bool must_stand_back(const struct vm *vm, u32 thread) {
 
 bool seam_enabled(struct vm *vm, u32 thread) {
     const struct thread *t = vm->threads.list.items[thread];
-    return t->h.object && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
+    return t->h.object && !t->h.rest && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
            (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t)) && !window_excludes(vm, thread);
 }
 
@@ -153,6 +148,15 @@ bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length) 
     return window_has_seen(vm, name, length);
 }
 bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
+
+static bool somebody_rests(const struct vm *vm, enum rest why) {
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        if (vm->threads.list.items[i]->h.object && vm->threads.list.items[i]->h.rest == why) return true;
+    return false;
+}
+
+bool seam_leaves_behind(const struct vm *vm) { return somebody_rests(vm, REST_LONG); }
+bool seam_runs_forever(const struct vm *vm) { return somebody_rests(vm, REST_FOREVER); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }
 
@@ -233,59 +237,6 @@ static enum outcome outcome_of(struct vm *vm) {
     return vm->exiting ? OUTCOME_EXIT : OUTCOME_STEP;
 }
 
-static bool is_asked_to_end(const struct vm *vm) {
-    return vm->explore.asked.to_end && vm->explore.asked.to_end(vm->explore.asked.context);
-}
-
-/* Goes on for so many branches, unless it is asked to end. */
-static enum stop run_for(struct vm *vm, struct thread *t, i64 branches) {
-    for (; branches > 0; branches -= PIECE) {
-        if (interp_run(t, branches < PIECE ? branches : PIECE) != STOP_BUDGET) break;
-        if (is_asked_to_end(vm)) return t->stop = STOP_ASKED;
-    }
-    return t->stop;
-}
-
-/* Whatever it waits for, nobody else will do it in this step. */
-static bool runs_alone(const struct vm *vm, const struct thread *t) { return t->h.atomic || vm->explore.watch.leads; }
-
-static void complain_of_length(struct vm *vm, struct thread *t) {
-    if (t->h.atomic)
-        vm_fatal(vm, t, "a thread does not leave its atomic section (Verify.beginAtomic), so no other thread can run");
-    else vm_fatal(vm, t, "a thread runs without end and without any operation visible to other threads");
-}
-
-static void complain_of_waiting(struct vm *vm, struct thread *t) {
-    if (t->h.atomic)
-        vm_fatal(
-            vm, t,
-            "a thread loops in an atomic section (Verify.beginAtomic), waiting for what only another thread can do");
-    else if (vm->explore.watch.leads) vm_fatal(vm, t, "a thread loops without reaching the end of the recorded step");
-    else vm_fatal(vm, t, "a thread loops, waiting for something that no other thread visibly does");
-}
-
-/* A thread that runs in circles may wait for a field to change which nobody has written so far: then its reads are
- * visible after all. If they cannot be, it may still be an ordinary loop over something in the heap, up to a point. */
-static bool is_stuck(struct vm *vm, struct thread *t, i64 branches) {
-    if (runs_alone(vm, t)) return branches > FIRST_LOOK && spin_seen(t, SPIN_FRAMES) && spin_seen(t, SPIN_ALL);
-    return spin_seen(t, SPIN_FRAMES) && !protection_suspect(vm, true) && branches > LONGEST_STEP / 64;
-}
-
-static void run(struct vm *vm, struct thread *t) {
-    for (i64 left = FIRST_LOOK; run_for(vm, t, left) == STOP_BUDGET; left *= 4) {
-        if (left > LONGEST_STEP) {
-            complain_of_length(vm, t);
-            return;
-        }
-        if (is_stuck(vm, t, left)) {
-            complain_of_waiting(vm, t);
-            return;
-        }
-        if (t->stop != STOP_BUDGET) break;
-    }
-    protection_suspect(vm, false);
-}
-
 static enum visible what_is_next(struct thread *t) {
     if (t->stop != STOP_VISIBLE && t->stop != STOP_BLOCKED) return VISIBLE_NOTHING;
     const struct method *m = callee_of(t);
@@ -320,8 +271,8 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     time_out_if_need_be(t);
     thread_wake(t);
     vm->explore.open = t->h.visible;
-    run(vm, t);
-    t->h.visible = what_is_next(t);
+    step_run(t);
+    t->h.visible = (u16)what_is_next(t);
     reach_settle(vm);
     clock_settle(t);
     return outcome_of(vm);
@@ -329,8 +280,12 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
 
 void seam_begin(struct vm *vm) {
     protection_begin(vm);
-    vm->clock.cut = false;
+    vm->clock.cut = vm->explore.cut = false;
+    vm->explore.rests = 0;
 }
+
+void seam_hurry(struct vm *vm, bool on) { protection_hurry(vm, on); }
+bool seam_is_hasty(const struct vm *vm) { return protection_is_hasty(vm); }
 
 bool seam_broken(const struct vm *vm) { return protection_broken(vm); }
 void seam_freeze(struct vm *vm, bool on) { protection_freeze(vm, on); }

@@ -57,6 +57,11 @@ bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length);
 /* Is a thread alive that the window keeps from taking steps? Then whoever waits for it is not deadlocked. */
 bool seam_holds_back(const struct vm *vm);
 
+/* Is a thread left behind in the midst of a long step (step_run.h)? Then whoever waits for it is not deadlocked, and
+ * nothing lasts for ever. Does one run for ever where nobody can see it? */
+bool seam_leaves_behind(const struct vm *vm);
+bool seam_runs_forever(const struct vm *vm);
+
 /* Can this thread take a step? */
 bool seam_enabled(struct vm *vm, u32 thread);
 
@@ -98,6 +103,10 @@ enum outcome seam_step(struct vm *vm, struct choice choice);
  * start. */
 void seam_begin(struct vm *vm);
 bool seam_broken(const struct vm *vm);
+
+/* A hasty search leaves threads behind in long steps (step_run.h). To be set between searches. */
+void seam_hurry(struct vm *vm, bool on);
+bool seam_is_hasty(const struct vm *vm);
 
 /* While frozen, what is visible stays as it is: a schedule that was found can be taken again, and changed, in the same
  * steps. A thread that would then wait for ever for something nobody can see is fatal. */

@@ -1,0 +1,201 @@
+#include "vm/explore/step_run.h"
+
+#include <stdlib.h>
+
+#include "base/hash.h"
+#include "vm/access/protection.h"
+#include "vm/access/unobserved.h"
+#include "vm/explore/circle.h"
+#include "vm/interp/fatal.h"
+#include "vm/interp/interp.h"
+
+/* How many branches and calls a thread passes before it is left behind in a loop that is known; before it is looked at
+ * for the first time; before its looks at memory are suspicious if only its frames are as they were; before its loop is
+ * long, or endless; and how many between two questions whether to end. */
+enum { KNOWN = 1 << 8, FIRST_LOOK = 1 << 12, SUSPICIOUS = 1 << 16, LONG = 1 << 20, ENDLESS = 1 << 28, PIECE = 1 << 16 };
+
+/* How many it passes in a look: a part of those before. */
+enum { LEAST_CIRCLE = 256, MOST_CIRCLE = 1 << 20, CIRCLE_SHARE = 32, FRAMES_CIRCLE = 512 };
+
+/* Where a thread may not stop, it goes on so far at a time, so often. */
+enum { FEW = 64, TRIES = 1 << 10 };
+
+struct run {
+    struct vm *vm;
+    struct thread *t;
+    i64 passed;   /* branches and calls, without those passed in looks */
+    bool circled; /* it ran in a circle when it was looked at before */
+};
+
+/* ---- running ---- */
+
+static bool is_asked_to_end(const struct vm *vm) {
+    return vm->explore.asked.to_end && vm->explore.asked.to_end(vm->explore.asked.context);
+}
+
+/* Until it has passed so many, unless it is asked to end. */
+static enum stop run_to(struct run *run, i64 passed) {
+    struct thread *t = run->t;
+    while (run->passed < passed) {
+        i64 piece = passed - run->passed < PIECE ? passed - run->passed : PIECE;
+        run->passed += piece;
+        if (interp_run(t, piece) != STOP_BUDGET) break;
+        if (piece == PIECE && is_asked_to_end(run->vm)) return t->stop = STOP_ASKED;
+    }
+    return t->stop;
+}
+
+/* Whatever it waits for, nobody else will do it in this step. */
+static bool runs_alone(const struct run *run) { return run->t->h.atomic || run->vm->explore.watch.leads; }
+
+static bool complain(struct run *run, const char *in_section, const char *in_replay, const char *text) {
+    bool leads = run->vm->explore.watch.leads;
+    vm_fatal(run->vm, run->t, "%s", run->t->h.atomic ? in_section : leads ? in_replay : text);
+    return true;
+}
+
+static bool complain_of_waiting(struct run *run) {
+    return complain(
+        run, "a thread loops in an atomic section (Verify.beginAtomic), waiting for what only another thread can do",
+        "a thread loops without reaching the end of the recorded step",
+        "a thread loops, waiting for something that no other thread visibly does");
+}
+
+static bool complain_of_length(struct run *run) {
+    static const char text[] = "a thread runs without end and without any operation visible to other threads";
+    return complain(run, "a thread does not leave its atomic section (Verify.beginAtomic), so no other thread can run",
+                    text, text);
+}
+
+/* ---- resting ---- */
+
+/* Others must not find it in the midst of what is one step for them. */
+static bool may_stop(const struct thread *t) {
+    return !t->h.inside && !t->h.stage && !t->h.exception && !unobserved_run(t->vm, t->fp);
+}
+
+static bool go_where_it_may_stop(struct thread *t) {
+    for (u32 i = 0; i < TRIES && !may_stop(t); i++)
+        if (interp_run(t, FEW) != STOP_BUDGET) return false;
+    return may_stop(t);
+}
+
+/* True: the step ends here. */
+static bool rest(struct thread *t, enum rest why) {
+    if (!may_stop(t)) return false;
+    t->h.rest = (u16)why;
+    t->vm->explore.rests++;
+    if (why == REST_LONG) t->vm->explore.cut = true;
+    return true;
+}
+
+/* ---- loops ---- */
+
+/* A number for the calls that led to each frame: the calling methods, and where they stand. */
+static u64 place_in(u64 callers, const struct frame *f) { return hash_add(callers, f->method->id); }
+static u64 place_below(u64 callers, const struct frame *f) {
+    return hash_add(place_in(callers, f), (u64)(f->pc - f->method->code->insns));
+}
+
+/* Of the frame at that depth, or of the one among all that the longest loop is known in. */
+struct place {
+    u64 at;
+    enum loop_length length;
+};
+
+static struct place find_place(const struct thread *t, u32 depth) {
+    struct place place = {0};
+    struct VEC(struct frame *) frames = {0};
+    u64 callers = 0;
+    for (struct frame *f = t->fp; f; f = frame_caller(f)) vec_push(&frames, f);
+    while (frames.count) {
+        const struct frame *f = vec_pop(&frames);
+        u64 at = place_in(callers, f);
+        enum loop_length length = protection_loop(t->vm, at);
+        if (length > place.length) place.length = length;
+        if (f->depth <= depth) place.at = at;
+        callers = place_below(callers, f);
+    }
+    vec_free(&frames);
+    return place;
+}
+
+/* The loop is in the outermost frame that it comes back to. */
+static bool learn_loop(struct thread *t, enum loop_length length) {
+    u32 depth = t->fp->depth;
+    for (u32 i = 0; i < FIRST_LOOK; i++) {
+        if (interp_run(t, 2) != STOP_BUDGET) return false;
+        if (t->fp->depth < depth) depth = t->fp->depth;
+    }
+    protection_learn_loop(t->vm, find_place(t, depth).at, length);
+    return true;
+}
+
+/* As long as the program has one thread, nobody waits for a turn. */
+static bool is_in_haste(const struct run *run) { return protection_is_hasty(run->vm) && run->vm->threads.concurrent; }
+
+static i64 longest(const struct run *run) {
+    enum loop_length known = find_place(run->t, 0).length;
+    if (known == LOOP_ENDLESS) return KNOWN;
+    return !is_in_haste(run) ? ENDLESS : known == LOOP_LONG ? KNOWN : LONG;
+}
+
+static bool is_too_long(struct run *run) {
+    if (runs_alone(run)) return run->passed >= ENDLESS && complain_of_length(run);
+    i64 most = longest(run);
+    if (run->passed < most) return false;
+    if (most > KNOWN && !learn_loop(run->t, most == LONG ? LOOP_LONG : LOOP_ENDLESS)) return false;
+    if (go_where_it_may_stop(run->t)) return rest(run->t, REST_LONG);
+    return run->t->stop == STOP_BUDGET && run->passed >= ENDLESS && complain_of_length(run);
+}
+
+/* ---- circles ---- */
+
+static bool closes_circle(const struct run *run) {
+    i64 part = run->passed / CIRCLE_SHARE;
+    return circle_closes(run->t, CIRCLE_ALL,
+                         part < LEAST_CIRCLE  ? LEAST_CIRCLE
+                         : part > MOST_CIRCLE ? MOST_CIRCLE
+                                              : (u32)part);
+}
+
+/* It comes back to where it was, and nothing has changed. When it goes round once more, what it looks at becomes
+ * visible. A circle in which it still looks at something, inside the library, is none. */
+static bool runs_in_circle(struct run *run) {
+    if (!closes_circle(run)) return false;
+    bool again = run->circled;
+    run->circled = true;
+    if (runs_alone(run)) return again && complain_of_waiting(run);
+    bool is_frozen = !protection_suspect(run->vm, true);
+    if (!closes_circle(run)) return false;
+    if (protection_looked(run->vm)) return is_frozen && again && complain_of_waiting(run);
+    /* A hasty search does not take the time to see it each time. */
+    if (is_in_haste(run) && !is_frozen && run->passed > FIRST_LOOK) return !learn_loop(run->t, LOOP_LONG);
+    return rest(run->t, REST_FOREVER);
+}
+
+/* Its frames are as they were: it may be an ordinary loop over something in the heap, up to a point. */
+static bool waits_in_vain(struct run *run) {
+    if (runs_alone(run) || run->passed < SUSPICIOUS || !circle_closes(run->t, CIRCLE_FRAMES, FRAMES_CIRCLE))
+        return false;
+    return !protection_suspect(run->vm, true) && run->passed > ENDLESS / 64 && complain_of_waiting(run);
+}
+
+/* ---- the step ---- */
+
+static bool goes_on(const struct run *run) { return run->t->stop == STOP_BUDGET; }
+
+/* True: it does not go on, for one reason or another. */
+static bool look(struct run *run) {
+    if (run->passed < FIRST_LOOK) return is_too_long(run) || !goes_on(run);
+    return runs_in_circle(run) || !goes_on(run) || waits_in_vain(run) || !goes_on(run) || is_too_long(run) ||
+           !goes_on(run);
+}
+
+void step_run(struct thread *t) {
+    struct run run = {.vm = t->vm, .t = t};
+    i64 first = protection_knows_loops(t->vm) ? KNOWN : FIRST_LOOK;
+    for (i64 next = first; run_to(&run, next) == STOP_BUDGET && !look(&run); next *= 4)
+        if (t->vm->explore.watch.brief && next >= FIRST_LOOK) t->vm->explore.watch = (struct vm_watch){0};
+    protection_suspect(t->vm, false);
+}
