@@ -10,6 +10,7 @@ static double now_by(clockid_t clock) {
 }
 
 double limits_clock(void) { return now_by(CLOCK_MONOTONIC); }
+double limits_cpu_of_thread(void) { return now_by(CLOCK_THREAD_CPUTIME_ID); }
 double limits_cpu(void) { return now_by(CLOCK_PROCESS_CPUTIME_ID); }
 
 static double seconds_of(struct timeval time) { return (double)time.tv_sec + (double)time.tv_usec / 1e6; }
@@ -29,6 +30,7 @@ void limits_begin(struct limits *limits) {
     atomic_init(&limits->interrupted, 0);
     atomic_init(&limits->late, 0);
     atomic_init(&limits->full, 0);
+    atomic_init(&limits->crowded, 0);
     atomic_init(&limits->is_saving, 0);
 }
 

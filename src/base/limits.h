@@ -20,12 +20,14 @@ enum limit { LIMIT_NONE, LIMIT_INTERRUPT, LIMIT_TIME, LIMIT_MEMORY };
 enum interrupt { INTERRUPT_NONE, INTERRUPT_ASKED, INTERRUPT_ORDERED };
 
 struct limits {
-    double started;          /* limits_clock */
-    _Atomic double seconds;  /* from then on; 0: no limit */
-    _Atomic u64 memory;      /* bytes of the process; 0: no limit */
-    atomic_uint interrupted; /* enum interrupt */
-    atomic_uint late, full;  /* not 0: that limit was reached */
-    atomic_uint is_saving;   /* not 0: a file that was asked for is written, and that may take its time */
+    double started;            /* limits_clock */
+    _Atomic double seconds;    /* from then on; 0: no limit */
+    _Atomic u64 memory;        /* bytes of the process; 0: no limit */
+    atomic_uint interrupted;   /* enum interrupt */
+    atomic_uint late, full;    /* not 0: that limit was reached */
+    atomic_uint crowded;       /* not 0: more than half of the memory was used; what can be spared makes room */
+    atomic_uint is_saving;     /* not 0: a file that was asked for is written, and that may take its time */
+    atomic_uint has_violation; /* not 0: something was found; who has to end in the midst of its work says so */
 };
 
 /* Now is the start. */
@@ -45,8 +47,9 @@ double limits_left(const struct limits *limits);
 /* Seconds since the time limit was reached; 0: it was not. */
 double limits_overdue(const struct limits *limits);
 
-/* Seconds by the clock on the wall; CPU seconds of this process so far, and with those of its children. */
+/* Seconds by the clock on the wall; CPU seconds so far of this OS thread, of this process, and with its children. */
 double limits_clock(void);
+double limits_cpu_of_thread(void);
 double limits_cpu(void);
 double limits_cpu_of_all(void);
 

@@ -22,7 +22,10 @@ const char *verdict_name(enum verdict verdict);
     X(peak_bytes, 0) \
     X(instructions, 0) \
     X(events, 0) \
-    X(threads, 0)
+    X(threads, 0) \
+    X(probing_schedules, 0) \
+    X(probing_steps, 0) \
+    X(probing_seconds, 3)
 /* clang-format on */
 
 #define REPORT_FIGURE_ID(name, digits) FIGURE_##name,

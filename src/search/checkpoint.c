@@ -6,11 +6,18 @@
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
+/* Is there nothing to go on with? Either the program itself has ended the search, or another worker has found what was
+ * searched for. */
+static bool is_done(const struct search *s) {
+    bool told = s->result->bound == BOUND_INTERRUPT && !limits_hit(s->options->limits);
+    return told || search_ended_by_program(s->result);
+}
+
 /* A search that only looks whether the program is small begins again by itself, unless it was interrupted or took too
  * long. */
 struct archive_writer *checkpoint_begin(const struct search *s) {
     struct checkpoint_asker *asker = s->options->checkpoint_asker;
-    if (!asker || s->result->end != SEARCH_BOUND || search_ended_by_program(s->result) || s->has_enough) return NULL;
+    if (!asker || s->result->end != SEARCH_BOUND || is_done(s) || s->has_enough) return NULL;
     if (s->trial && !search_limit(s->options) && !search_is_out_of_time(s->result)) return NULL;
     return asker->begin(asker, s->result);
 }
@@ -96,7 +103,8 @@ void checkpoint_write(const struct search *s, struct archive_writer *w) {
     u64 numbers[] = {stats->states, stats->transitions, stats->deepest, stats->rounds, inspect_instructions(s->vm)};
     archive_put(w, numbers, sizeof numbers);
     archive_put(w, &stats->seconds, sizeof stats->seconds);
-    archive_put(w, &stats->probe_seconds, sizeof stats->probe_seconds);
+    double command_seconds = stats->earlier_command_seconds + limits_cpu_of_all();
+    archive_put(w, &command_seconds, sizeof command_seconds);
     archive_put32(w, s->cut_off);
     archive_put_vec(w, &s->path);
     write_found(s, w);
@@ -112,7 +120,7 @@ void checkpoint_read(struct search *s, struct schedule *steps, struct archive_re
     stats->rounds = archive_get64(r);
     control_set_instructions(s->vm, archive_get64(r));
     stats->earlier_seconds = read_seconds(r);
-    stats->probe_seconds = read_seconds(r);
+    stats->earlier_command_seconds = read_seconds(r);
     s->cut_off = (enum search_bound)archive_get_upto(r, BOUND_LAST_CUT);
     archive_get_vec(r, steps);
     read_found(s->result, r);

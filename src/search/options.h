@@ -43,9 +43,10 @@ struct checkpoint_asker;
 
 /* Where more workers of a search come from. */
 struct worker_source {
-    /* A VM like the first one, open, with its numbers shared (seam_join), and its own copy of the properties. Called on
-     * the OS thread of the worker. False: there is none. The source keeps the VM. */
+    /* A VM like the first one, open, and its own copy of the properties; its numbers are shared (seam_join) if the
+     * workers search together. Called on the OS thread of the worker. False: there is none. The source keeps the VM. */
     bool (*worker_vm)(void *context, u32 number, struct vm **vm, const struct properties **properties);
+    void (*close_vm)(void *context, u32 number); /* on the same thread: the VM is not needed any more */
     void *context;
 };
 
@@ -72,8 +73,9 @@ struct search_options {
     bool outcomes;                /* collect how the paths end; the VM has the option, too */
     const struct limits *limits;  /* of the whole command: the search ends when one is reached; NULL: none */
     const atomic_uint *interrupt; /* the search ends when this is not 0; NULL: never */
-    u32 jobs;                     /* workers; 0 is 1 */
-    const struct worker_source *worker_source; /* if there is more than one */
+    u32 jobs;                     /* workers that search together, without reduction; 0 is 1 */
+    u32 probers;                  /* workers that probe beside a search by one worker (parallel/probers.h) */
+    const struct worker_source *worker_source; /* if there are any besides the first */
     bool lossy;                                /* states are kept as fingerprints (space_open_lossy) */
     bool all;                                  /* goes on after a violation */
     const struct search_goal *goal;            /* with `all`: ends the search; NULL: nothing does */

@@ -27,3 +27,9 @@ bool search_ended_by_program(const struct search_result *result) {
 bool search_is_out_of_time(const struct search_result *result) {
     return result->end == SEARCH_BOUND && result->bound == BOUND_TIME;
 }
+
+void probe_figures_add(struct probe_figures *to, const struct probe_figures *from) {
+    to->schedules += from->schedules;
+    to->steps += from->steps;
+    to->seconds += from->seconds;
+}

@@ -8,6 +8,9 @@
 #include "search/path/schedule.h"
 #include "search/property/violation_kind.h"
 
+struct properties;
+struct vm;
+
 enum search_end {
     SEARCH_CLEAN,     /* nothing is left to look at */
     SEARCH_VIOLATION, /* see `found` */
@@ -16,16 +19,23 @@ enum search_end {
     SEARCH_REFUSED    /* cannot go on from there; `trouble` says why */
 };
 
+/* What probing (strategy/probe.h) has done, before a search and beside it. */
+struct probe_figures {
+    u64 schedules, steps; /* those of the random kinds */
+    double seconds;       /* CPU time */
+};
+
 struct search_stats {
     u64 states, transitions, deepest;
     u64 rounds;             /* how often the search began, because an assumption about accesses was broken */
     u64 runs, depth;        /* of the random strategies, which store no states; of where the search stands */
-    double seconds;         /* CPU time */
+    double seconds;         /* CPU time of the search itself */
     double command_seconds; /* that of the whole command, from its first instruction on; 0: not known yet */
-    double earlier_seconds, wall_seconds; /* of that, before it was resumed; by the clock on the wall, since then */
-    double probe_seconds; /* of the probe that went before and found nothing, by the clock on the wall */
-    u32 threads;          /* several workers: the most that one of their VMs has met */
-    u64 bytes;            /* store, undo log, search stack, reduction */
+    double earlier_seconds, earlier_command_seconds; /* of these, before it was resumed */
+    double wall_seconds;                             /* by the clock on the wall, since then */
+    struct probe_figures probed;
+    u32 threads; /* several workers: the most that one of their VMs has met */
+    u64 bytes;   /* store, undo log, search stack, reduction */
 };
 
 /* Called now and then while a search runs. */
@@ -56,10 +66,15 @@ struct search_result {
     const char *found_by;    /* a violation: "breadth-first search" and the like */
     struct search_stats stats;
     struct outcomes *outcomes; /* if asked for */
-    struct diag trouble;       /* also when a checkpoint could not be written */
+    struct vm *vm; /* in which the schedules hold, if not in that of the space (parallel/probers.h): it stands before
+                    * the first step, too */
+    const struct properties *properties; /* as they are in that VM */
+    struct diag trouble;                 /* also when a checkpoint could not be written */
 };
 
 void search_result_free(struct search_result *result);
+
+void probe_figures_add(struct probe_figures *to, const struct probe_figures *from);
 
 /* Drops the violations that were found: they may not be repeatable under other assumptions. */
 void search_result_forget(struct search_result *result);

@@ -1,6 +1,7 @@
 #include "search/run.h"
 
 #include "search/parallel/parallel.h"
+#include "search/parallel/probers.h"
 #include "search/strategy/haste.h"
 #include "search/strategy/minimize.h"
 #include "search/strategy/probe.h"
@@ -9,10 +10,20 @@
 
 /* ---- before the search ---- */
 
-/* Outcomes, further violations and the rest of a search that was saved are a matter of the search itself. */
-static bool probes_first(const struct search_options *options) {
-    return options->strategy == STRATEGY_DFS && options->probe_seconds > 0 && !options->outcomes && !options->all &&
-           !options->resume;
+/* Outcomes and further violations are a matter of the search itself. */
+static bool may_probe(const struct search_options *options) {
+    return options->strategy == STRATEGY_DFS && options->probe_seconds > 0 && !options->outcomes && !options->all;
+}
+
+/* A search that was saved has been through it. */
+static bool probes_first(const struct search_options *options) { return may_probe(options) && !options->resume; }
+
+bool search_run_shares(const struct search_options *options) { return options->jobs > 1 && !options->reduce; }
+
+u32 search_run_helpers(const struct search_options *options) {
+    if (search_run_shares(options)) return options->jobs - 1;
+    if (!may_probe(options) || options->path_listener) return 0; /* who listens wants to hear of every path */
+    return options->jobs > 1 ? options->jobs - 1 : options->probers;
 }
 
 /* Many programs are small: a search that is over at once needs no probe before it. */
@@ -45,16 +56,34 @@ static struct search_options after_probe(const struct search_options *options, d
     return left;
 }
 
-static void search_alone(struct space *space, const struct search_options *options, double probe_seconds,
+/* A search by one worker, with probers beside it. */
+struct accompanied {
+    struct probers *probers; /* NULL: none */
+    search_progress *progress;
+    void *context;
+};
+
+static void look_around(void *context, const struct search_stats *stats) {
+    struct accompanied *a = context;
+    probers_watch(a->probers);
+    if (a->progress) a->progress(a->context, stats);
+}
+
+static void search_alone(struct space *space, const struct search_options *options, double seconds_before,
                          search_progress *progress, void *context, struct search_result *result) {
-    struct search_options left = after_probe(options, probe_seconds);
+    struct search_options left = after_probe(options, seconds_before);
+    struct probe_figures probed = result->stats.probed;
+    left.probers = options->worker_source ? search_run_helpers(options) : 0;
+    struct accompanied a = {probers_begin(&left), progress, context};
     struct search s;
     search_begin(&s, space->vm, space, &left, result);
-    s.progress = progress;
-    s.context = context;
-    result->stats.probe_seconds = probe_seconds;
+    if (a.probers) left.interrupt = probers_found(a.probers);
+    s.progress = look_around;
+    s.context = &a;
     haste_run(&s);
     search_end(&s);
+    result->stats.probed = probed;
+    probers_end(a.probers, result);
 }
 
 /* ---- what only a depth-first search sees ---- */
@@ -118,20 +147,26 @@ static void let_listen(struct vm *vm, const struct path_listener *listener, cons
         path_listener_take(listener, vm, seam_mark(vm), &result->found.items[i].schedule, NULL);
 }
 
+static void improve(struct vm *vm, const struct search_options *options, struct search_result *result) {
+    struct search_options own = *options;
+    if (result->vm) own.properties = result->properties;
+    seam_freeze(vm, true);
+    improve_schedules(vm, &own, result);
+    if (own.path_listener && !search_limit(&own)) let_listen(vm, own.path_listener, result);
+    seam_window(vm, NULL); /* a schedule is what it is, whoever else could have gone on */
+}
+
 void search_run(struct space *space, const struct search_options *options, search_progress *progress, void *context,
                 struct search_result *result) {
     double started = limits_clock();
     bool probes = probes_first(options);
     seam_freeze(space->vm, false);
     seam_window(space->vm, options->window);
+    *result = (struct search_result){0};
     bool is_over = probes && is_small(space, options, result);
-    if (!is_over && options->jobs > 1) parallel_search(space, options, probes, progress, context, result);
+    if (!is_over && search_run_shares(options)) parallel_search(space, options, probes, progress, context, result);
     else if (!is_over && !(probes && probe(space->vm, options, result)))
         search_alone(space, options, probes ? limits_clock() - started : 0, progress, context, result);
     search_endless(space, options, progress, context, result);
-    if (result->end != SEARCH_VIOLATION) return;
-    seam_freeze(space->vm, true);
-    improve_schedules(space->vm, options, result);
-    if (options->path_listener && !search_limit(options)) let_listen(space->vm, options->path_listener, result);
-    seam_window(space->vm, NULL); /* a schedule is what it is, whoever else could have gone on */
+    if (result->end == SEARCH_VIOLATION) improve(result->vm ? result->vm : space->vm, options, result);
 }

@@ -12,7 +12,7 @@ enum { MOST_RESTS = 2000 };
 
 void search_update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
-    stats->seconds = stats->earlier_seconds + limits_cpu() - s->started;
+    stats->seconds = stats->earlier_seconds + limits_cpu_of_thread() - s->started;
     stats->wall_seconds = limits_clock() - s->wall_started;
     stats->depth = s->path.count;
     stats->bytes = (s->space ? space_bytes(s->space) : seam_bytes(s->vm)) + s->strategy_bytes +
@@ -152,7 +152,7 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
                          .options = options,
                          .result = result,
                          .counts_switches = options->limit_switches,
-                         .started = limits_cpu(),
+                         .started = limits_cpu_of_thread(),
                          .wall_started = limits_clock(),
                          .resume = options->resume};
     s->start = seam_mark(vm);

@@ -33,7 +33,7 @@ struct search {
     undo_mark start;          /* where the VM stood before the first step */
     search_progress *progress;
     void *context;
-    double started, wall_started;
+    double started, wall_started;  /* limits_cpu_of_thread, limits_clock */
     struct archive_reader *resume; /* the strategy goes on from there; NULL: begins */
     bool trial; /* the bound on states is search_run's own, not the user's: what it ends begins again */
     u64 enough; /* a hasty search that left a thread behind (seam.h) has seen enough after so many states; 0: never */

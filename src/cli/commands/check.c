@@ -33,9 +33,10 @@ struct check {
     const struct target *target;
     struct limits *limits; /* of the target */
     const struct launch *launch;
-    struct vm *vm; /* of the launch */
+    struct vm *vm; /* of the launch, or in which a prober found a violation */
     struct search_options options;
     struct properties properties;
+    const struct properties *found_properties; /* as they are in the VM */
     struct search_result result;
     struct findings findings;
     struct path_analyses path_analyses;
@@ -61,8 +62,8 @@ static int replay_all(struct check *check, undo_mark start) {
     int status = 0;
     for (u32 i = 0; i < check->result.found.count && status == 0; i++) {
         const struct found *found = &check->result.found.items[i];
-        status =
-            proofs_add(&check->proofs, check->vm, start, found, &check->properties, sources, &check->findings, &diag);
+        status = proofs_add(&check->proofs, check->vm, start, found, check->found_properties, sources, &check->findings,
+                            &diag);
         if (status == PROOFS_LATE) {
             violation_unexplained(found->kind, found->schedule.count, &check->findings);
             check->unexplained = true;
@@ -126,7 +127,7 @@ static const char *reason_of(struct check *check) {
 
 static int conclude(struct check *check) {
     struct diag diag = {""};
-    check->result.stats.command_seconds = check->result.stats.earlier_seconds + limits_cpu_of_all();
+    check->result.stats.command_seconds = check->result.stats.earlier_command_seconds + limits_cpu_of_all();
     struct report report = {.command = "check",
                             .version = HAVELOCK_VERSION,
                             .memory_model = VERDICT_MEMORY_MODEL,
@@ -192,10 +193,7 @@ static bool is_seen_by_any(const struct check *check, const char *name, size_t l
     bool seen = seam_window_has_seen(check->vm, name, length);
     for (u32 i = 0; i < known->count; i++)
         seen |= strlen(known->items[i]) == length && memcmp(known->items[i], name, length) == 0;
-    for (u32 i = 0; i < check->worker_vms.count; i++)
-        seen |=
-            check->worker_vms.all[i].opened && seam_window_has_seen(check->worker_vms.all[i].launch.vm, name, length);
-    return seen;
+    return seen || worker_vms_have_seen(&check->worker_vms, name, length);
 }
 
 /* A search that went through everything, with a window that names threads which neither it nor the warm-up saw: -1 with
@@ -243,6 +241,13 @@ static int report(struct check *check, undo_mark start) {
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }
 
+/* From here on it is about the VM in which the violation was found. Returns where it stands. */
+static undo_mark take_over(struct check *check) {
+    check->vm = check->result.vm;
+    check->found_properties = check->result.properties;
+    return seam_mark(check->vm);
+}
+
 static int search(struct check *check) {
     struct diag diag = {""};
     struct space space = {0};
@@ -250,18 +255,18 @@ static int search(struct check *check) {
     struct invariant_options invariants = target_invariants(check->target);
     if (property_options_read(check->target->option, &invariants, vm, &check->properties, &diag) < 0)
         return help_complain(COMMAND_CHECK, &diag);
-    check->options.properties = &check->properties;
+    check->options.properties = check->found_properties = &check->properties;
     check->options.expected = check->target->expected.items;
-    if (check->properties.race) check->options.reduce = false;
     check->properties.hidden_race = check->properties.race && check->options.path_listener;
     if (launch_open_seam(vm, check->target, &diag) < 0) {
         fprintf(stderr, "havelock: %s\n", diag.text);
         check->output->reason = diag;
         return EXIT_UNSUPPORTED;
     }
-    if (check->options.jobs > 1) worker_vms_begin(&check->worker_vms, check->target, check->launch, &check->options);
+    worker_vms_begin(&check->worker_vms, check->target, check->launch, &check->options);
     undo_mark start = seam_mark(vm);
     int status = search_space(check, &space);
+    if (status == 0 && check->result.vm) start = take_over(check);
     if (status == 0) status = report(check, start);
     search_result_free(&check->result);
     space_close(&space);
@@ -303,7 +308,7 @@ static int launch_and_search(struct check *check) {
     struct launch_failure failure;
     int status = EXIT_USAGE;
     checkpoint_file_init(&check->checkpoint, check->target, check->words, &check->options);
-    if (check->options.jobs == 1) check->options.checkpoint_asker = &check->checkpoint.asker;
+    if (!search_run_shares(&check->options)) check->options.checkpoint_asker = &check->checkpoint.asker;
     if (launch_prepared(&launch, check->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         diag_set(&check->output->reason, "%s", failure.text);

@@ -61,7 +61,9 @@ static u64 resident_bytes(int file) {
 static long look_at_memory(struct watch *watch) {
     u64 limit = watch->limits.memory, used = limit ? resident_bytes(watch->memory_file) : 0;
     if (limit < WATCH_LEAST_MEMORY) limit = WATCH_LEAST_MEMORY;
-    if (used <= limit) return used < limit / 2 ? LOOK_EVERY : LOOK_CLOSELY;
+    if (used < limit / 2) return LOOK_EVERY;
+    atomic_store(&watch->limits.crowded, 1);
+    if (used <= limit) return LOOK_CLOSELY;
     atomic_store(&watch->limits.full, 1);
     if ((double)used > (double)limit * WATCH_GRACE_MEMORY) end_now(watch, FORCED_BY_MEMORY, "--max-memory");
     return LOOK_CLOSELY;

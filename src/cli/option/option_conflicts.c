@@ -1,5 +1,6 @@
 #include "cli/option/option_conflicts.h"
 
+#include "search/run.h"
 #include "search/strategy/strategy.h"
 
 static const struct search_strategy *strategy(const struct search_options *o) { return strategy_of(o->strategy); }
@@ -14,9 +15,9 @@ static bool has_no_end(const struct search_options *o) { return o->all && !strat
 
 static bool searches_by_turns(const struct search_options *o) { return o->jobs > 1 && !strategy(o)->can_share; }
 
-static bool depends_on_order(const struct search_options *o) { return o->jobs > 1 && o->max_depth; }
+static bool depends_on_order(const struct search_options *o) { return search_run_shares(o) && o->max_depth; }
 
-static bool shares_no_fingerprints(const struct search_options *o) { return o->jobs > 1 && o->lossy; }
+static bool shares_no_fingerprints(const struct search_options *o) { return search_run_shares(o) && o->lossy; }
 
 static const struct {
     bool (*is_asked)(const struct search_options *options);
@@ -28,8 +29,9 @@ static const struct {
     {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might be incomplete"},
     {has_no_end, "--all with random schedules: they cover only part of the state space"},
     {searches_by_turns, "--jobs with --search other than dfs: only a depth-first search can be shared among workers"},
-    {depends_on_order, "--jobs with --max-depth: the depth of a state would depend on which worker reaches it first"},
-    {shares_no_fingerprints, "--jobs with --store=fingerprint: workers share exact states only"},
+    {depends_on_order,
+     "--jobs without reduction, with --max-depth: the depth of a state would depend on which worker reaches it first"},
+    {shares_no_fingerprints, "--jobs without reduction, with --store=fingerprint: workers share exact states only"},
 };
 
 int option_conflicts_check(const struct search_options *options, struct diag *diag) {

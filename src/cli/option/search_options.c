@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "cli/host/machine.h"
 #include "cli/option/option_conflicts.h"
+#include "search/run.h"
 #include "search/strategy/heuristic.h"
 #include "search/strategy/strategy.h"
 
@@ -146,9 +147,9 @@ static int check_strategy(const char *const *option, const struct search_options
     if (aims != (option[OPTION_TARGET] != NULL))
         return diag_set(diag, "options --target and --search=best --heuristic=target must be used together");
     if (option[OPTION_RUNS] && strategy_of(options->strategy)->stores_states)
-        return diag_set(diag, "option --runs needs --search=random, pct, pos or surw");
-    if (option[OPTION_BUG_DEPTH] && options->strategy != STRATEGY_PCT)
-        return diag_set(diag, "option --bug-depth needs --search=pct");
+        return diag_set(diag, "option --runs needs --search=random, pct, pos, surw or delay");
+    if (option[OPTION_BUG_DEPTH] && options->strategy != STRATEGY_PCT && options->strategy != STRATEGY_DELAY)
+        return diag_set(diag, "option --bug-depth needs --search=pct or delay");
     if (option[OPTION_HUNT_TIME] && options->strategy != STRATEGY_DFS)
         return diag_set(diag, "option --hunt-time needs --search=dfs");
     return 0;
@@ -191,15 +192,22 @@ enum { MOST_JOBS = 64 };
 
 static int read_jobs(const char *const *option, struct search_options *options, struct diag *diag) {
     u64 jobs = 1;
+    options->probers = !option[OPTION_JOBS] && machine_cores() > 1;
     if (read_number(option, OPTION_JOBS, &jobs, diag) < 0) return -1;
     if (jobs < 1 || jobs > MOST_JOBS) return diag_set(diag, "option --jobs: must be a number from 1 to %d", MOST_JOBS);
-    if (jobs > 1 && option[OPTION_CHECKPOINT])
-        return diag_set(diag, "--jobs with --checkpoint: only a search by one worker can be saved");
     options->jobs = (u32)jobs;
     return 0;
 }
 
 /* ---- all of it ---- */
+
+/* Races lie between transitions that the reduction leaves out, and a bound on switches counts them; other strategies
+ * have none. */
+static bool is_reduced(const char *const *option, const struct search_options *options) {
+    const char *race = option[OPTION_RACE];
+    bool finds_races = race && strcmp(race, "off") != 0;
+    return options->strategy == STRATEGY_DFS && !option[OPTION_NO_POR] && !options->limit_switches && !finds_races;
+}
 
 int search_options_read(const char *const *option, struct search_options *options, struct diag *diag) {
     *options = (struct search_options){.bound_names = bound_names};
@@ -211,9 +219,10 @@ int search_options_read(const char *const *option, struct search_options *option
     options->all = option[OPTION_ALL] != NULL;
     if (!strategy_of(options->strategy)->can_checkpoint && option[OPTION_CHECKPOINT])
         return diag_set(diag, "--checkpoint needs --search=dfs: other searches cannot be resumed");
-    /* A bound on switches counts what the reduction leaves out; other strategies have none. */
     options->outcomes = option[OPTION_OUTCOMES] != NULL;
-    options->reduce = options->strategy == STRATEGY_DFS && !option[OPTION_NO_POR] && !options->limit_switches;
+    options->reduce = is_reduced(option, options);
+    if (search_run_shares(options) && option[OPTION_CHECKPOINT])
+        return diag_set(diag, "--jobs without reduction, with --checkpoint: only a search by one worker can be saved");
     return option_conflicts_check(options, diag);
 }
 

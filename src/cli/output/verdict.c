@@ -98,6 +98,13 @@ void verdict_print_stats(FILE *out, const struct search_stats *stats) {
     fputc('\n', out);
 }
 
+static void add_probing(struct figures *figures, const struct probe_figures *probed) {
+    if (probed->seconds <= 0) return;
+    figures_set(figures, FIGURE_probing_schedules, (double)probed->schedules);
+    figures_set(figures, FIGURE_probing_steps, (double)probed->steps);
+    figures_set(figures, FIGURE_probing_seconds, probed->seconds);
+}
+
 struct figures verdict_figures(const struct search_stats *stats, const struct vm *vm) {
     struct figures figures = {0};
     struct rusage usage;
@@ -113,5 +120,6 @@ struct figures verdict_figures(const struct search_stats *stats, const struct vm
     if (inspect_instructions(vm)) figures_set(&figures, FIGURE_instructions, (double)inspect_instructions(vm));
     figures_set(&figures, FIGURE_threads,
                 stats->threads > inspect_thread_count(vm) ? stats->threads : inspect_thread_count(vm));
+    add_probing(&figures, &stats->probed);
     return figures;
 }

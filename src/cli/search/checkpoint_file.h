@@ -16,7 +16,7 @@
 #include "search/checkpoint.h"
 
 #define CHECKPOINT_KIND "HAVELCKP"
-enum { CHECKPOINT_FORMAT = 7 };
+enum { CHECKPOINT_FORMAT = 8 };
 
 /* A search that a bound ends after so many seconds is saved without being asked to. */
 #define CHECKPOINT_LONG 10.0

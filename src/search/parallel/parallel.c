@@ -5,7 +5,6 @@
 
 #include "base/memory.h"
 #include "search/parallel/gather.h"
-#include "search/parallel/parallel_probe.h"
 #include "search/parallel/worker.h"
 #include "search/strategy/probe.h"
 #include "search/strategy/strategy.h"
@@ -24,11 +23,11 @@ struct parallel {
     struct protection *pool;
     struct worker *workers; /* options->jobs */
     u64 rounds;
-    u64 bytes;            /* at the end of the last round */
-    bool probes;          /* the first worker is to probe first, */
-    bool has_found;       /* and has found something: its result is the one */
-    bool is_hasty;        /* the rounds are (search/strategy/haste.h) */
-    double probe_seconds; /* how long it probed */
+    u64 bytes;      /* at the end of the last round */
+    bool probes;    /* the first worker is to probe first, */
+    bool has_found; /* and has found something: its result is the one */
+    bool is_hasty;  /* the rounds are (search/strategy/haste.h) */
+    struct probe_figures probed;
 };
 
 /* ---- while they run ---- */
@@ -98,14 +97,13 @@ static void *open_vm(void *context) {
  * its round goes on in the next one, in the time that is left. */
 static bool probe_first(struct parallel *parallel, struct worker *w) {
     struct search_options options = w->options;
-    double started = limits_clock(), used = limits_cpu();
     protection_share(w->vm, NULL);
     options.interrupt = &parallel->work_queue.over;
     options.memory /= 4;
     atomic_store_explicit(&w->figures.bytes, options.memory, memory_order_relaxed);
     parallel->has_found = probe(w->vm, &options, &w->result);
-    parallel->probe_seconds += limits_clock() - started;
-    w->options.probe_seconds -= limits_cpu() - used;
+    probe_figures_add(&parallel->probed, &w->result.stats.probed);
+    w->options.probe_seconds -= w->result.stats.probed.seconds;
     parallel->probes = w->options.probe_seconds > 0 && work_queue_is_over(&parallel->work_queue);
     if (parallel->has_found) work_queue_stop(&parallel->work_queue);
     seam_mark(w->vm);
@@ -240,7 +238,7 @@ static void conclude(struct parallel *parallel, struct search_result *result) {
     result->stats.bytes = parallel->bytes;
     result->stats.seconds = limits_cpu() - parallel->started;
     result->stats.wall_seconds = limits_clock() - parallel->wall_started;
-    result->stats.probe_seconds = parallel->probe_seconds;
+    result->stats.probed = parallel->probed;
 }
 
 /* A thread is stuck: one worker finds out which, with a schedule, in the time that is left. */
@@ -254,14 +252,15 @@ static void search_alone(struct parallel *parallel, struct space *space, struct 
     search_begin(&s, space->vm, space, &options, result);
     s.progress = parallel->progress;
     s.context = parallel->context;
-    s.started = parallel->started;
+    s.started = limits_cpu_of_thread() - (limits_cpu() - parallel->started); /* it counts what all have used */
     strategy_run(&s);
     search_end(&s);
-    result->stats.probe_seconds = parallel->probe_seconds;
+    result->stats.probed = parallel->probed;
 }
 
-static void search_together(struct space *space, const struct search_options *options, bool probes,
-                            search_progress *progress, void *context, struct search_result *result) {
+void parallel_search(struct space *space, const struct search_options *options, bool probes, search_progress *progress,
+                     void *context, struct search_result *result) {
+    assert(options->jobs > 1 && !options->reduce && strategy_of(options->strategy)->can_share);
     struct parallel parallel = {.options = options,
                                 .progress = progress,
                                 .context = context,
@@ -280,11 +279,4 @@ static void search_together(struct space *space, const struct search_options *op
     protection_adopt(space->vm, space->vm);
     close_workers(&parallel);
     if (is_stuck) search_alone(&parallel, space, result);
-}
-
-void parallel_search(struct space *space, const struct search_options *options, bool probes, search_progress *progress,
-                     void *context, struct search_result *result) {
-    assert(options->jobs > 1 && strategy_of(options->strategy)->can_share);
-    if (options->reduce) parallel_probe(space, options, probes, progress, context, result);
-    else search_together(space, options, probes, progress, context, result);
 }

@@ -13,7 +13,6 @@
 enum {
     DEEPEST = 16,
     USUAL_DEPTH = 6,  /* unless it is given, it is drawn from 1 to this */
-    FIRST_GUESS = 64, /* steps of a run, before any was seen */
     LONG_ENOUGH = 500 /* a thread that ran so many steps on end may wait for another: it falls, too */
 };
 
@@ -33,16 +32,9 @@ static void pct_close(void *self) {
     free(pct);
 }
 
-/* As many as one of the latest runs had: some may be much longer than most, when threads wait in loops. */
-static u32 expected_steps(struct random_run *random_run) {
-    u64 known = random_run->run < RANDOM_RUN_LENGTHS ? random_run->run : RANDOM_RUN_LENGTHS;
-    u32 steps = known ? random_run->lengths[rng_below(&random_run->rng, known)] : 0;
-    return steps ? steps : FIRST_GUESS;
-}
-
 static void pct_begin(void *self, struct random_run *random_run) {
     struct pct *pct = self;
-    u32 steps = expected_steps(random_run), depth = random_run->s->options->bug_depth;
+    u32 steps = random_run_expected_steps(random_run), depth = random_run->s->options->bug_depth;
     if (!depth) depth = 1 + (u32)rng_below(&random_run->rng, USUAL_DEPTH);
     pct->priority.count = 0;
     pct->on_end = 0;

@@ -6,7 +6,13 @@
 #include "search/judge.h"
 #include "search/step.h"
 
-enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000 };
+enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000, FIRST_GUESS = 64 };
+
+u32 random_run_expected_steps(struct random_run *random_run) {
+    u64 known = random_run->run < RANDOM_RUN_LENGTHS ? random_run->run : RANDOM_RUN_LENGTHS;
+    u32 steps = known ? random_run->lengths[rng_below(&random_run->rng, known)] : 0;
+    return steps ? steps : FIRST_GUESS;
+}
 
 u32 random_run_any_thread(struct random_run *random_run) {
     return random_run->threads.items[rng_below(&random_run->rng, random_run->threads.count)];

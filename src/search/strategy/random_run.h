@@ -36,6 +36,9 @@ void random_run_all(struct search *s, const struct picker *picker);
 /* One of the threads that can go on, each with equal probability. */
 u32 random_run_any_thread(struct random_run *random_run);
 
+/* As many steps as one of the latest runs had, drawn: some may be much longer than most, when threads wait in loops. */
+u32 random_run_expected_steps(struct random_run *random_run);
+
 /* What an operation works on, as a number; 0: on nothing that others work on. */
 u64 random_run_place(const struct pending *p);
 

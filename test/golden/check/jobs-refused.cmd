@@ -6,6 +6,10 @@ try --jobs=65
 try --jobs=many
 try --jobs=2 --search=bfs
 try --jobs=2 --search=pct
+try --jobs=2 --no-por --max-depth=10
+try --jobs=2 --race --store=fingerprint
+try --jobs=2 --max-switches=3 --checkpoint=x
+# With reduction one worker searches, and can do all of it.
 try --jobs=2 --max-depth=10
 try --jobs=2 --store=fingerprint
 try --jobs=2 --checkpoint=x

@@ -8,6 +8,6 @@ try --search=dfs --hunt-time=0
 try --search=bfs
 for heuristic in most-blocked interleaving fewest-switches; do try --search=best --heuristic=$heuristic; done
 try --search=best --heuristic=target --target=Thread-0@ValueDeadlock.java:10,Thread-1@ValueDeadlock.java:10
-for strategy in random pct pos surw; do try --search=$strategy; done
+for strategy in random pct pos surw delay; do try --search=$strategy; done
 try --search=pct --bug-depth=2
 try --hunt-time=1s

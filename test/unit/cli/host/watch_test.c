@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -121,6 +122,24 @@ static void limits_end_who_does_not_end(void **state) {
     assert_int_equal(status_of_an_endless_child(0, 1, false), EXIT_INCONCLUSIVE);
 }
 
+static void a_crowd_is_seen_before_the_limit(void **state) {
+    (void)state;
+    struct watch watch;
+    struct timespec moment = {0, 1000000};
+    watch_init(&watch);
+    watch.limits.memory = 8 * WATCH_LEAST_MEMORY;
+    watch_begin(&watch);
+    nanosleep(&moment, NULL);
+    assert_int_equal(watch.limits.crowded, 0);
+    u8 *block = memory_alloc(5 * WATCH_LEAST_MEMORY);
+    memset(block, 1, 5 * WATCH_LEAST_MEMORY);
+    for (int i = 0; i < 10000 && !watch.limits.crowded; i++) nanosleep(&moment, NULL);
+    assert_int_equal(watch.limits.crowded, 1);
+    assert_int_equal(limits_hit(&watch.limits), LIMIT_NONE);
+    watch_end(&watch);
+    free(block);
+}
+
 static void lateness_is_seen(void **state) {
     (void)state;
     struct watch watch;
@@ -142,6 +161,7 @@ int main(void) {
         cmocka_unit_test(the_second_signal_ends_the_process),
         cmocka_unit_test(two_signals_at_once_are_one),
         cmocka_unit_test(what_is_ignored_stays_ignored),
+        cmocka_unit_test(a_crowd_is_seen_before_the_limit),
         cmocka_unit_test(lateness_is_seen),
         cmocka_unit_test(limits_end_who_does_not_end),
     };
