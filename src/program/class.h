@@ -42,6 +42,7 @@ enum {
 enum { OBJECT_HEADER_BYTES = 16, CLASS_STATIC_HEADER = 3 };
 
 struct class;
+struct definition;
 struct method;
 
 struct field {
@@ -108,6 +109,10 @@ struct class {
     struct class *nest_host;  /* resolved on demand; NULL so far */
     struct class *host;       /* of a hidden class: the one it was defined for, else NULL */
     const char *origin;       /* path of the file, jar or image it came from, for messages */
+
+    struct definition *definition; /* of a name that the program defines itself (definition.h), else NULL */
+    struct class *older_version;   /* of the definition */
+    bool has_name_links;           /* it has, or once had, links that hold on some paths only (name_links.h) */
 };
 
 /* Is every instance of `sub` (a class, interface or array) an instance of `super`? */

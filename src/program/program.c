@@ -46,7 +46,7 @@ struct class **program_arrivals(const struct program *program) {
 void program_share_numbers(struct program *program, struct numbers *numbers) { program->numbers = numbers; }
 
 /* What a class is known by. The first word keeps the kinds of keys apart. */
-enum class_key { KEY_NAMED, KEY_ARRAY, KEY_MADE };
+enum class_key { KEY_NAMED, KEY_ARRAY, KEY_MADE, KEY_DEFINED };
 
 u32 program_next_class(struct program *program, const void *key, size_t length) {
     if (!program->numbers) return program->class_count;
@@ -57,9 +57,22 @@ u32 program_next_class(struct program *program, const void *key, size_t length) 
     return program->reserved = numbers_of(program->numbers, NUMBER_CLASS, whole, sizeof kind + length, 1);
 }
 
+/* A version is known by its loader, its supertypes and its bytes. */
+static u32 number_of_version(struct program *program, const struct class *c) {
+    size_t head = (3 + (size_t)c->interface_count) * sizeof(u32), length = head + c->cf->bytes.length;
+    u32 *key = arena_alloc(program->arena, length);
+    key[0] = KEY_DEFINED;
+    key[1] = c->loader;
+    key[2] = c->super ? c->super->id : 0;
+    for (u32 i = 0; i < c->interface_count; i++) key[3 + i] = c->interfaces[i]->id;
+    memcpy((u8 *)key + head, c->cf->bytes.at, c->cf->bytes.length);
+    return numbers_of(program->numbers, NUMBER_CLASS, key, length, 1);
+}
+
 /* A class is known by its loader and name, an array by its component; what a hidden class is for was said before. */
 static u32 shared_number(struct program *program, const struct class *c) {
     u8 key[2048];
+    if (c->definition) return number_of_version(program, c);
     u32 loader[2] = {c->is_array ? KEY_ARRAY : KEY_NAMED, c->is_array ? c->component->id : c->loader};
     size_t length = c->is_array ? 0 : c->name->length;
     memcpy(key, loader, sizeof loader);
@@ -113,10 +126,15 @@ void program_record(struct program *program, u32 loader, struct class *c) {
     if (loader < MOST_LOADERS) map_put(program->loaded, loaded_key(loader, c->name), (u64)(uintptr_t)c);
 }
 
-struct class *program_recorded(struct program *program, u32 loader, const struct sym *name) {
+struct class *program_any_recorded(struct program *program, u32 loader, const struct sym *name) {
     u64 found = 0;
     if (loader < MOST_LOADERS) map_get(program->loaded, loaded_key(loader, name), &found);
     return (struct class *)(uintptr_t)found;
+}
+
+struct class *program_recorded(struct program *program, u32 loader, const struct sym *name) {
+    struct class *c = program_any_recorded(program, loader, name);
+    return c ? definition_now(program, c) : NULL;
 }
 
 struct class *program_loaded(struct program *program, u32 loader, const struct sym *name) {

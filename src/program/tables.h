@@ -14,7 +14,8 @@
 #include "base/vec.h"
 #include "classfile/jimage.h"
 #include "program/classpath.h"
-#include "program/program.h"
+#include "program/definition.h"
+#include "program/name_links.h"
 
 enum { MOST_CLASSES = 1 << 20, MOST_METHODS = 1 << 24, MOST_LOADERS = 1 << 16 };
 
@@ -45,8 +46,10 @@ struct program {
     struct method **methods;
     struct class **arrivals; /* the classes in order of loading */
     u32 class_count, method_count, static_words, arrival_count;
-    struct numbers *numbers; /* shared with other programs; NULL: numbers are given in order of loading */
-    u32 reserved;            /* with numbers: that of the next hidden class, see program_next_class */
+    struct numbers *numbers;     /* shared with other programs; NULL: numbers are given in order of loading */
+    u32 reserved;                /* with numbers: that of the next hidden class, see program_next_class */
+    struct definition_view view; /* stands NULL: all classes stand */
+    struct VEC(struct name_link) name_links; /* each once */
     struct known_names names;
     struct class *object, *cloneable, *serializable;
     struct class *primitives[128]; /* by descriptor character */
@@ -61,9 +64,11 @@ void program_number(struct program *program, struct class *c, u32 static_words);
 /* Gives a class its place and its methods their numbers. -1 when a table is full. */
 int program_add_class(struct program *program, struct class *c);
 
-/* Remembers that `loader` sees c under c's name; what it sees under a name, or NULL. The program is locked. */
+/* Remembers that `loader` sees c under c's name; what it sees under a name, or NULL; the same, but of a definition any
+ * version, whether it stands or not. The program is locked. */
 void program_record(struct program *program, u32 loader, struct class *c);
 struct class *program_recorded(struct program *program, u32 loader, const struct sym *name);
+struct class *program_any_recorded(struct program *program, u32 loader, const struct sym *name);
 
 /* The bytes of a class of the image: 1, 0 or -1 with diag; *module is its module's name. */
 int program_image_class(struct program *program, const struct sym *name, struct slice *bytes, const struct sym **module,

@@ -73,6 +73,12 @@ static void inherit_from_object(struct program *program, struct class *c) {
     c->instance_bytes = OBJECT_HEADER_BYTES;
 }
 
+/* The name of a version stands for other classes on other paths: its arrays are found through it. */
+static bool is_found_by_name(const struct class *component) {
+    while (component->component) component = component->component;
+    return !component->is_hidden && !component->definition;
+}
+
 static struct class *make_array(struct program *program, struct class *component) {
     u16 visible = component->access & (ACC_PUBLIC | ACC_PRIVATE | ACC_PROTECTED);
     struct class *c = new_class(program, array_name(program, component), visible | ACC_FINAL | ACC_ABSTRACT);
@@ -88,7 +94,7 @@ static struct class *make_array(struct program *program, struct class *component
     program_number(program, c, 0);
     c->statics_start = 0;
     if (program_add_class(program, c) < 0) return NULL;
-    if (!c->is_hidden) program_record(program, c->loader, c);
+    if (is_found_by_name(component)) program_record(program, c->loader, c);
     return c;
 }
 

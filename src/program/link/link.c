@@ -168,6 +168,7 @@ static struct class *new_class(struct program *program, const struct link_reques
     c->loader = request->loader;
     c->module = request->module;
     c->origin = request->origin;
+    c->definition = request->definition;
     c->access = cf->access;
     c->is_interface = cf->access & ACC_INTERFACE;
     c->is_hidden = c->is_trusted = request->host != NULL;

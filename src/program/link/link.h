@@ -17,9 +17,10 @@ struct link_request {
     u32 loader;
     const struct sym *module;
     const char *origin;
-    struct class *super;       /* loaded; NULL for Object */
-    struct class **interfaces; /* cf->interface_count of them, loaded; in the program's arena */
-    struct class *host;        /* of a hidden class, else NULL */
+    struct class *super;           /* loaded; NULL for Object */
+    struct class **interfaces;     /* cf->interface_count of them, loaded; in the program's arena */
+    struct class *host;            /* of a hidden class, else NULL */
+    struct definition *definition; /* that the class is a version of, else NULL */
 };
 
 /* Links the class and gives it its numbers; the caller records its name. The program is locked. */

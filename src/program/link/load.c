@@ -145,6 +145,12 @@ static void expect_supertypes(struct loading *loading, struct arrival *arrival) 
 /* A run-time loader's Java code must be asked; nobody else's. */
 static bool sees_directly(u32 loader) { return loader <= LOADER_APP; }
 
+/* Of a name that was defined on some path; NULL: it was not. */
+static struct definition *definition_of(struct program *program, u32 loader, const struct sym *name) {
+    const struct class *c = program_any_recorded(program, loader, name);
+    return c && c->loader == loader ? c->definition : NULL;
+}
+
 static int begin_by_name(struct loading *loading, u32 loader, const struct sym *name) {
     struct arrival arrival = {.link = {.name = name}, .initiating = loader};
     struct slice bytes;
@@ -158,6 +164,7 @@ static int begin_by_name(struct loading *loading, u32 loader, const struct sym *
         return -1;
     }
     if (find_bytes(loading, &arrival, &bytes) < 0) return -1;
+    arrival.link.definition = definition_of(loading->program, arrival.link.loader, name);
     struct classfile_request request = {
         .name = {(const u8 *)name->text, name->length},
         .max_major = newest_major(loading->program),
@@ -221,6 +228,10 @@ static struct class *finish(struct loading *loading, struct arrival *arrival) {
     if (!c || arrival->link.host) return c;
     program_record(program, c->loader, c);
     if (arrival->initiating != c->loader) program_record(program, arrival->initiating, c);
+    if (!c->definition) return c;
+    definition_arrive(program, c);
+    c->older_version = c->definition->versions;
+    c->definition->versions = c;
     return c;
 }
 
@@ -309,6 +320,9 @@ static struct class *define(struct program *program, u32 loader, struct slice by
     struct class *present = host ? NULL : program_recorded(program, loader, arrival.link.name);
     if (present && present->loader == loader) return refuse_duplicate(present, error);
     if (!host && loader != LOADER_BOOT && refuse_java_package(arrival.link.name, error) < 0) return NULL;
+    if (!host) arrival.link.definition = definition_of(program, loader, arrival.link.name);
+    if (!host && !arrival.link.definition)
+        arrival.link.definition = arena_alloc(program->arena, sizeof(struct definition));
     expect_supertypes(&loading, &arrival);
     return run(&loading);
 }

@@ -114,6 +114,7 @@ void program_free(struct program *program) {
     map_free(program->model_methods);
     if (program->image) jimage_close(program->image);
     own_modules_free(program);
+    vec_free(&program->name_links);
     map_free(program->loaded);
     map_free(program->package_modules);
     reserve_give(program->classes, MOST_CLASSES * sizeof *program->classes);

@@ -50,6 +50,7 @@ struct class *resolve_class(struct program *program, struct class *from, u16 cp_
     if (!c) return NULL;
     if (!access_class(program, from, c)) return deny_class(from, c, error);
     store_cached(from, cp_index, c);
+    name_links_note(program, from, c, false);
     return c;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/vec.h"
+#include "program/name_links.h"
 #include "program/verify/verifier.h"
 #include "program/verify/verify_merge.h"
 #include "program/verify/verify_text.h"
@@ -107,6 +108,7 @@ struct class *vtype_class(struct verifier *v, vtype t) {
     if (!name->class && !v->failed) {
         name->class = program_class(v->program, v->class->loader, name->sym, v->error);
         if (!name->class) v->failed = v->is_final = true;
+        else name_links_note(v->program, v->class, name->class, true);
     }
     return name->class;
 }

@@ -186,6 +186,7 @@ static void add_instruction(struct footprint *f, struct thread *t) {
 static bool watch(void *context, struct thread *t) {
     struct footprint *f = context;
     if (f->verdict != CACHEABLE) return false;
+    if (t->fp->method->holder->has_name_links) footprint_give_up(f, CACHEABLE_NEVER);
     add_frames(f, t->fp);
     add_instruction(f, t);
     return false;

@@ -12,6 +12,7 @@
 #include "vm/explore/window.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/scheduler.h"
+#include "vm/link/definitions.h"
 #include "vm/link/weak_cas.h"
 #include "vm/listen/listen.h"
 #include "vm/native.h"
@@ -35,6 +36,7 @@ int seam_open(struct vm *vm, struct diag *diag) {
     if (!vm->explore.seam || !vm->undo || !vm->world.effects) return diag_set(diag, "out of memory");
     vm->explore.protection = protection_new();
     base_copies_take(vm);
+    definitions_begin(vm);
     vm->threads.ids = map_new();
     for (u32 i = 0; i < vm->threads.list.count; i++) map_put(vm->threads.ids, vm->threads.list.items[i]->h.object, i);
     heap_canonical(&vm->heap);
@@ -265,6 +267,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->explore.uncaught = 0;
     vm->explore.written = about_to_write(t);
     vm->clock.looks = vm->explore.passed = 0;
+    if (!definitions_settle(t)) return outcome_of(vm);
     if (vm->listener) listen_turn(vm);
     undo_thread(vm, t);
     undo_save_frame(t, t->fp);

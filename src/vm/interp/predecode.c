@@ -363,6 +363,37 @@ struct code *predecode(struct program *program, struct method *m, struct link_er
     return code;
 }
 
+/* ---- again ---- */
+
+/* The constant that the instruction at an offset names, 0: none that is resolved. */
+static u16 constant_of(struct slice bytes, u32 offset) {
+    const u8 *p = bytes.at + offset;
+    if (*p == BC_ldc) return p[1];
+    return pool_ops[*p] || *p == BC_ldc_w || *p == BC_multianewarray ? be16(p + 1) : 0;
+}
+
+/* Superinstructions of which it is a part fall apart; they are formed again when it is quick. */
+static void make_slow(struct decoder *d, u32 number) {
+    struct insn *at = &d->code->insns[number], slow = decode(d, d->code->offsets[number], number);
+    for (u32 back = 1; back <= 2 && back <= number; back++) {
+        const struct insn *before = at - back;
+        if (superinsns[before->op].parts > back)
+            insn_quicken(before, superinsns[before->op].first, before->a, before->b);
+    }
+    insn_quicken(at, slow.op, slow.a, slow.b);
+}
+
+void predecode_again(struct program *program, struct method *m, bool (*is_stale)(const void *context, u16 cp_index),
+                     const void *context) {
+    struct code *code = m->code;
+    if (!code || code->native || !code->cf.code.length) return;
+    struct decoder d = {.program = program, .method = m, .cf = m->holder->cf, .code = code, .bytes = code->cf.code};
+    for (u32 i = 0; i < code->count; i++) {
+        u16 index = constant_of(d.bytes, code->offsets[i]);
+        if (index && is_stale(context, index)) make_slow(&d, i);
+    }
+}
+
 struct code *predecode_stub(struct program *program, const u16 *ops, u32 count) {
     struct arena *arena = program_arena(program);
     struct code *code = arena_alloc(arena, sizeof *code);

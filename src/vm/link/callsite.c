@@ -5,6 +5,7 @@
 #include "base/map.h"
 #include "program/link/declaring.h"
 #include "program/link/resolve.h"
+#include "program/name_links.h"
 #include "program/synth/lambda_check.h"
 #include "program/synth/site.h"
 #include "program/synth/site_arguments.h"
@@ -87,6 +88,7 @@ static struct method *define(struct thread *t, const struct site *site) {
     struct link_error error = {0};
     struct class *c = program_define(t->vm->program, caller->loader, site->bytes, caller, &error);
     if (!c) return throw_link(t, &error), NULL;
+    name_links_note_supertypes(t->vm->program, caller, c);
     init_prepare_statics(t->vm);
     struct method *m = find_method(c, site->method, site->descriptor);
     m->flags |= METHOD_UNLISTED;

@@ -2,8 +2,10 @@
 
 #include <stdlib.h>
 
+#include "program/definition.h"
 #include "program/link/resolve.h"
 #include "vm/explore/observe.h"
+#include "vm/heap/java_string.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/init.h"
 #include "vm/interp/raise.h"
@@ -22,16 +24,19 @@ static const char *throwable_of(enum classfile_fault fault) {
     }
 }
 
-/* Is the head of the file right, and about the class asked for? */
-static int check_head(struct thread *t, const struct sym *name, struct slice bytes) {
+/* Is the head of the file right, and about the class asked for (NULL: any)? Its name; NULL: raised. */
+static const struct sym *read_head(struct thread *t, const struct sym *wanted, struct slice bytes) {
     struct arena *arena = arena_new();
     enum classfile_fault fault = CLASSFILE_OK;
     struct diag diag = {{0}};
-    struct classfile_request request = {.name = {(const u8 *)name->text, name->length},
-                                        .max_major = (u16)(program_jdk_version(t->vm->program) + 44)};
+    struct classfile_request request = {.max_major = (u16)(program_jdk_version(t->vm->program) + 44)};
+    if (wanted) request.name = (struct slice){(const u8 *)wanted->text, wanted->length};
     struct classfile *cf = classfile_read_header(arena, bytes, &request, &fault, &diag);
+    struct slice name = cf ? cp_name(cf, cf->this_class) : (struct slice){NULL, 0};
+    const struct sym *found = cf ? sym_intern(program_symbols(t->vm->program), name.at, name.length) : NULL;
     arena_free(arena);
-    return cf ? 0 : throw_new(t, throwable_of(fault), "%s", diag.text);
+    if (!found) throw_new(t, throwable_of(fault), "%s", diag.text);
+    return found;
 }
 
 static int refuse_duplicate(struct thread *t, ref loader, struct class *c) {
@@ -47,26 +52,24 @@ static int refuse_duplicate(struct thread *t, ref loader, struct class *c) {
                      own, name, name, own, parent);
 }
 
-/* A search that went back may define the same class again. */
-static struct class *defined_before(struct thread *t, u32 loader, const struct sym *name) {
-    struct class *c = name && t->vm->undo ? program_loaded(t->vm->program, loader, name) : NULL;
-    return c && c->loader == loader && c->cf ? c : NULL;
+/* The name is taken already. That classes were loaded from the class path is no part of the state: of one that was
+ * not there from the start, nobody knows whether it was loaded on this path. */
+static int refuse(struct thread *t, ref loader, struct class *present) {
+    struct vm *vm = t->vm;
+    if (vm->undo && !present->definition && present->id >= vm->base.classes)
+        return vm_fatal(vm, t, "a search cannot define class %s, which is on the class path, too", present->name->text),
+               -1;
+    if (present->loader > LOADER_APP) return refuse_duplicate(t, loader, present);
+    return 0; /* the program has words for it */
 }
 
-static bool has_bytes(const struct class *c, struct slice bytes) {
-    return c->cf->bytes.length == bytes.length && memcmp(c->cf->bytes.at, bytes.at, bytes.length) == 0;
-}
-
-/* NULL: an exception was raised, or the VM is over (t->stop). */
+/* NULL: an exception was raised. */
 static struct class *define(struct thread *t, u32 loader, const struct sym *name, struct slice bytes) {
-    struct class *c = defined_before(t, loader, name);
-    if (c && has_bytes(c, bytes)) return c;
-    if (c)
-        return vm_fatal(t->vm, t, "a search cannot define two classes of the name %s, on different paths",
-                        c->name->text),
-               NULL;
     struct program *program = t->vm->program;
     struct link_error error = {0};
+    struct class *present = program_loaded(program, loader, name);
+    struct class *c = present ? NULL : definition_version(program, loader, name, bytes);
+    if (c) return definition_arrive(program, c), c;
     struct slice kept = {arena_copy(program_arena(program), bytes.at, bytes.length), bytes.length};
     c = program_define(program, loader, kept, NULL, &error);
     if (!c) throw_link(t, &error);
@@ -87,16 +90,25 @@ static void adopt(struct vm *vm, ref mirror, ref loader) {
     }
 }
 
+/* The name asked for cannot be one; others were compared when the file was read. */
+static enum native_status throw_wrong_name(struct thread *t, ref name, const struct sym *found) {
+    char *text = java_string_utf8(t->vm, name);
+    throw_new(t, "java/lang/NoClassDefFoundError", "%s (wrong name: %s)", text, found->text);
+    free(text);
+    return NATIVE_THROWN;
+}
+
 enum native_status class_define(struct thread *t, ref loader, ref name, struct slice bytes, ref *out) {
     struct vm *vm = t->vm;
-    const struct sym *wanted = name ? class_request_name(vm, name) : NULL;
-    if (wanted && check_head(t, wanted, bytes) < 0) return NATIVE_THROWN;
+    const struct sym *wanted = name ? class_request_name(vm, name) : NULL, *found = read_head(t, wanted, bytes);
+    if (!found) return NATIVE_THROWN;
+    if (name && found != wanted) return throw_wrong_name(t, name, found);
     u32 number = class_loading_number(vm, loader);
-    bool may_clash = wanted && !vm->undo && number > LOADER_APP;
-    struct class *present = may_clash ? program_loaded(vm->program, number, wanted) : NULL;
-    if (present && present->loader == number) return refuse_duplicate(t, loader, present), NATIVE_THROWN;
-    struct class *c = define(t, number, wanted, bytes);
-    if (!c) return t->stop ? NATIVE_STOP : NATIVE_THROWN;
+    struct class *present = program_loaded(vm->program, number, found);
+    if (present && present->loader == number && refuse(t, loader, present) < 0)
+        return t->stop ? NATIVE_STOP : NATIVE_THROWN;
+    struct class *c = define(t, number, found, bytes);
+    if (!c) return NATIVE_THROWN;
     init_prepare_statics(vm);
     *out = mirror_of(vm, c);
     if (number > LOADER_APP) adopt(vm, *out, loader);

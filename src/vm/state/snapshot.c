@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "classfile/descriptor.h"
+#include "program/definition.h"
 #include "program/synth/stub.h"
 #include "vm/interp/call.h"
 #include "vm/interp/init.h"
@@ -75,11 +76,14 @@ static void write_class(struct vm *vm, const struct class *c, FILE *out) {
     if (c->is_array) {
         put32(out, PART_ARRAY);
         put32(out, c->component->id);
-    } else if (c->is_hidden || c->loader > LOADER_APP) {
+    } else if (c->is_hidden || c->definition) {
         put32(out, PART_DEFINED);
         put32(out, c->loader);
         put32(out, c->host ? c->host->id : UINT32_MAX);
         put32(out, (u32)c->is_trusted | (u32)(c->nest_host == c) << 1);
+        put32(out, c->super->id);
+        put32(out, c->interface_count);
+        for (u32 i = 0; i < c->interface_count; i++) put32(out, c->interfaces[i]->id);
         put_bytes(out, c->cf->bytes.at, (u32)c->cf->bytes.length);
     } else {
         put32(out, PART_CLASS);
@@ -160,6 +164,35 @@ static int read_stub(struct vm *vm, struct reader *r) {
     return 0;
 }
 
+/* The numbers of the classes that were the supertypes of the one that is being read. */
+struct supertypes VEC(u32);
+
+static bool is_supertype(void *context, const struct class *version) {
+    const struct supertypes *known = context;
+    for (u32 i = 0; i < known->count; i++)
+        if (known->items[i] == version->id) return true;
+    return false;
+}
+
+/* Which classes stand is read later: here its supertypes do. */
+static struct class *read_defined(struct program *p, struct reader *r, u32 number) {
+    struct supertypes supertypes = {0};
+    struct link_error error = {0};
+    u32 loader = get32_from(r), host = get32_from(r), flags = get32_from(r);
+    vec_push(&supertypes, get32_from(r));
+    for (u32 left = get32_from(r); left && !r->failed; left--) vec_push(&supertypes, get32_from(r));
+    struct slice bytes = get_bytes(r);
+    if (r->failed) return vec_free(&supertypes), NULL;
+    struct slice kept = {arena_copy(program_arena(p), bytes.at, bytes.length), bytes.length};
+    struct definition_view view = definition_set_view(p, (struct definition_view){is_supertype, NULL, &supertypes});
+    struct class *c = program_define(p, loader, kept, host < number ? program_classes(p)[host] : NULL, &error);
+    definition_set_view(p, view);
+    vec_free(&supertypes);
+    if (c && c->is_hidden && !(flags & 1)) c->verified = c->is_trusted = false;
+    if (c && c->is_hidden && (flags & 2)) c->nest_host = c;
+    return c;
+}
+
 static int read_class(struct vm *vm, struct reader *r, enum part part) {
     struct program *p = vm->program;
     struct link_error error = {0};
@@ -168,16 +201,8 @@ static int read_class(struct vm *vm, struct reader *r, enum part part) {
     if (part == PART_ARRAY) {
         u32 component = get32_from(r);
         if (component < number) made = program_array_of(p, program_classes(p)[component]);
-    } else if (part == PART_DEFINED) {
-        u32 loader = get32_from(r), host = get32_from(r), flags = get32_from(r);
-        struct slice bytes = get_bytes(r);
-        if (r->failed) return -1;
-        struct slice kept = {arena_copy(program_arena(p), bytes.at, bytes.length), bytes.length};
-        struct class *c = program_define(p, loader, kept, host < number ? program_classes(p)[host] : NULL, &error);
-        if (c && c->is_hidden && !(flags & 1)) c->verified = c->is_trusted = false;
-        if (c && c->is_hidden && (flags & 2)) c->nest_host = c;
-        made = c;
-    } else {
+    } else if (part == PART_DEFINED) made = read_defined(p, r, number);
+    else {
         u32 loader = get32_from(r);
         struct slice name = get_bytes(r);
         if (!r->failed) made = program_class(p, loader, sym_intern(program_symbols(p), name.at, name.length), &error);

@@ -17,7 +17,8 @@ enum effect_kind {
     EFFECT_NAME,       /* by path: what it leads to (file_name.h) */
     EFFECT_NODE,       /* a file or directory that is not as on disk (file_node.h) */
     EFFECT_DESCRIPTOR, /* by number: an open file (open_file.h) */
-    EFFECT_MEMORY      /* by number: a block outside the Java heap (host.h) */
+    EFFECT_MEMORY,     /* by number: a block outside the Java heap (host.h) */
+    EFFECT_CLASS       /* by class number: the program has defined it (link/definitions.h) */
 };
 
 #define EFFECT_KEY(kind, id) ((u64)(kind) << 56 | (u64)(id))
