@@ -93,3 +93,8 @@ void json_real(struct json *json, const char *name, double value, u32 digits) {
     if (isfinite(value)) fprintf(json->out, "%.*f", (int)digits, value);
     else fputs("null", json->out);
 }
+
+void json_digits(struct json *json, const char *name, const char *digits) {
+    begin_value(json, name);
+    fputs(digits, json->out);
+}

@@ -34,5 +34,6 @@ void json_bytes(struct json *json, const char *name, const void *bytes, size_t l
 void json_bool(struct json *json, const char *name, bool value);
 void json_whole(struct json *json, const char *name, u64 value);
 void json_real(struct json *json, const char *name, double value, u32 digits); /* not a number: null */
+void json_digits(struct json *json, const char *name, const char *digits);     /* a number as it is written */
 
 #endif
