@@ -29,6 +29,7 @@ struct list_of_paths VEC(char *);
 struct classpath {
     struct arena *arena;
     int jdk_version;
+    struct lookups *lookups; /* borrowed; NULL: none */
     struct VEC(struct entry) entries;
 };
 
@@ -227,8 +228,7 @@ static int index_in_jar(const struct classpath *path, const struct entry *entry,
     return jar_find(entry->jar, name, strlen(name));
 }
 
-int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin,
-                   struct diag *diag) {
+static int find(struct classpath *path, const char *name, struct slice *out, const char **origin, struct diag *diag) {
     for (u32 i = 0; i < path->entries.count; i++) {
         const struct entry *entry = &path->entries.items[i];
         if (!entry->jar) {
@@ -244,5 +244,14 @@ int classpath_find(struct classpath *path, const char *name, struct slice *out, 
     }
     return 0;
 }
+
+int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin,
+                   struct diag *diag) {
+    int found = find(path, name, out, origin, diag);
+    if (path->lookups) lookups_note(path->lookups, name, found == 1, found == 1 ? *out : (struct slice){NULL, 0});
+    return found;
+}
+
+void classpath_watch(struct classpath *path, struct lookups *lookups) { path->lookups = lookups; }
 
 u32 classpath_count(const struct classpath *path) { return path->entries.count; }

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/types.h"
+#include "program/lookups.h"
 
 struct classpath;
 
@@ -23,6 +24,9 @@ void classpath_free(struct classpath *path);
 /* Finds "p/Foo.class" or any resource. 1 found, 0 absent, -1 with diag (it is there but cannot be read). *origin is
  * the file or the jar it came from. */
 int classpath_find(struct classpath *path, const char *name, struct slice *out, const char **origin, struct diag *diag);
+
+/* From now on what is asked for is noted there. NULL: nowhere. */
+void classpath_watch(struct classpath *path, struct lookups *lookups);
 
 u32 classpath_count(const struct classpath *path);
 

@@ -32,13 +32,16 @@ struct link_error {
 
 struct program;
 
+struct lookups; /* program/lookups.h */
+
 struct program_options {
-    const char *jdk;        /* the JDK's home: holds lib/modules and release */
-    const char *class_path; /* colon-separated; NULL: "." ; "dir/" + "*" entries expand to jars */
-    const char *behind;     /* colon-separated: searched after the class path without being part of it; or NULL */
-    const char *models;     /* colon-separated: where models are (link/model.h), or NULL */
-    bool no_class_path;     /* not even the current folder: there is only `behind` */
-    bool verify;            /* verify application classes (V1a) */
+    const char *jdk;         /* the JDK's home: holds lib/modules and release */
+    const char *class_path;  /* colon-separated; NULL: "." ; "dir/" + "*" entries expand to jars */
+    const char *behind;      /* colon-separated: searched after the class path without being part of it; or NULL */
+    const char *models;      /* colon-separated: where models are (link/model.h), or NULL */
+    struct lookups *lookups; /* where is noted what the class path is asked for, borrowed; or NULL */
+    bool no_class_path;      /* not even the current folder: there is only `behind` */
+    bool verify;             /* verify application classes (V1a) */
 };
 
 struct program *program_new(const struct program_options *options, struct diag *diag);

@@ -158,6 +158,17 @@ void caveats_merge(struct caveats *to, const struct caveats *from) {
     to->others |= from->others;
 }
 
+void caveats_note_text(struct caveats *c, enum caveat caveat, const char *text) {
+    u32 group = (u32)hash_bytes(HASH_BYTES_START, text, strlen(text));
+    add(c, &(struct place){caveat, text, 0, group, CAVEAT_WHOLE});
+}
+
+bool caveats_has(const struct caveats *c, enum caveat caveat) {
+    for (u32 i = 0; i < c->places.count; i++)
+        if (c->places.items[i].caveat == caveat) return true;
+    return false;
+}
+
 /* ---- listing ---- */
 
 static int by_place(const void *a, const void *b) {
@@ -206,7 +217,7 @@ void caveats_list(const struct caveats *c, const char *seeded, struct arena *are
             if (c->places.items[i].caveat == k && is_whole(c, &c->places.items[i]))
                 places[count++] = &c->places.items[i];
         const char *how = *texts[k].how ? texts[k].how : seeded;
-        if (count && (k != CAVEAT_CLOCK_BLIND || is_blind(c)))
+        if (count && texts[k].what && (k != CAVEAT_CLOCK_BLIND || is_blind(c)))
             visit(context, arena_printf(arena, "%s %s: %s", texts[k].what, how, places_text(arena, places, count)));
     }
     free(places);

@@ -51,6 +51,12 @@ void caveat_look(struct thread *t, bool holds);
 enum { CAVEAT_WHOLE = 3 };
 void caveat_note_part(struct thread *t, enum caveat caveat, u32 parts);
 
+/* Notes something that is known by a text instead of a place. */
+void caveats_note_text(struct caveats *caveats, enum caveat caveat, const char *text);
+
+/* Was such a thing noted? */
+bool caveats_has(const struct caveats *caveats, enum caveat caveat);
+
 /* Adds the notes of another VM, which does not run. */
 void caveats_merge(struct caveats *to, const struct caveats *from);
 

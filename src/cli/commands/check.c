@@ -16,6 +16,8 @@
 #include "cli/search/saved_schedules.h"
 #include "cli/search/worker_vms.h"
 #include "cli/target/launch.h"
+#include "cli/target/target.h"
+#include "cli/target/tests_run.h"
 #include "explain/violation.h"
 #include "predict/path_analyses.h"
 #include "predict/proofs.h"
@@ -44,8 +46,9 @@ struct check {
     struct progress progress;
     time_t prepared; /* when the output was prepared last */
     enum verdict verdict;
-    struct diag reason; /* for it; "": none */
-    bool unexplained;   /* a limit was reached before everything that was found had been replayed */
+    struct diag reason;    /* for it; "": none */
+    const char *objection; /* to "nothing found"; NULL: none */
+    bool unexplained;      /* a limit was reached before everything that was found had been replayed */
     struct proofs proofs;
     struct saved_schedules saved;
     const struct words *words; /* the command line, for schedules and checkpoints */
@@ -112,10 +115,18 @@ static void assume(struct check *check) {
     assumptions_add_search(&check->assumptions, inspect_caveats(check->vm));
 }
 
+/* Nothing was found, but nothing was tested either. */
+static void object(struct check *check) {
+    if (check->verdict != VERDICT_CLEAN && check->verdict != VERDICT_NOTHING_FOUND) return;
+    check->objection = tests_run_objection(check->target, inspect_caveats(check->vm));
+    if (check->objection) check->verdict = VERDICT_ERROR;
+}
+
 /* Why there is no verdict, or none about everything; NULL: there is one. */
 static const char *reason_of(struct check *check) {
     struct diag *reason = &check->reason;
     const char *fatal = inspect_fatal(check->vm);
+    if (check->objection) return check->objection;
     if (reason->text[0]) return reason->text;
     if (check->result.end == SEARCH_FATAL) diag_set(reason, "%.*s", (int)strcspn(fatal, "\n"), fatal);
     else if (check->path_analyses.inconsistent) diag_set(reason, "internal error: inconsistent event stream");
@@ -148,7 +159,7 @@ static int conclude(struct check *check) {
     int written = output_write(check->output, &report, &diag);
     if (written < 0) return help_complain(COMMAND_CHECK, &diag);
     checkpoint_file_finish(&check->checkpoint, &check->result, check->output->quiet);
-    return verdict_exit_status(check->verdict);
+    return check->objection ? tests_run_complain(check->objection) : verdict_exit_status(check->verdict);
 }
 
 /* If the process ended now: what was found, but not replayed. */
@@ -237,6 +248,7 @@ static int report(struct check *check, undo_mark start) {
     path_analyses_report(&check->path_analyses, &check->result, &check->options, &check->findings);
     bool valid = replayed && !check->path_analyses.inconsistent;
     check->verdict = valid ? verdict_of(&check->result, &check->options, &check->findings) : VERDICT_ERROR;
+    object(check);
     int status = conclude(check);
     return saved ? status : help_complain(COMMAND_CHECK, &diag);
 }

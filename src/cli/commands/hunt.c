@@ -12,6 +12,7 @@
 #include "cli/output/verdict.h"
 #include "cli/search/saved_schedules.h"
 #include "cli/target/target_launcher.h"
+#include "cli/target/tests_run.h"
 #include "predict/confirm.h"
 #include "predict/execution.h"
 #include "vm/explore/inspect.h"
@@ -111,12 +112,15 @@ static const char *reason_of(const struct hunt *hunt, struct diag *reason) {
 static int conclude(struct hunt *hunt, int status) {
     struct diag diag = {""}, reason = {""};
     hunt->verdict = verdict_of_hunt(hunt, status);
+    const char *objection =
+        hunt->verdict == VERDICT_NOTHING_FOUND ? tests_run_objection(hunt->target, hunt->execution.caveats) : NULL;
+    if (objection) hunt->verdict = VERDICT_ERROR;
     hunt->output->style.with_status = true;
     struct report report = {.command = "hunt",
                             .version = HAVELOCK_VERSION,
                             .memory_model = VERDICT_MEMORY_MODEL,
                             .verdict = hunt->verdict,
-                            .reason = reason_of(hunt, &reason),
+                            .reason = objection ? objection : reason_of(hunt, &reason),
                             .findings = &hunt->execution.findings,
                             .figures = figures_of(hunt),
                             .words = {hunt->verdict == VERDICT_ERROR ? NULL : write_words, hunt}};
@@ -124,7 +128,7 @@ static int conclude(struct hunt *hunt, int status) {
     report.assumptions = hunt->assumptions.list;
     int written = output_write(hunt->output, &report, &diag);
     if (written < 0) return help_complain(COMMAND_HUNT, &diag);
-    return verdict_exit_status(hunt->verdict);
+    return objection ? tests_run_complain(objection) : verdict_exit_status(hunt->verdict);
 }
 
 /* ---- progress of the searches ---- */

@@ -9,6 +9,7 @@
 #include "cli/output/run_summary.h"
 #include "cli/output/verdict.h"
 #include "cli/target/target_launcher.h"
+#include "cli/target/tests_run.h"
 #include "predict/execution.h"
 
 /* One `havelock run`. */
@@ -53,10 +54,13 @@ static void write_words(const void *context, FILE *out) {
 static int conclude(struct run *run, int status) {
     struct diag diag = {""}, reason = {""};
     run->verdict = verdict_of_run(run, status);
+    const char *objection =
+        run->verdict == VERDICT_NOTHING_FOUND ? tests_run_objection(run->target, run->execution.caveats) : NULL;
+    if (objection) run->verdict = VERDICT_ERROR;
     struct report report = {.command = "run",
                             .version = HAVELOCK_VERSION,
                             .verdict = run->verdict,
-                            .reason = run_summary_reason(&run->execution, &reason),
+                            .reason = objection ? objection : run_summary_reason(&run->execution, &reason),
                             .findings = &run->execution.findings,
                             .figures = execution_figures(&run->execution),
                             .words = {run->verdict == VERDICT_ERROR ? NULL : write_words, run}};
@@ -66,7 +70,7 @@ static int conclude(struct run *run, int status) {
     int written = output_write(run->output, &report, &diag);
     if (run->output->stats) run_summary_write_memory(&run->execution, stderr);
     if (written < 0) return help_complain(COMMAND_RUN, &diag);
-    return verdict_exit_status(run->verdict);
+    return objection ? tests_run_complain(objection) : verdict_exit_status(run->verdict);
 }
 
 static int read_options(struct run *run, struct diag *diag) {

@@ -72,6 +72,7 @@ static int open_sources(struct program *program, const struct program_options *o
     program->class_path = classpath_expand(program->arena, own);
     const char *all = options->behind ? arena_printf(program->arena, "%s:%s", own, options->behind) : own;
     program->path = classpath_new(program->arena, all, program->jdk_version, diag);
+    if (program->path) classpath_watch(program->path, options->lookups);
     return program->path ? 0 : -1;
 }
 

@@ -4,6 +4,7 @@
 
 #define CLASSES(X) \
     X(gov_nasa_jpf_vm_Verify) \
+    X(havelock_TestMain) \
     X(havelock_Verify) \
     X(java_lang_Object) \
     X(java_lang_Class) \
@@ -201,6 +202,7 @@ static const struct native_entry *find(const struct method *m) {
 
 static bool may_have_natives(const struct class *c) {
     return c->module || strcmp(c->name->text, "havelock/Verify") == 0 ||
+           strcmp(c->name->text, "havelock/TestMain") == 0 ||
            strcmp(c->name->text, "gov/nasa/jpf/vm/Verify") == 0;
 }
 

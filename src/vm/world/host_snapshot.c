@@ -9,12 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
 
 #include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 
 enum { MOST_BYTES = 1 << 28, MODES = 8 };
+
+/* What was asked about a path: bits; above them one for each mode of access. */
+enum { ASKED_STAT = 1, ASKED_READ = 2, ASKED_LIST = 4, ASKED_ACCESS = 8 };
+
+extern char **environ;
 
 /* An answer that may be an error. */
 struct answer {
@@ -38,6 +45,7 @@ struct host_snapshot {
     struct VEC(struct sight *) sights;
     struct VEC(u8) input;
     bool input_read;
+    bool environment_asked;
 };
 
 struct host_snapshot *host_snapshot_new(void) {
@@ -241,6 +249,78 @@ void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice i
 
 void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct slice input) {
     put_input(host_snapshot, input, input.length && isatty(STDIN_FILENO));
+}
+
+/* ---- digests ---- */
+
+void host_snapshot_note_environment(struct host_snapshot *host_snapshot) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    host_snapshot->environment_asked = true;
+    pthread_mutex_unlock(&host_snapshot->lock);
+}
+
+static u64 environment_digest(void) {
+    u64 digest = HASH_BYTES_START;
+    for (u32 i = 0; environ && environ[i]; i++) digest = hash_add(digest, hash_of(environ[i]));
+    return digest;
+}
+
+static u32 asked_of(const struct sight *sight) {
+    u32 asked = (sight->stat.known ? ASKED_STAT : 0) | (sight->read.known ? ASKED_READ : 0) |
+                (sight->list.known ? ASKED_LIST : 0);
+    for (u32 i = 0; i < MODES; i++) asked |= sight->access[i].known ? ASKED_ACCESS << i : 0;
+    return asked;
+}
+
+static u64 add_answer(u64 digest, struct answer answer, u32 asked) {
+    return hash_add(digest, asked ? (u64)answer.error + 1 : 0);
+}
+
+static u64 add_about(u64 digest, const struct stat *about) {
+    digest = hash_add(digest, about->st_mode);
+    if (!S_ISREG(about->st_mode)) return digest;
+    digest = hash_add(digest, (u64)about->st_size);
+    return hash_add(digest, (u64)about->st_mtim.tv_sec * 1000000000 + (u64)about->st_mtim.tv_nsec);
+}
+
+/* Of the answers to these questions; others may have been asked since. */
+static u64 digest_of(const struct sight *sight, u32 asked) {
+    u64 digest = add_answer(HASH_BYTES_START, sight->stat, asked & ASKED_STAT);
+    digest = add_answer(digest, sight->read, asked & ASKED_READ);
+    digest = add_answer(digest, sight->list, asked & ASKED_LIST);
+    for (u32 i = 0; i < MODES; i++) digest = add_answer(digest, sight->access[i], asked & ASKED_ACCESS << i);
+    if ((asked & ASKED_STAT) && !sight->stat.error) digest = add_about(digest, &sight->about);
+    if ((asked & ASKED_READ) && sight->length) digest = hash_add(digest, XXH3_64bits(sight->bytes, sight->length));
+    for (u32 i = 0; (asked & ASKED_LIST) && i < sight->names.count; i++)
+        digest = hash_add(digest, hash_of(sight->names.items[i]));
+    return digest;
+}
+
+void host_snapshot_each(struct host_snapshot *host_snapshot, host_snapshot_visit *visit, void *context) {
+    pthread_mutex_lock(&host_snapshot->lock);
+    for (u32 i = 0; i < host_snapshot->sights.count; i++) {
+        const struct sight *sight = host_snapshot->sights.items[i];
+        visit(context, sight->path, asked_of(sight), digest_of(sight, asked_of(sight)));
+    }
+    if (host_snapshot->environment_asked) visit(context, "", 0, environment_digest());
+    pthread_mutex_unlock(&host_snapshot->lock);
+}
+
+u64 host_snapshot_ask(struct host_snapshot *host_snapshot, const char *path, u32 asked) {
+    struct file_names names = {0};
+    struct slice ignored;
+    struct stat about;
+    if (!*path) return environment_digest();
+    if (asked & ASKED_STAT) host_snapshot_stat(host_snapshot, path, &about);
+    if (asked & ASKED_READ) host_snapshot_contents(host_snapshot, path, &ignored);
+    if (asked & ASKED_LIST) host_snapshot_list(host_snapshot, path, &names);
+    for (u32 i = 0; i < MODES; i++)
+        if (asked & ASKED_ACCESS << i) host_snapshot_access(host_snapshot, path, (int)i);
+    file_names_free(&names);
+    pthread_mutex_lock(&host_snapshot->lock);
+    u64 digest = digest_of(sight_of(host_snapshot, path), asked);
+    pthread_mutex_unlock(&host_snapshot->lock);
+    return digest;
 }
 
 /* ---- archives ---- */

@@ -46,6 +46,17 @@ void host_snapshot_set_input(struct host_snapshot *host_snapshot, struct slice i
  * person would have to type it. */
 void host_snapshot_continue_input(struct host_snapshot *host_snapshot, struct slice input);
 
+/* The program asks for its environment variables. */
+void host_snapshot_note_environment(struct host_snapshot *host_snapshot);
+
+/* What was asked about each path, and a digest of the answers. The times of folders and who owns what are no part of
+ * it. "" stands for the environment. Standard input is left out. */
+typedef void host_snapshot_visit(void *context, const char *path, u32 asked, u64 digest);
+void host_snapshot_each(struct host_snapshot *host_snapshot, host_snapshot_visit *visit, void *context);
+
+/* Asks the same about a path. The digest of the answers. */
+u64 host_snapshot_ask(struct host_snapshot *host_snapshot, const char *path, u32 asked);
+
 /* All that was seen; reading adds it to one that has seen nothing. */
 void host_snapshot_write(struct host_snapshot *host_snapshot, struct archive_writer *w);
 void host_snapshot_read(struct host_snapshot *host_snapshot, struct archive_reader *r);

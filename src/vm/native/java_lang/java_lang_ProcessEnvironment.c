@@ -1,6 +1,7 @@
 #include "vm/heap/alloc.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
+#include "vm/world/host_snapshot.h"
 
 extern char **environ;
 
@@ -14,6 +15,7 @@ static ref bytes_of(struct thread *t, const char *at, size_t length) {
 static enum native_status environ0(struct thread *t, u32 *args, u32 *result) {
     (void)args;
     u32 count = 0, k = 0;
+    if (t->vm->options.host_snapshot) host_snapshot_note_environment(t->vm->options.host_snapshot);
     for (u32 i = 0; environ && environ[i]; i++) count += environ[i][0] && strchr(environ[i] + 1, '=');
     ref list = alloc_array(t, program_array_of(t->vm->program, array_class(t->vm, 'B')), 2 * count);
     if (!list) return throw_memory(t), NATIVE_THROWN;

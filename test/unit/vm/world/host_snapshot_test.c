@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +140,87 @@ static void what_was_seen_can_be_kept(void **state) {
     host_snapshot_free(through_an_archive(o, true));
 }
 
+/* What a visit was told last. */
+struct told {
+    char path[64];
+    u32 asked, count;
+    u64 digest;
+};
+
+static void tell(void *context, const char *path, u32 asked, u64 digest) {
+    struct told *told = context;
+    snprintf(told->path, sizeof told->path, "%s", path);
+    told->asked = asked;
+    told->digest = digest;
+    told->count++;
+}
+
+static bool is_as_before(const struct told *told) {
+    struct host_snapshot *now = host_snapshot_new();
+    struct slice ignored;
+    host_snapshot_contents(now, told->path, &ignored); /* more than was asked before does not matter */
+    bool same = host_snapshot_ask(now, told->path, told->asked) == told->digest;
+    host_snapshot_free(now);
+    return same;
+}
+
+static void set_time(time_t when) {
+    struct timespec times[2] = {{when, 0}, {when, 0}};
+    utimensat(AT_FDCWD, file, times, 0);
+}
+
+static void digests_tell_what_changed(void **state) {
+    (void)state;
+    struct host_snapshot *o = host_snapshot_new();
+    struct told told = {""};
+    struct stat about;
+    host_snapshot_each(o, tell, &told);
+    assert_int_equal(told.count, 0);
+    write_file("one"), set_time(1000);
+    expect_contents(o, "one");
+    host_snapshot_each(o, tell, &told);
+    assert_int_equal(told.count, 1);
+    assert_string_equal(told.path, file);
+    assert_true(is_as_before(&told));
+    write_file("two"), set_time(1000);
+    assert_false(is_as_before(&told));
+    write_file("one"), set_time(2000);
+    assert_false(is_as_before(&told));
+    set_time(1000);
+    assert_true(is_as_before(&told));
+    unlink(file);
+    assert_false(is_as_before(&told));
+    host_snapshot_free(o);
+    o = host_snapshot_new();
+    assert_int_equal(host_snapshot_stat(o, file, &about), -1);
+    host_snapshot_each(o, tell, &told);
+    assert_true(is_as_before(&told));
+    write_file("");
+    assert_false(is_as_before(&told));
+    host_snapshot_free(o);
+}
+
+static void folders_and_the_environment_have_digests(void **state) {
+    (void)state;
+    struct host_snapshot *o = host_snapshot_new();
+    struct file_names names = {0};
+    struct told told = {""};
+    assert_int_equal(host_snapshot_list(o, folder, &names), 0);
+    host_snapshot_each(o, tell, &told);
+    assert_true(is_as_before(&told));
+    write_file("");
+    assert_false(is_as_before(&told));
+    host_snapshot_note_environment(o);
+    host_snapshot_each(o, tell, &told);
+    assert_string_equal(told.path, "");
+    assert_true(told.digest == host_snapshot_ask(o, "", 0));
+    setenv("HAVELOCK_UNIT_TEST", "x", 1);
+    assert_false(told.digest == host_snapshot_ask(o, "", 0));
+    unsetenv("HAVELOCK_UNIT_TEST");
+    host_snapshot_free(o);
+    file_names_free(&names);
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
@@ -146,6 +228,8 @@ int main(void) {
         TEST(a_file_that_grew_is_read_as_far_as_it_went),
         TEST(lists_are_sorted_and_stay),
         TEST(what_was_seen_can_be_kept),
+        TEST(digests_tell_what_changed),
+        TEST(folders_and_the_environment_have_digests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
