@@ -213,7 +213,15 @@ double json_member_number(const struct json_value *object, const char *name) {
 
 /* ---- writing ---- */
 
+/* Does it hold nothing that holds something? */
+static bool is_short(const struct json_value *list) {
+    for (const struct json_value *at = list->first; at; at = at->next)
+        if (at->first) return false;
+    return true;
+}
+
 static void put_list(struct json *json, const char *name, const struct json_value *list, bool flat) {
+    flat |= is_short(list);
     if (list->kind == JSON_OBJECT) json_object(json, name, flat);
     else json_array(json, name, flat);
     for (const struct json_value *at = list->first; at; at = at->next) json_put(json, at->name, at, flat);

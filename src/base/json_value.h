@@ -33,7 +33,8 @@ const char *json_member_text(const struct json_value *object, const char *name);
 /* The member as a number; 0: there is none, or it is something else. */
 double json_member_number(const struct json_value *object, const char *name);
 
-/* Writes the value as a member of that name, or as an element if name is NULL. Spread over lines as json.h does. */
+/* Writes the value as a member of that name, or as an element if name is NULL. Spread over lines as json.h does, but
+ * for what is short. */
 void json_put(struct json *json, const char *name, const struct json_value *value, bool flat);
 
 #endif

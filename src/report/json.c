@@ -180,7 +180,6 @@ void report_write_json(const struct report *report, const struct text_style *sty
     json_string(&json, "verdict", verdict_name(report->verdict));
     json_string(&json, "reason", report->reason);
     json_bool(&json, "exhaustive", report->exhaustive);
-    if (report->reason) json_string(&json, "reason", report->reason);
     json_string(&json, "memory_model", report->memory_model);
     json_array(&json, "assumptions", false);
     for (u32 i = 0; i < report->assumptions.count; i++) json_string(&json, NULL, report->assumptions.items[i]);

@@ -58,7 +58,6 @@ struct report {
     enum verdict verdict;
     const char *reason; /* why nothing could be said, or not all; NULL: no such reason */
     bool exhaustive;
-    const char *reason; /* why it is inconclusive or an error, in words; NULL: it is neither, or not known */
     const char *memory_model; /* that a search explored: "sc"; NULL: there was none */
     struct texts assumptions; /* what the verdict, or that something is refuted, rests on; borrowed */
     const struct findings *findings;

@@ -12,6 +12,7 @@
 #include "cli/output/progress.h"
 #include "cli/output/verdict.h"
 #include "cli/search/checkpoint_file.h"
+#include "cli/search/kept_result.h"
 #include "cli/search/resume.h"
 #include "cli/search/saved_schedules.h"
 #include "cli/search/worker_vms.h"
@@ -21,6 +22,7 @@
 #include "explain/violation.h"
 #include "predict/path_analyses.h"
 #include "predict/proofs.h"
+#include "program/lookups.h"
 #include "report/sources.h"
 #include "search/run.h"
 #include "vm/explore/inspect.h"
@@ -157,7 +159,7 @@ static int conclude(struct check *check) {
         report.outcome_count = outcomes_count(check->result.outcomes);
     }
     int written = output_write(check->output, &report, &diag);
-    if (written < 0) return help_complain(COMMAND_CHECK, &diag);
+    if (written < 0 || kept_result_write(check->target, &report, &diag) < 0) return help_complain(COMMAND_CHECK, &diag);
     checkpoint_file_finish(&check->checkpoint, &check->result, check->output->quiet);
     return check->objection ? tests_run_complain(check->objection) : verdict_exit_status(check->verdict);
 }
@@ -369,8 +371,10 @@ static int serve(struct request *request) {
     struct target *target = &request->target;
     if (target->option[OPTION_RESUME]) return resume_search(request);
     target->host_snapshot = host_snapshot_new();
+    target->lookups = target->option[OPTION_KEEP] ? lookups_new() : NULL;
     int status = run(target, &request->words, NULL, &request->output);
     host_snapshot_free(target->host_snapshot);
+    lookups_free(target->lookups);
     return status;
 }
 

@@ -123,15 +123,23 @@ int test_list_read(struct test_list *list, struct project *project, int jdk, str
     return 0;
 }
 
-void test_list_drop(struct test_list *list, u32 number) {
-    struct listed_test *items = list->tests.items;
-    vec_free(&items[number].method.tags);
-    memmove(&items[number], &items[number + 1], (list->tests.count - number - 1) * sizeof *items);
-    list->tests.count--;
+void test_list_keep(struct test_list *list, test_list_choice *is_kept, void *context) {
+    u32 kept = 0;
+    for (u32 i = 0; i < list->tests.count; i++) {
+        struct listed_test test = list->tests.items[i];
+        if (is_kept(context, &test, i)) list->tests.items[kept++] = test;
+        else vec_free(&test.method.tags);
+    }
+    list->tests.count = kept;
+}
+
+static bool is_none(void *context, const struct listed_test *test, u32 number) {
+    (void)context, (void)test, (void)number;
+    return false;
 }
 
 void test_list_free(struct test_list *list) {
-    while (list->tests.count) test_list_drop(list, list->tests.count - 1);
+    test_list_keep(list, is_none, NULL);
     vec_free(&list->tests);
     arena_free(list->arena);
     *list = (struct test_list){0};

@@ -23,7 +23,8 @@ struct test_list {
 int test_list_read(struct test_list *list, struct project *project, int jdk, struct diag *diag);
 void test_list_free(struct test_list *list);
 
-/* Drops the test with this number; the others keep their order. */
-void test_list_drop(struct test_list *list, u32 number);
+/* Drops those that the function refuses; number: of the test, from 0 on. The others keep their order. */
+typedef bool test_list_choice(void *context, const struct listed_test *test, u32 number);
+void test_list_keep(struct test_list *list, test_list_choice *is_kept, void *context);
 
 #endif

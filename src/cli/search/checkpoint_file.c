@@ -78,6 +78,7 @@ static void write_request(struct checkpoint_file *c, enum search_bound bound) {
 
 static bool is_wanted(const struct checkpoint_file *c, const struct search_result *result) {
     const char *const *option = c->target->option;
+    if (option[OPTION_KEEP]) return false;
     return option[OPTION_CHECKPOINT] || option[OPTION_RESUME] || search_limit(c->options) == BOUND_INTERRUPT ||
            (result->stats.wall_seconds >= CHECKPOINT_LONG && !option[OPTION_QUIET]);
 }

@@ -182,6 +182,7 @@ int launch_begin(struct launch *launch, const struct target *target, struct laun
                                       .class_path = target->class_path,
                                       .behind = after_class_path(target),
                                       .models = target->option[OPTION_MODELS],
+                                      .lookups = target->lookups,
                                       .no_class_path = target->module && !target->option[OPTION_CLASS_PATH],
                                       .verify = true};
     failure->usage = read_options(target, &options, &diag) < 0;

@@ -214,6 +214,7 @@ static bool is_about_output(enum option_id id) {
     case OPTION_OUTPUT:
     case OPTION_SAVE:
     case OPTION_CHECKPOINT:
+    case OPTION_KEEP:
     case OPTION_COLOR:
     case OPTION_QUIET: return true;
     default: return false;

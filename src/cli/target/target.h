@@ -22,6 +22,8 @@
 #include "cli/target/jdk.h"
 #include "vm/world/host_snapshot.h"
 
+struct lookups; /* program/lookups.h */
+
 struct words VEC(const char *);
 
 struct target {
@@ -49,6 +51,7 @@ struct target {
     bool listened;                       /* analyses may listen to the VMs for searches */
     struct host_snapshot *host_snapshot; /* what VMs for searches see of the world (vm/world/host_snapshot.h), borrowed;
                                             NULL: they run plainly */
+    struct lookups *lookups;             /* what VMs ask the class path for is noted there, borrowed; NULL: nowhere */
     const char *option[OPTION_COUNT];    /* the last value of each option; NULL: not given, "": a flag */
 
     /* Owned by the target; everything above lives until target_free. */
