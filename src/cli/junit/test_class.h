@@ -2,7 +2,7 @@
 #ifndef HAVELOCK_CLI_JUNIT_TEST_CLASS_H
 #define HAVELOCK_CLI_JUNIT_TEST_CLASS_H
 
-#include "cli/junit/test_methods.h"
+#include "cli/junit/test_labels.h"
 
 struct test_class {
     const char *name; /* "p/FooTest" */
@@ -11,7 +11,7 @@ struct test_class {
     bool is_nested;        /* @Nested, and so are the inner classes around it */
     bool is_test_case;     /* of JUnit 3 */
     bool has_runner;       /* @RunWith, and not one that only collects other classes */
-    const char *disabled;  /* it or a class around it: see test_method */
+    const char *disabled;  /* it or a class around it: as in test_methods.h */
     struct test_tags tags; /* its own, those of its superclasses and of the classes around it */
 };
 

@@ -3,7 +3,10 @@
 #define HAVELOCK_CLI_JUNIT_TEST_LABELS_H
 
 #include "base/arena.h"
-#include "cli/junit/test_methods.h"
+#include "base/vec.h"
+#include "cli/junit/class_source.h"
+
+struct test_tags VEC(const char *);
 
 /* Appends the tags of @Tag and @Tags, and of @Category the names of classes, dotted and without their packages. */
 void test_label_tags(struct arena *arena, const struct class_source *source, const struct classfile *cf,

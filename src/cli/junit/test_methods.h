@@ -11,8 +11,7 @@
 #include "base/arena.h"
 #include "base/vec.h"
 #include "cli/junit/class_source.h"
-
-struct test_tags VEC(const char *);
+#include "cli/junit/test_labels.h"
 
 struct test_method {
     const char *class_name; /* "p/FooTest$Inner" */

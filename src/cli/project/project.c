@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cli/host/file.h"
+#include "cli/project/build_layout.h"
 #include "cli/project/class_path_file.h"
-#include "cli/project/layout.h"
 #include "program/classpath.h"
 
 struct search {
@@ -51,11 +51,11 @@ static void copy_paths(struct paths *to, const struct paths *from) {
 
 /* ---- modules ---- */
 
-static void add_module(struct search *s, const char *name, const char *folder, struct layout *layout) {
+static void add_module(struct search *s, const char *name, const char *folder, struct build_layout *layout) {
     struct arena *arena = s->project->arena;
     struct project_module module = {.name = name, .folder = folder};
     if (s->request->module && strcmp(s->request->module, name) != 0) return;
-    layout_libraries(arena, folder, layout);
+    build_layout_libraries(arena, folder, layout);
     copy_paths(&module.roots, &layout->tests);
     const char *path = join_all(arena, join_all(arena, "", &layout->tests), &layout->main);
     path = join_all(arena, path, &s->siblings);
@@ -69,19 +69,19 @@ static void add_module(struct search *s, const char *name, const char *folder, s
 }
 
 static void add_build(struct search *s, const char *project, const char *folder) {
-    struct layout layout = {0};
+    struct build_layout layout = {0};
     size_t length = strlen(project);
     const char *name = strcmp(project, folder) == 0 ? "" : folder + length + 1;
-    layout_of_build(s->project->arena, folder, &layout);
+    build_layout_of(s->project->arena, folder, &layout);
     add_module(s, name, folder, &layout);
-    layout_free(&layout);
+    build_layout_free(&layout);
 }
 
 static bool has_build(struct search *s, const char *folder) {
-    struct layout layout = {0};
-    bool found = layout_of_build(s->project->arena, folder, &layout);
+    struct build_layout layout = {0};
+    bool found = build_layout_of(s->project->arena, folder, &layout);
     copy_paths(&s->siblings, &layout.main);
-    layout_free(&layout);
+    build_layout_free(&layout);
     return found;
 }
 
@@ -89,7 +89,7 @@ static bool has_build(struct search *s, const char *folder) {
 static bool add_builds(struct search *s, const char *folder) {
     struct paths modules = {0};
     bool own = has_build(s, folder);
-    layout_modules(s->project->arena, folder, &modules);
+    build_layout_modules(s->project->arena, folder, &modules);
     for (u32 i = 0; i < modules.count; i++) has_build(s, modules.items[i]);
     if (own) add_build(s, folder, folder);
     for (u32 i = 0; i < modules.count; i++) add_build(s, folder, modules.items[i]);
@@ -100,13 +100,13 @@ static bool add_builds(struct search *s, const char *folder) {
 
 static int add_folder(struct search *s, const char *folder, struct diag *diag) {
     struct arena *arena = s->project->arena;
-    struct layout layout = {0};
+    struct build_layout layout = {0};
     if (add_builds(s, folder)) return 0;
-    const char *command = layout_build_command(arena, folder);
-    layout_of_classes(arena, folder, &layout);
+    const char *command = build_layout_command(arena, folder);
+    build_layout_of_classes(arena, folder, &layout);
     if (layout.tests.count) add_module(s, "", folder, &layout);
     bool found = layout.tests.count > 0;
-    layout_free(&layout);
+    build_layout_free(&layout);
     if (found) return 0;
     if (command) return diag_set(diag, "no compiled tests in %s; run `%s` there first", folder, command);
     return diag_set(
@@ -117,25 +117,25 @@ static int add_folder(struct search *s, const char *folder, struct diag *diag) {
 }
 
 /* A jar, or the folders of a class path: its own module, with all of the class path. */
-static void add_roots(struct search *s, struct layout *roots) {
+static void add_roots(struct search *s, struct build_layout *roots) {
     const char *folder = absolute(s->project->arena, ".");
     add_module(s, "", folder ? folder : ".", roots);
 }
 
 static int add_place(struct search *s, const char *place, struct diag *diag) {
-    struct layout layout = {0};
+    struct build_layout layout = {0};
     const char *path = absolute(s->project->arena, place);
     if (!path) return diag_set(diag, "%s: no such file or folder", place);
     if (file_is_folder(path)) return add_folder(s, path, diag);
     vec_push(&layout.tests, path);
     add_roots(s, &layout);
-    layout_free(&layout);
+    build_layout_free(&layout);
     return 0;
 }
 
 /* Only -cp: its folders, or its jars if there are none. */
 static int add_class_path(struct search *s, struct diag *diag) {
-    struct layout folders = {0}, jars = {0};
+    struct build_layout folders = {0}, jars = {0};
     for (const char *at = s->given; *at;) {
         size_t length = strcspn(at, ":");
         const char *entry = arena_printf(s->project->arena, "%.*s", (int)length, at);
@@ -145,8 +145,8 @@ static int add_class_path(struct search *s, struct diag *diag) {
     }
     bool found = folders.tests.count || jars.tests.count;
     if (found) add_roots(s, folders.tests.count ? &folders : &jars);
-    layout_free(&folders);
-    layout_free(&jars);
+    build_layout_free(&folders);
+    build_layout_free(&jars);
     return found ? 0 : diag_set(diag, "nothing of the class path %s is there", s->request->class_path);
 }
 

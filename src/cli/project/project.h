@@ -13,9 +13,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "base/vec.h"
-
-struct paths VEC(const char *);
+#include "cli/project/paths.h"
 
 struct project_module {
     const char *name;       /* its folder as seen from the project; "" for the project itself */

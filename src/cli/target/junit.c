@@ -3,18 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/junit/test_methods.h"
+
 #define JUNIT4        "Lorg/junit/"
 #define JUNIT5        "Lorg/junit/jupiter/"
 #define JUNIT3_SUITE  "()Ljunit/framework/Test;"
 #define JUNIT5_ENGINE "org/junit/jupiter/engine/JupiterTestEngine"
-
-/* Annotations of a method that make it a test; others of JUnit's (Before, Disabled) do not. */
-static const char *const marks[] = {"Lorg/junit/Test;",
-                                    "Lorg/junit/jupiter/api/Test;",
-                                    "Lorg/junit/jupiter/api/RepeatedTest;",
-                                    "Lorg/junit/jupiter/api/TestFactory;",
-                                    "Lorg/junit/jupiter/api/TestTemplate;",
-                                    "Lorg/junit/jupiter/params/ParameterizedTest;"};
 
 static bool mentions(const struct class *c, const char *prefix) {
     for (u32 i = 1; i < c->cf->cp_count; i++) {
@@ -37,39 +31,59 @@ static bool extends_test_case(const struct class *c) {
     return false;
 }
 
-/* Annotations name constants of their class: the bytes of one that is a mark occur in the attribute. */
-static bool is_marked(const struct class *c, const struct method *m) {
-    struct slice bytes = m->cf ? m->cf->annotations.visible : (struct slice){NULL, 0};
-    for (size_t at = 2; at + 2 <= bytes.length; at++) {
-        u32 index = (u32)bytes.at[at] << 8 | bytes.at[at + 1];
-        if (index == 0 || index >= c->cf->cp_count || c->cf->cp[index].tag != CP_UTF8) continue;
-        for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-            if (slice_is(cp_utf8(c->cf, (u16)index), marks[i])) return true;
-    }
-    return false;
+/* ---- class files of the program ---- */
+
+/* The finder of tests reads class files by itself. */
+struct files {
+    struct program *program;
+    struct arena *arena;
+};
+
+static const struct classfile *find_file(void *context, const char *name) {
+    const struct files *files = context;
+    struct slice bytes;
+    struct diag ignored;
+    enum classfile_fault fault;
+    if (program_class_file(files->program, name, &bytes, &ignored) != 1) return NULL;
+    return classfile_parse(files->arena, bytes, false, &fault, &ignored);
 }
 
-static bool is_test(const struct class *c, const struct method *m) {
-    if (is_marked(c, m)) return true;
-    return extends_test_case(c) && strncmp(m->name->text, "test", 4) == 0 && sym_is(m->descriptor, "()V");
+/* Its parameters may be left out. */
+static bool is_called(const struct test_method *test, const char *method) {
+    size_t length = test->method ? strcspn(test->method, "(") : 0;
+    return test->method && (strcmp(test->method, method) == 0 ||
+                            (strlen(method) == length && memcmp(test->method, method, length) == 0));
 }
 
-/* The names of the tests, ", " between them. */
-static void list_tests(const struct class *c, char *out, size_t size) {
-    const struct class *at;
+/* The names of the tests, ", " between them; and the generation of the one that is asked for, 0: it is none. */
+static int look_for_tests(struct program *program, const char *class_name, const char *method, char *out, size_t size) {
+    struct files files = {program, arena_new()};
+    struct class_source source = {find_file, &files};
+    struct test_methods tests = {0};
     size_t used = 0;
+    int generation = 0;
     *out = 0;
-    for (u32 number = 0; (at = ancestor(c, number)); number++)
-        for (u32 i = 0; i < at->method_count && used < size && !at->module; i++)
-            if (is_test(at, at->methods[i]))
-                used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", at->methods[i]->name->text);
+    test_methods_find(files.arena, &source, class_name, &tests);
+    for (u32 i = 0; i < tests.count; i++) {
+        const struct test_method *test = &tests.items[i];
+        if (test->method && used < size)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", test->method);
+        if (method && is_called(test, method)) generation = test->generation == 5 ? 5 : 4;
+    }
+    test_methods_free(&tests);
+    arena_free(files.arena);
+    return generation;
 }
+
+/* ---- classes of the program ---- */
 
 static bool has_method(const struct class *c, const char *name) {
     const struct class *at;
+    size_t length = strcspn(name, "(");
     for (u32 number = 0; (at = ancestor(c, number)); number++)
         for (u32 i = 0; i < at->method_count && !at->module; i++)
-            if (strcmp(at->methods[i]->name->text, name) == 0) return true;
+            if (at->methods[i]->name->length == length && memcmp(at->methods[i]->name->text, name, length) == 0)
+                return true;
     return false;
 }
 
@@ -115,9 +129,8 @@ static int require(struct program *program, const char *class_name, const char *
     return diag_set(diag, "--test: %s is not on the class path", what);
 }
 
-static int look_for_method(const struct class *c, const char *shown, const char *method, struct diag *diag) {
-    char tests[600];
-    list_tests(c, tests, sizeof tests);
+static int look_for_method(const struct class *c, const char *shown, const char *method, const char *tests,
+                           struct diag *diag) {
     if (has_method(c, method)) return 0;
     return diag_set(diag, "--test: class %s has no method %s%s%s", shown, method, *tests ? "; its tests are: " : "",
                     tests);
@@ -144,7 +157,7 @@ static int require_generation(struct program *program, int number, struct diag *
 
 int junit_find(struct program *program, const char *class_name, const char *method, struct diag *diag) {
     struct link_error error = {0};
-    char shown[300];
+    char shown[300], tests[600];
     dotted(class_name, shown, sizeof shown);
     struct class *c = program_class_named(program, LOADER_APP, class_name, &error);
     if (!c && error.cause && strcmp(error.message, class_name) == 0)
@@ -154,8 +167,9 @@ int junit_find(struct program *program, const char *class_name, const char *meth
         dotted(error.throwable, thrown, sizeof thrown);
         return diag_set(diag, "--test: class %s cannot be loaded: %s: %s", shown, thrown, error.message);
     }
-    int number = c->module || !c->cf ? 0 : generation_of_tests(program, c);
+    int number = look_for_tests(program, class_name, method, tests, sizeof tests);
+    if (!number) number = c->module || !c->cf ? 0 : generation_of_tests(program, c);
     if (number == 0) return diag_set(diag, "--test: class %s has no JUnit 4 or 5 tests", shown);
-    if (method && look_for_method(c, shown, method, diag) < 0) return -1;
+    if (method && look_for_method(c, shown, method, tests, diag) < 0) return -1;
     return require_generation(program, number, diag) < 0 ? -1 : number;
 }

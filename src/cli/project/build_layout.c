@@ -1,4 +1,4 @@
-#include "cli/project/layout.h"
+#include "cli/project/build_layout.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -36,13 +36,13 @@ static struct paths list(struct arena *arena, const char *folder) {
 
 /* ---- Maven and Gradle ---- */
 
-static void find_maven(struct arena *arena, const char *folder, struct layout *out) {
+static void find_maven(struct arena *arena, const char *folder, struct build_layout *out) {
     add_if_there(arena, &out->tests, folder, "target/test-classes");
     add_if_there(arena, &out->main, folder, "target/classes");
 }
 
 /* build/classes has a folder for each language, and in it one for each set of sources. */
-static void find_gradle(struct arena *arena, const char *folder, struct layout *out) {
+static void find_gradle(struct arena *arena, const char *folder, struct build_layout *out) {
     const char *classes = arena_printf(arena, "%s/build/classes", folder);
     struct paths languages = list(arena, classes);
     for (u32 i = 0; i < languages.count; i++) {
@@ -55,16 +55,16 @@ static void find_gradle(struct arena *arena, const char *folder, struct layout *
     vec_free(&languages);
 }
 
-bool layout_of_build(struct arena *arena, const char *folder, struct layout *out) {
+bool build_layout_of(struct arena *arena, const char *folder, struct build_layout *out) {
     find_maven(arena, folder, out);
     find_gradle(arena, folder, out);
     return out->tests.count > 0;
 }
 
 static bool has_build(struct arena *arena, const char *folder) {
-    struct layout layout = {0};
-    bool found = layout_of_build(arena, folder, &layout);
-    layout_free(&layout);
+    struct build_layout layout = {0};
+    bool found = build_layout_of(arena, folder, &layout);
+    build_layout_free(&layout);
     return found;
 }
 
@@ -86,9 +86,11 @@ static void walk_modules(struct arena *arena, const char *folder, u32 depth, str
     vec_free(&names);
 }
 
-void layout_modules(struct arena *arena, const char *folder, struct paths *out) { walk_modules(arena, folder, 1, out); }
+void build_layout_modules(struct arena *arena, const char *folder, struct paths *out) {
+    walk_modules(arena, folder, 1, out);
+}
 
-const char *layout_build_command(struct arena *arena, const char *folder) {
+const char *build_layout_command(struct arena *arena, const char *folder) {
     static const struct {
         const char *file, *command;
     } builds[] = {{"pom.xml", "mvn test-compile"},
@@ -144,13 +146,13 @@ static void walk_classes(struct arena *arena, const char *folder, u32 depth, str
     vec_free(&names);
 }
 
-void layout_of_classes(struct arena *arena, const char *folder, struct layout *out) {
+void build_layout_of_classes(struct arena *arena, const char *folder, struct build_layout *out) {
     walk_classes(arena, folder, 0, &out->tests);
 }
 
 /* ---- libraries ---- */
 
-void layout_libraries(struct arena *arena, const char *folder, struct layout *out) {
+void build_layout_libraries(struct arena *arena, const char *folder, struct build_layout *out) {
     static const char *const places[] = {"lib", "libs", "target/dependency", NULL};
     for (const char *const *place = places; *place; place++) {
         const char *below = arena_printf(arena, "%s/%s", folder, *place);
@@ -162,7 +164,7 @@ void layout_libraries(struct arena *arena, const char *folder, struct layout *ou
     }
 }
 
-void layout_free(struct layout *layout) {
+void build_layout_free(struct build_layout *layout) {
     vec_free(&layout->tests);
     vec_free(&layout->main);
     vec_free(&layout->libraries);
