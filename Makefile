@@ -32,7 +32,11 @@ LIBRARY = $(BUILD)/libhavelock.a
 
 # The classes by which a program talks to the model checker; the program looks for the jar beside itself.
 VERIFY_JAR     = $(BUILD)/havelock-verify.jar
-VERIFY_SOURCES = $(sort $(shell find lib/java -name '*.java'))
+VERIFY_SOURCES = $(sort $(shell find lib/java -name '*.java' -not -path 'lib/java/havelock/junit/*'))
+
+# The annotation @HavelockTest, for test projects. It needs JUnit 5 to be compiled: without, there is no such jar.
+JUNIT_JAR      = $(BUILD)/havelock-junit.jar
+JUNIT_SOURCES  = $(sort $(wildcard lib/java/havelock/junit/*.java))
 
 UNIT_SOURCES   = $(sort $(shell find test/unit -name "*_test.c"))
 UNIT_TESTS     = $(UNIT_SOURCES:test/unit/%.c=$(BUILD)/test/%)
@@ -53,7 +57,7 @@ endif
 .PHONY: all demo check one bench soak install format lint asan tsan clang fuzz valgrind unit unit-tests replays fuzzers benches clean help
 .DELETE_ON_ERROR:
 
-all: $(BUILD)/havelock $(VERIFY_JAR) ## the program, build/havelock (default)
+all: $(BUILD)/havelock $(VERIFY_JAR) $(JUNIT_JAR) ## the program, build/havelock (default)
 
 $(BUILD)/havelock: $(MAIN) $(LIBRARY)
 	$(call say,link) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(MAIN) $(LIBRARY) $(LIBS)
@@ -69,7 +73,7 @@ $(BUILD)/setup-checked: scripts/setup
 	@CC="$(CC)" scripts/setup --check build
 	@touch $@
 
-$(OBJECTS) $(VERIFY_JAR): | $(BUILD)/setup-checked
+$(OBJECTS) $(VERIFY_JAR) $(JUNIT_JAR): | $(BUILD)/setup-checked
 
 $(BUILD)/obj/%.o: src/%.c Makefile
 	@mkdir -p $(@D)
@@ -78,6 +82,10 @@ $(BUILD)/obj/%.o: src/%.c Makefile
 $(VERIFY_JAR): $(VERIFY_SOURCES)
 	@mkdir -p $(BUILD)
 	$(call say,jar) scripts/verify-jar $@ $^
+
+$(JUNIT_JAR): $(JUNIT_SOURCES) scripts/junit-jar
+	@mkdir -p $(BUILD)
+	$(call say,jar) scripts/junit-jar $@ $(JUNIT_SOURCES)
 
 $(BUILD)/test/%: test/unit/%.c $(LIBRARY) | $(PROBE)
 	@mkdir -p $(@D)
@@ -160,6 +168,7 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	install -m 755 $(BUILD)/havelock $(DESTDIR)$(PREFIX)/bin/havelock
 	install -d $(DESTDIR)$(PREFIX)/lib/havelock
 	install -m 644 $(VERIFY_JAR) $(DESTDIR)$(PREFIX)/lib/havelock
+	[ ! -e $(JUNIT_JAR) ] || install -m 644 $(JUNIT_JAR) $(DESTDIR)$(PREFIX)/lib/havelock
 	install -d $(DESTDIR)$(PREFIX)/share/havelock/examples/real
 	install -m 644 examples/*.java $(DESTDIR)$(PREFIX)/share/havelock/examples
 	install -m 644 examples/real/*.java $(DESTDIR)$(PREFIX)/share/havelock/examples/real

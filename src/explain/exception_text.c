@@ -4,19 +4,6 @@
 
 #include "vm/explore/inspect.h"
 #include "vm/heap/java_string.h"
-#include "vm/interp/backtrace.h"
-
-static void first_of_application(void *context, const struct method *m, u32 offset) {
-    struct record_site *site = context;
-    if (site->method || m->holder->module || method_is_hidden(m) || offset == OFFSET_NATIVE) return;
-    *site = (struct record_site){m, offset};
-}
-
-struct record_site exception_site(struct vm *vm, ref exception) {
-    struct record_site site = {NULL, 0};
-    backtrace_each_of(vm, exception, first_of_application, &site);
-    return site;
-}
 
 const char *exception_text(struct display_names *display_names, struct arena *arena, ref exception) {
     struct vm *vm = display_names_vm(display_names);

@@ -9,7 +9,4 @@
 /* "throws IllegalStateException: empty", in the arena. */
 const char *exception_text(struct display_names *display_names, struct arena *arena, ref exception);
 
-/* Where in the application it came from. */
-struct record_site exception_site(struct vm *vm, ref exception);
-
 #endif

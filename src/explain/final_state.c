@@ -7,6 +7,7 @@
 #include "explain/read_lock_holders.h"
 #include "explain/source_location.h"
 #include "explain/spin_violation.h"
+#include "explain/thread_site.h"
 #include "explain/wait_text.h"
 #include "program/link/resolve.h"
 #include "search/property/thread_mask.h"
@@ -242,7 +243,7 @@ static void describe_thread(const struct final_state *f, u32 thread) {
     if (!t->h.object || t->h.state == THREAD_ENDED || t->h.state == THREAD_NEW || !t->fp) return;
     if (wait_of(f->vm, thread).kind == WAIT_OVER) return;
     const char *holds = locks_of(f, thread), *wait = waiting_text(f, thread);
-    struct record_site site = recorder_site(t);
+    struct record_site site = thread_site(t);
     struct source_location at = source_location_of(f->sources, f->story->arena, site);
     if (!is_described(f, thread, holds, wait, !site.method)) return;
     if (!holds && f->is_over && f->scene->kind == VIOLATION_RACE) holds = "no lock";

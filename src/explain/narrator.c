@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "explain/final_state.h"
 #include "explain/source_location.h"
+#include "explain/thread_site.h"
 #include "explain/wait_text.h"
 #include "vm/access/race_access.h"
 #include "vm/explore/inspect.h"
@@ -137,7 +138,7 @@ static bool shows_wants(const struct narrator *n, const struct scene *scene, boo
 }
 
 static bool stands_at(const struct narrator *n, const struct record *e) {
-    struct record_site site = recorder_site(inspect_thread(n->vm, e->thread));
+    struct record_site site = thread_site(inspect_thread(n->vm, e->thread));
     return site.method == e->site.method && site.offset == e->site.offset;
 }
 
@@ -248,7 +249,7 @@ static void show_want(struct narrator *n, u32 thread) {
     struct record want = {.thread = thread,
                           .who = display_names_thread(n->display_names, thread),
                           .step = 0,
-                          .site = t->fp ? recorder_site(t) : (struct record_site){NULL, 0}};
+                          .site = t->fp ? thread_site(t) : (struct record_site){NULL, 0}};
     show(n, &want, wait_text(n->display_names, n->story->arena, thread));
 }
 

@@ -8,6 +8,7 @@
 #include "explain/drawn.h"
 #include "explain/exception_text.h"
 #include "explain/next_action.h"
+#include "explain/thread_site.h"
 #include "explain/time_outs.h"
 #include "explain/waiters.h"
 #include "vm/explore/inspect.h"
@@ -98,20 +99,6 @@ static struct track *track_of(struct recorder *r, const struct thread *t) {
     return &r->tracks.items[t->id];
 }
 
-/* ---- where ---- */
-
-static bool is_application(const struct method *m) { return !m->holder->module && !method_is_hidden(m); }
-
-struct record_site recorder_site(struct thread *t) {
-    const struct insn *pc = t->pc;
-    for (struct frame *f = t->fp; f; f = frame_caller(f)) {
-        const struct method *m = f->method;
-        if (is_application(m)) return (struct record_site){m, m->code->offsets[pc - m->code->insns]};
-        if (frame_caller(f)) pc = frame_caller(f)->pc;
-    }
-    return (struct record_site){NULL, 0};
-}
-
 static struct record *add(struct recorder *r, enum record_kind kind, struct record_site site) {
     struct record event = {.kind = kind,
                            .thread = r->thread,
@@ -160,8 +147,8 @@ static void note_starts(struct recorder *r) {
 static void note_signal(struct recorder *r, struct thread *t, ref object, bool of_condition) {
     waiters_list(&r->waiters, r->vm, object);
     r->signal = 0;
-    if (!object || !(of_condition ? is_application(t->fp->method) : thread_owns(t, object))) return;
-    struct record *event = add(r, RECORD_SIGNAL, recorder_site(t));
+    if (!object || !(of_condition ? thread_site_is_application(t->fp->method) : thread_owns(t, object))) return;
+    struct record *event = add(r, RECORD_SIGNAL, thread_site(t));
     event->object = object;
     event->matters = r->waiters.count != 0;
     r->signal = r->events.count;
@@ -182,7 +169,7 @@ static const char *note_fate(struct recorder *r, const struct library_call *call
 }
 
 static void open_call(struct track *track, struct thread *t, struct method *m) {
-    struct open_call call = {.call.called = m, .pc = t->pc, .depth = t->fp->depth, .site = recorder_site(t)};
+    struct open_call call = {.call.called = m, .pc = t->pc, .depth = t->fp->depth, .site = thread_site(t)};
     u32 words = m->arg_slots < CALL_TEXT_MAX ? m->arg_slots : CALL_TEXT_MAX;
     memcpy(call.call.args, t->sp - m->arg_slots, words * sizeof(u32));
     vec_push(&track->calls, call);
@@ -245,7 +232,7 @@ static void close_call(struct recorder *r, struct track *track, struct thread *t
     back->whole = with_time_out(r, &call, call_whole(r->arena, &call.call, result, fate));
     if (call.looks) back->text = back->whole = r->drawn.value = look_text(r, &call, t);
     if (!returned) {
-        const struct class *caught = is_application(t->fp->method) ? call_exception(t) : NULL;
+        const struct class *caught = thread_site_is_application(t->fp->method) ? call_exception(t) : NULL;
         back->matters = !caught;
         back->text = back->whole = call_thrown(r->display_names, r->arena, &call.call, caught);
     }
@@ -361,7 +348,7 @@ static void note_unlocks(struct recorder *r, struct track *track, struct thread 
         memmove(track->held.items + i, track->held.items + i + 1,
                 (track->held.count - i - 1) * sizeof *track->held.items);
         track->held.count--;
-        note_lock(r, RECORD_UNLOCK, &held, held.called ? held.site : recorder_site(t));
+        note_lock(r, RECORD_UNLOCK, &held, held.called ? held.site : thread_site(t));
     }
 }
 
@@ -433,7 +420,7 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
     if (track->pending.what) settle(r, track, t);
     if (track->calls.count) close_calls(r, track, t);
     if (track->held.count) note_unlocks(r, track, t);
-    bool application = is_application(t->fp->method), glue = !application && !t->fp->method->holder->module;
+    bool application = thread_site_is_application(t->fp->method), glue = !application && !t->fp->method->holder->module;
     if (!application && !glue && !track->calls.count) return;
     struct next_action d = next_action_of(t);
     if (!d.what) return;
@@ -489,6 +476,6 @@ void recorder_stepped(struct recorder *r, enum outcome outcome) {
         if (outcome == OUTCOME_STEP) add(r, RECORD_END, (struct record_site){NULL, 0})->text = "ends";
     }
     if (outcome == OUTCOME_UNCAUGHT)
-        add(r, RECORD_THROW, exception_site(r->vm, inspect_uncaught(r->vm)))->text =
+        add(r, RECORD_THROW, thread_site_of_exception(r->vm, inspect_uncaught(r->vm)))->text =
             exception_text(r->display_names, r->arena, inspect_uncaught(r->vm));
 }

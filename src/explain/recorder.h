@@ -47,7 +47,4 @@ const char *recorder_choice(const struct recorder *r);
 /* The waits that ended by time-out so far, but for sleeps. */
 const struct time_outs *recorder_time_outs(const struct recorder *r);
 
-/* Where the thread stands in the application now. */
-struct record_site recorder_site(struct thread *t);
-
 #endif

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "report/framework.h"
+
 /* FNV-1a. */
 static u64 mix(u64 hash, u8 byte) { return (hash ^ byte) * UINT64_C(1099511628211); }
 
@@ -27,8 +29,11 @@ static u64 mix_method(u64 hash, const char *method) {
     return mix(hash, 0xFF);
 }
 
-/* The innermost frame of the application, or of the JDK if there is none. */
+/* The innermost frame of the application, or of a test framework, or of the JDK if there is none. */
 static const struct finding_frame *frame_of(const struct finding_site *site) {
+    for (u32 i = 0; i < site->frames.count; i++)
+        if (!site->frames.items[i].module && !framework_has(site->frames.items[i].class_name))
+            return &site->frames.items[i];
     for (u32 i = 0; i < site->frames.count; i++)
         if (!site->frames.items[i].module) return &site->frames.items[i];
     return site->frames.count ? &site->frames.items[0] : NULL;

@@ -9,6 +9,7 @@
 struct text_style {
     struct columns_style columns;
     bool whole;       /* no step of a story is left out */
+    bool full_stacks; /* with the frames of test frameworks (framework.h) */
     bool with_status; /* findings are of different statuses: each one's is written */
 };
 
@@ -35,7 +36,7 @@ void report_write_json(const struct report *report, const struct text_style *sty
 /* ---- parts of text ---- */
 
 /* A finding as text, below a line that says what it is: who and what has part in it, where. */
-void report_write_finding(const struct finding *finding, FILE *out);
+void report_write_finding(const struct finding *finding, const struct text_style *style, FILE *out);
 
 /* A story alone; the title is that of its last picture. */
 void report_write_story(const struct story *story, const char *title, const struct text_style *style, FILE *out);

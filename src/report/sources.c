@@ -89,6 +89,36 @@ static bool try_beside(struct sources *sources, struct source *source) {
     return try_folder(sources, source, beside, (size_t)(slash - beside));
 }
 
+/* The sources of a project, from the folder that its build compiles into: "p" of p/target/classes/Main.class. */
+static bool try_project(struct sources *sources, struct source *source, const char *project, size_t length) {
+    static const char *const folders[] = {
+        "src/main/java", "src/test/java", "src/main/kotlin", "src/test/kotlin", "src/main", "src/test", "src", "test"};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        const char *slash = *source->package ? "/" : "";
+        if (try(sources, source,
+                arena_printf(sources->arena, "%.*s/%s/%s%s%s", (int)length, project, folders[i], source->package, slash,
+                             source->file)))
+            return true;
+    }
+    return false;
+}
+
+static bool is_output(const char *name) {
+    static const char *const outputs[] = {"target", "build", "out", "bin"};
+    size_t length = strcspn(name, "/");
+    for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++)
+        if (strlen(outputs[i]) == length && memcmp(name, outputs[i], length) == 0) return true;
+    return false;
+}
+
+/* The innermost of such folders first. */
+static bool try_projects(struct sources *sources, struct source *source) {
+    const char *path = source->beside;
+    for (size_t at = strlen(path); at-- > 0;)
+        if (path[at] == '/' && is_output(path + at + 1) && try_project(sources, source, path, at)) return true;
+    return is_output(path) && try_project(sources, source, ".", 1);
+}
+
 static void find(struct sources *sources, struct source *source) {
     if (strchr(source->file, '/')) return;
     for (const char *folder = sources->path; *folder;) {
@@ -96,7 +126,7 @@ static void find(struct sources *sources, struct source *source) {
         if (length && try_folder(sources, source, folder, length)) return;
         folder += length + (folder[length] == ':');
     }
-    if (*source->beside) try_beside(sources, source);
+    if (*source->beside && !try_beside(sources, source)) try_projects(sources, source);
 }
 
 /* ---- asking ---- */

@@ -3,6 +3,7 @@
 #include "report/crowd.h"
 #include "report/folding.h"
 #include "report/formats.h"
+#include "report/framework.h"
 
 static bool is_target(const struct finding *finding, const char *lock) {
     for (u32 i = 0; i < finding->sites.count; i++)
@@ -27,9 +28,16 @@ static void write_frame(FILE *out, const struct finding_frame *frame) {
     else fprintf(out, "%s)\n", frame->file);
 }
 
+/* How the sites of a finding are written. */
+struct finding_style {
+    bool predicted; /* from a run */
+    bool full_stacks;
+};
+
 /* Of the JDK's frames only those that the application called; an exception comes with all. */
-static bool is_worth_showing(const struct finding_site *site, u32 frame) {
+static bool is_worth_showing(const struct finding_site *site, u32 frame, bool full) {
     const struct finding_frame *at = &site->frames.items[frame];
+    if (!full && framework_has_frame(site, frame)) return false;
     return !at->module || strcmp(site->action, "throw") == 0 || (frame + 1 < site->frames.count && !at[1].module);
 }
 
@@ -86,19 +94,27 @@ static bool is_same_site(const struct finding_site *a, const struct finding_site
     return true;
 }
 
-static void write_site(FILE *out, const char *who, const struct finding_site *site, bool predicted) {
+/* Without frames of the test framework, unless there are no others or all are wanted. */
+static void write_frames(FILE *out, const struct finding_site *site, bool full) {
+    u32 shown = 0;
+    for (u32 i = 0; i < site->frames.count; i++)
+        if (is_worth_showing(site, i, full)) write_frame(out, &site->frames.items[i]), shown++;
+    if (!shown && !full) write_frames(out, site, true);
+}
+
+static void write_site(FILE *out, const char *who, const struct finding_site *site, struct finding_style style) {
+    bool predicted = style.predicted;
     if (site->holds)
         fprintf(out, "  %s holds %s\n    and %s%s%s\n", who, site->holds, words_of(site->action, predicted),
                 site->target ? " " : "", site->target ? site->target : "");
     else
         fprintf(out, "  %s %s%s%s\n", who, words_of(site->action, predicted), site->target ? " " : "",
                 site->target ? site->target : "");
-    for (u32 i = 0; i < site->frames.count; i++)
-        if (is_worth_showing(site, i)) write_frame(out, &site->frames.items[i]);
+    write_frames(out, site, style.full_stacks);
 }
 
 /* Many threads at one place are listed where the first of them stands. */
-static void write_sites(FILE *out, const struct finding *finding, bool predicted) {
+static void write_sites(FILE *out, const struct finding *finding, struct finding_style style) {
     const struct finding_site *sites = finding->sites.items;
     struct arena *arena = arena_new();
     u32 count = finding->sites.count;
@@ -109,7 +125,7 @@ static void write_sites(FILE *out, const struct finding *finding, bool predicted
         for (u32 k = i; k < count; k++)
             if (!done[k] && is_same_site(&sites[i], &sites[k])) names[same++] = sites[k].thread;
         for (u32 k = i + 1; k < count && same >= CROWD_FEWEST; k++) done[k] |= is_same_site(&sites[i], &sites[k]);
-        if (!done[i]) write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], predicted);
+        if (!done[i]) write_site(out, crowd_each(arena, names, same < CROWD_FEWEST ? 1 : same), &sites[i], style);
     }
     arena_free(arena);
 }
@@ -144,12 +160,12 @@ static void write_rules(const struct finding *finding, FILE *out) {
     if (count) fputc('\n', out);
 }
 
-void report_write_finding(const struct finding *finding, FILE *out) {
+void report_write_finding(const struct finding *finding, const struct text_style *style, FILE *out) {
     bool predicted = (finding->rules & ~(1u << RULE_MODEL_CHECKER)) != 0;
     const char *reason = reason_of(finding);
     if (finding->variable) fprintf(out, "  variable: %s\n", finding->variable);
     write_locks(out, finding);
-    write_sites(out, finding, predicted);
+    write_sites(out, finding, (struct finding_style){predicted, style->full_stacks});
     if (predicted && reason) fprintf(out, "  why: %s\n", reason);
     write_rules(finding, out);
     if (finding->window.count && finding->status != STATUS_PREDICTED) write_window(out, &finding->window);
@@ -177,7 +193,7 @@ static void write_whole_finding(const struct finding *finding, const struct text
     fprintf(out, "%s%s%s%s: %s%s\n", style->columns.color ? "\033[1m" : "", finding_kind_name(finding->kind),
             plain ? "" : ", ", plain ? "" : finding_status_name(finding->status), finding->message,
             style->columns.color ? "\033[0m" : "");
-    report_write_finding(finding, out);
+    report_write_finding(finding, style, out);
     fputc('\n', out);
     if (!finding->story) return;
     if (!style->whole) story_fold(finding->story);

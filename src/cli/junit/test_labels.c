@@ -36,9 +36,10 @@ static void add_tag(struct collector *c, const struct annotation *annotation) {
 static void add_categories(struct collector *c, const struct annotation *annotation) {
     struct slice name;
     for (u32 i = 0; annotation_text(annotation, "value", i, &name); i++) {
-        const char *whole = dotted(c->arena, name), *dot = strrchr(whole, '.');
+        const char *whole = dotted(c->arena, name), *simple = whole;
+        for (const char *at = whole; (at = strpbrk(at, ".$")); simple = ++at) continue;
         add(c->tags, whole);
-        if (dot) add(c->tags, dot + 1);
+        add(c->tags, simple);
     }
 }
 

@@ -31,6 +31,7 @@ static u32 width_of(bool terminal) {
 
 int text_style_read(struct text_style *style, const char *const *option, struct diag *diag) {
     bool terminal = !option[OPTION_OUTPUT] && isatty(STDOUT_FILENO);
-    *style = (struct text_style){.columns = {.width = width_of(terminal), .most_rows = MOST_ROWS}};
+    *style = (struct text_style){.columns = {.width = width_of(terminal), .most_rows = MOST_ROWS},
+                                 .full_stacks = option[OPTION_FULL_STACKS] != NULL};
     return read_color(style, option[OPTION_COLOR], terminal, diag);
 }

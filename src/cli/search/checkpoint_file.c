@@ -19,6 +19,7 @@ bool checkpoint_file_is_free(enum option_id id) {
     case OPTION_OUTPUT:
     case OPTION_SAVE:
     case OPTION_COLOR:
+    case OPTION_FULL_STACKS:
     case OPTION_QUIET:
     case OPTION_STATS: return true;
     default: return false;

@@ -34,15 +34,18 @@ static void tell(struct suite *s, u32 number, struct test_result result) {
     if (listener) listener->ended(listener->context, test_at(s, number), &s->results[number]);
 }
 
+/* The bound of a check is what the user knows as the budget. */
+static const char *name_budget(struct suite *s, const char *reason) {
+    bool of_time = reason && strcmp(reason, "stopped by --max-time") == 0;
+    return of_time ? arena_printf(s->arena, "stopped by --budget=%gs", s->options->budget) : reason;
+}
+
 /* ---- starting ---- */
 
 /* Too late to begin? */
 static const char *too_late(const struct suite *s) {
-    switch (limits_hit(s->options->limits)) {
-    case LIMIT_INTERRUPT: return "not begun: interrupted";
-    case LIMIT_TIME: return "not begun: --max-time is over";
-    default: return NULL;
-    }
+    if (limits_hit(s->options->limits) == LIMIT_INTERRUPT) return "not begun: interrupted";
+    return limits_overdue(s->options->limits) > 0 ? "not begun: --max-time is over" : NULL;
 }
 
 static double budget_left(const struct suite *s) {
@@ -71,7 +74,7 @@ static char **command_line(struct suite *s, const struct job *job) {
     vec_push(&words, arena_string(arena, "--quiet"));
     vec_push(&words, arena_printf(arena, "--keep=%s", job->request.folder));
     vec_push(&words, arena_printf(arena, "--save=%s/schedule", job->request.folder));
-    vec_push(&words, arena_printf(arena, "--max-time=%.3f", budget_left(s)));
+    vec_push(&words, arena_printf(arena, "--max-time=%.6f", budget_left(s)));
     if (s->options->memory)
         vec_push(&words, arena_printf(arena, "--max-memory=%llu", (unsigned long long)s->options->memory));
     for (u32 i = 0; i < s->options->word_count; i++) vec_push(&words, arena_string(arena, s->options->words[i]));
@@ -110,6 +113,7 @@ static bool answer_at_once(struct suite *s, u32 number, const struct result_requ
         return tell(s, number, result), true;
     }
     if (!s->options->fresh && result_store_find(s->store, request, &result)) {
+        result.reason = name_budget(s, result.reason);
         if (!s->options->only_changed || result.verdict != TEST_CLEAN) return tell(s, number, result), true;
         s->unchanged++;
         return s->left_out[number] = true;
@@ -145,6 +149,7 @@ static void finish(struct jobs *jobs, struct job *job) {
     result.seconds = job->process.seconds;
     bool cut_short = result.verdict == TEST_INCONCLUSIVE && (jobs->stopped || limits_hit(s->options->limits));
     if (jobs->stopped && result.verdict == TEST_INCONCLUSIVE) result.reason = "interrupted";
+    else if (!cut_short) result.reason = name_budget(s, result.reason);
     if (result.report && !cut_short) result_store_commit(&job->request, WEXITSTATUS(status), &ignored);
     tell(s, job->test, result);
 }

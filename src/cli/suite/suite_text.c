@@ -37,9 +37,8 @@ static void write_row(const struct suite_row *row, u32 width, FILE *out) {
     if (r->cached) fprintf(out, " %8s", "cached");
     else if (was_run) fprintf(out, " %7.1fs", r->seconds);
     else fprintf(out, " %8s", "");
-    const char *reason = r->reason ? r->reason : "";
-    bool cut = strlen(reason) > LONGEST_REASON;
-    fprintf(out, "  %.*s%s\n", LONGEST_REASON, reason, cut ? "..." : "");
+    if (r->reason) fprintf(out, "  %.*s%s", LONGEST_REASON, r->reason, strlen(r->reason) > LONGEST_REASON ? "..." : "");
+    fputc('\n', out);
 }
 
 /* Modules have a heading each. */

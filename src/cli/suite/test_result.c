@@ -75,7 +75,10 @@ bool test_result_read_report(struct test_result *result, struct arena *arena, co
     const struct json_value *findings = json_member(result->report, "findings");
     const struct json_value *stats = json_member(result->report, "stats");
     if (!result->reason) result->reason = json_member_text(result->report, "reason");
-    if (result->verdict == TEST_ERROR && exit_status == EXIT_USAGE) result->verdict = TEST_SKIPPED;
+    if (result->verdict == TEST_ERROR && exit_status == EXIT_USAGE) {
+        result->verdict = TEST_SKIPPED;
+        result->reason = "JUnit did not run it to its end: a condition or an assumption does not hold";
+    }
     if (result->verdict == TEST_VIOLATION) result->reason = findings_line(arena, findings);
     if (result->verdict == TEST_VIOLATION) result->text = read_text(arena, folder, "out.txt");
     result->schedule = first_schedule(findings);

@@ -216,6 +216,7 @@ static bool is_about_output(enum option_id id) {
     case OPTION_CHECKPOINT:
     case OPTION_KEEP:
     case OPTION_COLOR:
+    case OPTION_FULL_STACKS:
     case OPTION_QUIET: return true;
     default: return false;
     }

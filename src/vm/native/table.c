@@ -202,8 +202,7 @@ static const struct native_entry *find(const struct method *m) {
 
 static bool may_have_natives(const struct class *c) {
     return c->module || strcmp(c->name->text, "havelock/Verify") == 0 ||
-           strcmp(c->name->text, "havelock/TestMain") == 0 ||
-           strcmp(c->name->text, "gov/nasa/jpf/vm/Verify") == 0;
+           strcmp(c->name->text, "havelock/TestMain") == 0 || strcmp(c->name->text, "gov/nasa/jpf/vm/Verify") == 0;
 }
 
 bool native_bind(struct method *m) {

@@ -224,12 +224,9 @@ static void folders_and_the_environment_have_digests(void **state) {
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(first_looks_stay),
-        TEST(a_file_that_grew_is_read_as_far_as_it_went),
-        TEST(lists_are_sorted_and_stay),
-        TEST(what_was_seen_can_be_kept),
-        TEST(digests_tell_what_changed),
-        TEST(folders_and_the_environment_have_digests),
+        TEST(first_looks_stay),          TEST(a_file_that_grew_is_read_as_far_as_it_went),
+        TEST(lists_are_sorted_and_stay), TEST(what_was_seen_can_be_kept),
+        TEST(digests_tell_what_changed), TEST(folders_and_the_environment_have_digests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,1 @@
+"$HAVELOCK" test --help

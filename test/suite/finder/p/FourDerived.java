@@ -1,0 +1,8 @@
+package p;
+
+import org.junit.Test;
+
+public class FourDerived extends Four {
+    @Test
+    public void own() {}
+}
