@@ -30,7 +30,7 @@ static int read_arguments(struct merge *merge, int argc, char **argv, struct dia
         if (more < 0) return -1;
         if (more == 0) vec_push(&merge->files, argv[at++]);
         else if (match.id == OPTION_HELP) return 1;
-        else if (match.id == OPTION_FORMAT) format = match.value;
+        else if (match.id == OPTION_MERGE_FORMAT) format = match.value;
         else merge->output = match.value;
     }
     merge->is_text = strcmp(format, "text") == 0;

@@ -214,7 +214,7 @@ static int run_tests(struct test *test, struct diag *diag) {
     test->options.word_count = test->passed.count;
     if (!test->options.program) return diag_set(diag, "the system does not say where this program is");
     if (result_store_open(&test->store, folder, &test->jdk, diag) < 0) return -1;
-    suite_progress_open(&test->progress, test->is_json ? stderr : test->file.stream, test->option[OPTION_QUIET] != NULL,
+    suite_progress_open(&test->progress, test->is_json ? stderr : test->file.stream, test->option[OPTION_VERDICTS] != NULL,
                         test->list.tests.count);
     test->options.listener = &test->progress.listener;
     int status = suite_run(&test->suite, &test->options, &test->list, &test->store, diag);
