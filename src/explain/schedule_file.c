@@ -71,6 +71,7 @@ static void write_input(const struct schedule_file *schedule_file, FILE *out) {
 void schedule_file_write(const struct schedule_file *schedule_file, FILE *out) {
     fprintf(out, "%s\n", first_line);
     write_line("jdk", schedule_file->jdk, out);
+    if (schedule_file->folder) write_line("folder", schedule_file->folder, out);
     for (u32 i = 0; i < schedule_file->words.count; i++) write_line("word", schedule_file->words.items[i], out);
     write_line("violation", finding_kind_name(schedule_file->violation), out);
     for (u32 i = 0; i < schedule_file->classes.count; i++) {
@@ -270,21 +271,30 @@ static int read_end(struct reader *r) {
 }
 
 static int read_jdk(struct reader *r) { return read_text(r, &r->schedule_file->jdk); }
+static int read_folder(struct reader *r) { return read_text(r, &r->schedule_file->folder); }
 
 /* The parts of the file, in their order. */
-enum part { PART_JDK, PART_WORD, PART_VIOLATION, PART_CLASS, PART_INPUT, PART_LIMIT, PART_STEP, PART_END, PART_COUNT };
+enum part {
+    PART_JDK,
+    PART_FOLDER,
+    PART_WORD,
+    PART_VIOLATION,
+    PART_CLASS,
+    PART_INPUT,
+    PART_LIMIT,
+    PART_STEP,
+    PART_END,
+    PART_COUNT
+};
 static const struct {
     const char *key;
     int (*read)(struct reader *r);
     bool repeated, needed;
 } parts[PART_COUNT] = {
-    [PART_JDK] = {"jdk", read_jdk, false, true},
-    [PART_WORD] = {"word", read_target_word, true, true},
-    [PART_VIOLATION] = {"violation", read_violation, false, true},
-    [PART_CLASS] = {"class", read_class, true, false},
-    [PART_INPUT] = {"input", read_input, true, false},
-    [PART_LIMIT] = {"limit", read_limit, true, false},
-    [PART_STEP] = {"step", read_step, true, false},
+    [PART_JDK] = {"jdk", read_jdk, false, true},          [PART_FOLDER] = {"folder", read_folder, false, false},
+    [PART_WORD] = {"word", read_target_word, true, true}, [PART_VIOLATION] = {"violation", read_violation, false, true},
+    [PART_CLASS] = {"class", read_class, true, false},    [PART_INPUT] = {"input", read_input, true, false},
+    [PART_LIMIT] = {"limit", read_limit, true, false},    [PART_STEP] = {"step", read_step, true, false},
     [PART_END] = {"end", read_end, false, true},
 };
 

@@ -6,6 +6,7 @@
  *
  *   havelock-schedule 1
  *   jdk VERSION
+ *   folder PATH                where the command was given; a path that is not absolute is seen from there
  *   word TEXT                  the command line of the target, word by word
  *   violation KIND             as in findings: deadlock, ...
  *   class NAME HASH            each class of the application that was loaded
@@ -51,6 +52,7 @@ struct schedule_class {
 struct schedule_file {
     struct arena *arena; /* of all texts */
     const char *jdk;
+    const char *folder; /* NULL: not known */
     enum finding_kind violation;
     struct texts words;
     struct VEC(struct schedule_class) classes;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/host/exit_status.h"
 #include "cli/host/file.h"
@@ -22,6 +23,7 @@
 /* One `havelock replay`, from its options to its report. */
 struct replay {
     struct watch *watch;
+    struct arena *arena;
     struct target options; /* only the options of this command */
     const char *path;
     u32 last; /* the last step to take */
@@ -54,12 +56,18 @@ static int read_options(struct replay *replay, struct diag *diag) {
     return 0;
 }
 
+/* The schedule may lead to another folder. */
+static const char *absolute_value(struct arena *arena, struct option_match match) {
+    if (match.id == OPTION_SOURCE) return file_absolute_list(arena, match.value);
+    return match.id == OPTION_OUTPUT || match.id == OPTION_JDK ? file_absolute(arena, match.value) : match.value;
+}
+
 /* 1: --help. */
 static int read_arguments(struct replay *replay, int argc, char **argv, struct diag *diag) {
     struct option_match match;
     int at = 0, more;
     while ((more = option_next(COMMAND_REPLAY, argc, argv, &at, &match, diag)) > 0) {
-        replay->options.option[match.id] = match.value;
+        replay->options.option[match.id] = absolute_value(replay->arena, match);
         if (match.id == OPTION_HELP) return 1;
     }
     if (more < 0) return -1;
@@ -93,9 +101,16 @@ static int compare_program(const struct replay *replay, struct program *program,
     return status;
 }
 
+/* If it is not there, the project was moved: it may be here. */
+static void go_to(const char *folder) {
+    int status = folder ? chdir(folder) : 0;
+    (void)status;
+}
+
 /* The words of the schedule, as if they stood on the command line of check. */
 static int read_target(struct replay *replay, struct diag *diag) {
     const struct texts *saved = &replay->schedule_file.words;
+    go_to(replay->schedule_file.folder);
     const char *jdk = replay->options.option[OPTION_JDK];
     if (jdk) {
         vec_push(&replay->words, "--jdk");
@@ -215,7 +230,7 @@ static int run(struct replay *replay) {
 }
 
 int cli_replay(struct watch *watch, int argc, char **argv) {
-    struct replay replay = {.watch = watch};
+    struct replay replay = {.watch = watch, .arena = arena_new()};
     struct diag diag = {""};
     watch->at_once = true;
     watch_begin(watch);
@@ -235,5 +250,6 @@ int cli_replay(struct watch *watch, int argc, char **argv) {
     target_free(&replay.target);
     vec_free(&replay.words);
     vec_free(&replay.printed);
+    arena_free(replay.arena);
     return status;
 }

@@ -60,27 +60,14 @@ static bool is_for_checks(enum option_id id) {
     }
 }
 
-/* The checks run in other folders. */
-static const char *absolute_list(struct arena *arena, const char *list) {
-    const char *whole = "";
-    for (const char *at = list; *at;) {
-        size_t length = strcspn(at, ":");
-        char *real = realpath(arena_printf(arena, "%.*s", (int)length, at), NULL);
-        if (real) whole = arena_printf(arena, "%s%s%s", whole, *whole ? ":" : "", real);
-        free(real);
-        at += length + (at[length] == ':');
-    }
-    return whole;
-}
-
 static int pass_on(struct test *test, int argc, char **argv, int *at, const struct diag *unknown, struct diag *diag) {
     struct option_match match;
     int start = *at;
     if (option_next(COMMAND_CHECK, argc, argv, at, &match, diag) < 0 || !is_for_checks(match.id))
         return diag_set(diag, "%s", unknown->text);
-    if (match.id == OPTION_SOURCE || match.id == OPTION_MODELS) {
+    if (match.id == OPTION_SOURCE || match.id == OPTION_MODELS) { /* the checks run in other folders */
         vec_push(&test->passed, match.id == OPTION_SOURCE ? "--source" : "--models");
-        vec_push(&test->passed, absolute_list(test->arena, match.value));
+        vec_push(&test->passed, file_absolute_list(test->arena, match.value));
         return 0;
     }
     for (int i = start; i < *at; i++) vec_push(&test->passed, argv[i]);
@@ -214,8 +201,8 @@ static int run_tests(struct test *test, struct diag *diag) {
     test->options.word_count = test->passed.count;
     if (!test->options.program) return diag_set(diag, "the system does not say where this program is");
     if (result_store_open(&test->store, folder, &test->jdk, diag) < 0) return -1;
-    suite_progress_open(&test->progress, test->is_json ? stderr : test->file.stream, test->option[OPTION_VERDICTS] != NULL,
-                        test->list.tests.count);
+    suite_progress_open(&test->progress, test->is_json ? stderr : test->file.stream,
+                        test->option[OPTION_VERDICTS] != NULL, test->list.tests.count);
     test->options.listener = &test->progress.listener;
     int status = suite_run(&test->suite, &test->options, &test->list, &test->store, diag);
     suite_progress_close(&test->progress);

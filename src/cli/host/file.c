@@ -44,6 +44,23 @@ bool file_is_folder(const char *path) {
 
 bool file_is_executable(const char *path) { return file_is_regular(path) && access(path, X_OK) == 0; }
 
+const char *file_absolute(struct arena *arena, const char *path) {
+    char here[PATH_MAX];
+    if (!path || path[0] == '/' || !getcwd(here, sizeof here)) return path;
+    return arena_printf(arena, "%s/%s", here, path);
+}
+
+const char *file_absolute_list(struct arena *arena, const char *list) {
+    const char *whole = "";
+    for (const char *at = list; *at;) {
+        size_t length = strcspn(at, ":");
+        const char *path = file_absolute(arena, arena_printf(arena, "%.*s", (int)length, at));
+        whole = arena_printf(arena, "%s%s%s", whole, *whole ? ":" : "", path);
+        at += length + (at[length] == ':');
+    }
+    return whole;
+}
+
 const char *file_folder(struct arena *arena, const char *path) {
     const char *slash = strrchr(path, '/');
     if (!slash) return ".";

@@ -12,6 +12,12 @@ bool file_is_regular(const char *path);
 bool file_is_folder(const char *path);
 bool file_is_executable(const char *path);
 
+/* The path as seen from '/'; NULL stays NULL. It need not exist. */
+const char *file_absolute(struct arena *arena, const char *path);
+
+/* The same for paths with ':' between them. */
+const char *file_absolute_list(struct arena *arena, const char *list);
+
 /* The part before the last '/': "." when there is none. */
 const char *file_folder(struct arena *arena, const char *path);
 

@@ -27,12 +27,13 @@ static void refuse(const char *text, const char *message) {
 static void what_is_written_comes_back(void **state) {
     (void)state;
     static const char text[] =
-        "havelock-schedule 1\njdk 21\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
+        "havelock-schedule 1\njdk 21\nfolder /a%20b\nword -cp\nword a%20b\nword %00\nviolation assertion\n"
         "class p/Main 00000000000000ff\ninput 00ff0a\nlimit 5000000 1000000\nstep 0 2 before p/Main.run()V 12 3 1 5\n"
         "step 1 0 over - 0 0 0\nend 2\n";
     struct schedule_file schedule_file;
     struct diag diag = {""};
     assert_int_equal(read_from(&schedule_file, text, &diag), 0);
+    assert_string_equal(schedule_file.folder, "/a b");
     assert_int_equal(schedule_file.words.count, 3);
     assert_string_equal(schedule_file.words.items[1], "a b");
     assert_string_equal(schedule_file.words.items[2], "");
@@ -65,6 +66,7 @@ static void empty_input_is_input(void **state) {
     struct schedule_file schedule_file;
     struct diag diag = {""};
     assert_int_equal(read_from(&schedule_file, HEAD "end 0\n", &diag), 0);
+    assert_null(schedule_file.folder);
     assert_false(schedule_file.has_input);
     schedule_file_free(&schedule_file);
     assert_int_equal(read_from(&schedule_file, HEAD "input -\nend 0\n", &diag), 0);
