@@ -28,7 +28,8 @@ static void cuts_keep_their_numbers(void **state) {
     assert_int_equal(BOUND_SWITCHES, 2);
     assert_int_equal(BOUND_WINDOW, 3);
     assert_int_equal(BOUND_CLOCK, 4);
-    assert_int_equal(BOUND_LAST_CUT, 4);
+    assert_int_equal(BOUND_LENGTH, 5);
+    assert_int_equal(BOUND_LAST_CUT, 5);
 }
 
 int main(void) {

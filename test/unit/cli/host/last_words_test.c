@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -14,6 +15,11 @@
 
 static struct last_document document(int status, const char *text) {
     return (struct last_document){status, memory_string(text), strlen(text)};
+}
+
+/* Who has said them ends the process; here it goes on. */
+static void forget(struct last_words *words) {
+    for (int i = 0; i < FORCED_END_COUNT; i++) free(words->documents[i].text);
 }
 
 /* What is in the pipe. */
@@ -38,6 +44,7 @@ static void each_end_has_its_document(void **state) {
     assert_string_equal(read_text(ends[0], text, sizeof text), "late");
     close(ends[0]);
     close(ends[1]);
+    forget(&words);
 }
 
 /* Nothing was asked for, or the report was written: only the status is left. */
@@ -59,6 +66,7 @@ static void a_report_leaves_nothing_to_say(void **state) {
         close(ends[1]);
         assert_string_equal(read_text(ends[0], text, sizeof text), "");
         close(ends[0]);
+        forget(&words);
     }
 }
 
@@ -77,6 +85,7 @@ static void nothing_is_said_into_a_report(void **state) {
     close(ends[1]);
     assert_string_equal(read_text(ends[0], text, sizeof text), "");
     close(ends[0]);
+    forget(&words);
 }
 
 /* A document that does not fit into a pipe that nobody reads. */
@@ -94,6 +103,7 @@ static void a_stuck_reader_is_not_waited_for(void **state) {
     assert_int_equal(last_words_say(&words, FORCED_BY_TIME), EXIT_INCONCLUSIVE);
     close(ends[0]);
     close(ends[1]);
+    forget(&words);
 }
 
 int main(void) {
