@@ -90,6 +90,15 @@ static void adopt(struct vm *vm, ref mirror, ref loader) {
     }
 }
 
+/* The JDK itself also asks with slashes. */
+static bool is_named(struct vm *vm, ref name, const struct sym *found) {
+    char *text = java_string_utf8(vm, name);
+    for (char *dot = text; (dot = strchr(dot, '.'));) *dot = '/';
+    bool same = strcmp(text, found->text) == 0;
+    free(text);
+    return same;
+}
+
 /* The name asked for cannot be one; others were compared when the file was read. */
 static enum native_status throw_wrong_name(struct thread *t, ref name, const struct sym *found) {
     char *text = java_string_utf8(t->vm, name);
@@ -102,7 +111,7 @@ enum native_status class_define(struct thread *t, ref loader, ref name, struct s
     struct vm *vm = t->vm;
     const struct sym *wanted = name ? class_request_name(vm, name) : NULL, *found = read_head(t, wanted, bytes);
     if (!found) return NATIVE_THROWN;
-    if (name && found != wanted) return throw_wrong_name(t, name, found);
+    if (name && found != wanted && !is_named(vm, name, found)) return throw_wrong_name(t, name, found);
     u32 number = class_loading_number(vm, loader);
     struct class *present = program_loaded(vm->program, number, found);
     if (present && present->loader == number && refuse(t, loader, present) < 0)

@@ -6,7 +6,7 @@ for reduction in "" --no-por; do
     "$HAVELOCK" check --resume="$WORK/saved" | sed -nE 's/, depth.*//p'
 done
 timeout 100 "$HAVELOCK" check --max-time=1s -cp "$WORK" Endless | grep -v states
-for seconds in 2 4 8 16 32; do # status 130: it had not begun yet
+for seconds in 0.4 0.8 1.2 1.6 2 3 4 6 8 12 16 24 32; do # status 130: it had not begun yet
     timeout --preserve-status -s INT $seconds "$HAVELOCK" check --checkpoint="$WORK/saved" -cp "$WORK" Endless >"$WORK/out"
     [ $? = 130 ] || break
 done

@@ -57,6 +57,7 @@ static void lambdas_have_the_promised_members(void **state) {
     lambda.bridges = bridges;
     lambda.bridge_count = 2;
     lambda.serializable = true;
+    lambda.caller = "p/Caller";
     assert_int_equal(synth_lambda(arena, &lambda, &bytes, &diag), 0);
     struct classfile *cf = parse(arena, bytes);
     assert_int_equal(cf->access, ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC);
@@ -66,8 +67,9 @@ static void lambdas_have_the_promised_members(void **state) {
     assert_int_equal(cf->field_count, 2);
     assert_true(slice_is(cp_utf8(cf, cf->fields[1].name), "arg$2"));
     assert_int_equal(cf->fields[0].access, ACC_PRIVATE | ACC_FINAL);
-    assert_int_equal(cf->method_count, 3);
+    assert_int_equal(cf->method_count, 4);
     assert_true(slice_is(cp_utf8(cf, cf->methods[1].name), "make"));
+    assert_true(slice_is(cp_utf8(cf, cf->methods[3].name), "writeReplace"));
     assert_true(slice_is(cp_utf8(cf, cf->methods[1].descriptor), lambda.site));
     arena_free(arena);
 }
