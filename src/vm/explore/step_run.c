@@ -48,23 +48,23 @@ static enum stop run_to(struct run *run, i64 passed) {
 /* Whatever it waits for, nobody else will do it in this step. */
 static bool runs_alone(const struct run *run) { return run->t->h.atomic || run->vm->explore.watch.leads; }
 
-static bool complain(struct run *run, const char *in_section, const char *in_replay, const char *text) {
-    bool leads = run->vm->explore.watch.leads;
-    vm_fatal(run->vm, run->t, "%s", run->t->h.atomic ? in_section : leads ? in_replay : text);
+static bool complain_of_waiting(struct run *run) {
+    if (run->t->h.atomic)
+        vm_fatal(
+            run->vm, run->t,
+            "a thread loops in an atomic section (Verify.beginAtomic), waiting for what only another thread can do");
+    else if (run->vm->explore.watch.leads)
+        vm_fatal(run->vm, run->t, "a thread loops without reaching the end of the recorded step");
+    else vm_fatal(run->vm, run->t, "a thread loops, waiting for something that no other thread visibly does");
     return true;
 }
 
-static bool complain_of_waiting(struct run *run) {
-    return complain(
-        run, "a thread loops in an atomic section (Verify.beginAtomic), waiting for what only another thread can do",
-        "a thread loops without reaching the end of the recorded step",
-        "a thread loops, waiting for something that no other thread visibly does");
-}
-
 static bool complain_of_length(struct run *run) {
-    static const char text[] = "a thread runs without end and without any operation visible to other threads";
-    return complain(run, "a thread does not leave its atomic section (Verify.beginAtomic), so no other thread can run",
-                    text, text);
+    if (run->t->h.atomic)
+        vm_fatal(run->vm, run->t,
+                 "a thread does not leave its atomic section (Verify.beginAtomic), so no other thread can run");
+    else vm_fatal(run->vm, run->t, "a thread runs without end and without any operation visible to other threads");
+    return true;
 }
 
 /* ---- resting ---- */
