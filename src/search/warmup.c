@@ -116,6 +116,7 @@ void warmup_run(struct vm *vm, struct arena *arena, struct warmup *warmup) {
         seam_mark(vm);
     }
     control_set_asked(vm, (struct vm_asked){NULL, NULL});
+    warmup->is_cut = limits_hit(inspect_limits(vm));
     for (u32 i = 0; i < seen.count; i++) {
         const struct class *c = program_arrivals(inspect_program(vm))[i];
         if (seen.items[i] && is_of_the_library(c)) vec_push(&warmup->classes, arena_string(arena, c->name->text));

@@ -19,6 +19,7 @@ struct class_names VEC(const char *);
 struct warmup {
     struct class_names classes; /* to be initialised before main */
     struct class_names threads; /* that there were at the end of a run, each name once */
+    bool is_cut;                /* a limit ended it: another time it would show more */
 };
 
 /* The VM is open (seam_open) and stands at its start; afterwards it is used up. */

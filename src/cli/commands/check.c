@@ -322,7 +322,6 @@ static int launch_and_search(struct check *check) {
     struct launch_failure failure;
     int status = EXIT_USAGE;
     checkpoint_file_init(&check->checkpoint, check->target, check->words, &check->options);
-    if (!search_run_shares(&check->options)) check->options.checkpoint_asker = &check->checkpoint.asker;
     if (launch_prepared(&launch, check->target, &failure) < 0) {
         fprintf(stderr, "%s\n", failure.text);
         diag_set(&check->output->reason, "%s", failure.text);
@@ -331,6 +330,11 @@ static int launch_and_search(struct check *check) {
     } else {
         check->launch = &launch;
         check->vm = launch.vm;
+        /* Without the same classes initialised before main, its steps would lead to other states. */
+        if (!search_run_shares(&check->options) && !launch.warmup.is_cut)
+            check->options.checkpoint_asker = &check->checkpoint.asker;
+        else if (check->target->option[OPTION_CHECKPOINT] && launch.warmup.is_cut)
+            fprintf(stderr, "havelock: search not saved: it had not begun when its time was up\n");
         status = search(check);
     }
     close_check(check);

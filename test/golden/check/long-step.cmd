@@ -2,7 +2,12 @@
 javac -d "$WORK" test/golden/check/LongSteps.java test/golden/check/Endless.java
 for reduction in "" --no-por; do
     "$HAVELOCK" check $reduction --hunt-time=0 -cp "$WORK" LongSteps | sed -nE 's/, depth.*//p'
-    "$HAVELOCK" check $reduction --hunt-time=0 --max-time=0.1s --checkpoint="$WORK/saved" -cp "$WORK" LongSteps 2>/dev/null | grep -v states
+    rm -f "$WORK/saved"
+    for seconds in 0.1 0.2 0.4 0.8 1.6 3.2; do # no file: the search had not begun yet
+        "$HAVELOCK" check $reduction --hunt-time=0 --max-time=${seconds}s --checkpoint="$WORK/saved" -cp "$WORK" LongSteps >"$WORK/out" 2>"$WORK/err"
+        [ ! -e "$WORK/saved" ] || break
+    done
+    grep -v states "$WORK/out"
     "$HAVELOCK" check --resume="$WORK/saved" | sed -nE 's/, depth.*//p'
 done
 timeout 100 "$HAVELOCK" check --max-time=1s -cp "$WORK" Endless | grep -v states
