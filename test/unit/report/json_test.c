@@ -152,7 +152,7 @@ static void nothing_found(void **state) {
                     "  \"version\": \"1.2\",\n"
                     "  \"command\": \"check\",\n"
                     "  \"verdict\": \"clean\",\n"
-           "  \"reason\": null,\n"
+                    "  \"reason\": null,\n"
                     "  \"exhaustive\": true,\n"
                     "  \"memory_model\": null,\n"
                     "  \"assumptions\": [],\n"
