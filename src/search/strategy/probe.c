@@ -129,12 +129,19 @@ static bool end(struct probing *p, bool is_over) {
     return is_over;
 }
 
+/* Has a search seen everything that the limits on branches leave? A random schedule cannot see more. One that reaches a
+ * state first by a long path may not have seen all within a depth. */
+static bool saw_all(const struct search_result *result) {
+    bool is_cut = result->bound == BOUND_SWITCHES || result->bound == BOUND_WINDOW;
+    return result->end == SEARCH_CLEAN || (result->end == SEARCH_BOUND && is_cut);
+}
+
 bool probe(struct vm *vm, const struct search_options *options, struct search_result *result) {
     struct probing p = begin(vm, options, options->probe_seconds, result);
     if (options->max_seconds > 0) p.wall_until = limits_clock() + options->max_seconds / 2;
     search_most_blocked(&p, options_for(&p, options->probe_seconds * MOST_BLOCKED_SHARE));
     bool is_over = is_final(result);
-    if (!is_over && result->end != SEARCH_CLEAN) is_over = take_turns(&p, FIRST_STEPS); /* clean: it saw everything */
+    if (!is_over && !saw_all(result)) is_over = take_turns(&p, FIRST_STEPS);
     return end(&p, is_over);
 }
 
