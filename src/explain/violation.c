@@ -56,7 +56,7 @@ bool violation_holds(const struct scene *scene) {
     case VIOLATION_EXIT: return scene->outcome == OUTCOME_EXIT && property_bad_exit(vm);
     default: break;
     }
-    bool is_over = seam_rests(vm) && !seam_runs_forever(vm) && !seam_leaves_behind(vm);
+    bool is_over = seam_is_quiet(vm) && !seam_diverges(vm) && !seam_leaves_behind(vm);
     return scene->outcome == OUTCOME_STEP && is_over && seam_unfinished(vm);
 }
 

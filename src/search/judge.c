@@ -114,7 +114,7 @@ bool judge_end(struct search *s) {
     if (!seam_unfinished(s->vm) || (s->options->all && is_in_wait_cycle(s->vm))) return false;
     if (seam_leaves_behind(s->vm)) return false;
     if (seam_holds_back(s->vm)) return judge_standstill(s);
-    if (seam_runs_forever(s->vm)) return judge_stuck(s, 0);
+    if (seam_diverges(s->vm)) return judge_stuck(s, 0);
     return report(s, VIOLATION_DEADLOCK, violation_group_standstill(s->vm));
 }
 

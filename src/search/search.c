@@ -7,8 +7,8 @@
 
 #define NOBODY UINT32_MAX
 
-/* In a trial, so often a thread may come to rest: that takes long. */
-enum { MOST_RESTS = 2000 };
+/* In a trial, so often a thread may diverge: that takes long. */
+enum { MOST_DIVERGENCES = 2000 };
 
 void search_update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;
@@ -129,7 +129,7 @@ bool search_bound_hit(struct search *s) {
     if (limit) return search_stop(s, limit);
     if (options->max_states && stats->states >= options->max_states) return search_stop(s, BOUND_STATES);
     if (s->enough && stats->states >= s->enough && ends_haste(s)) return true;
-    if (s->trial && inspect_rests(s->vm) >= MOST_RESTS) return search_stop(s, BOUND_STATES);
+    if (s->trial && inspect_divergences(s->vm) >= MOST_DIVERGENCES) return search_stop(s, BOUND_STATES);
     if (options->max_steps && stats->transitions >= options->max_steps) return search_stop(s, BOUND_RUNS);
     if ((stats->transitions & 1023) == 0) {
         search_update_stats(s);

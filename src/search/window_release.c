@@ -61,7 +61,7 @@ static bool let_go(struct vm *vm, const struct search_options *options, struct s
     seam_window(vm, options->window);
     vec_free(&choices);
     free(outside);
-    return going == 0 && seam_unfinished(vm) && !seam_leaves_behind(vm) && !seam_runs_forever(vm);
+    return going == 0 && seam_unfinished(vm) && !seam_leaves_behind(vm) && !seam_diverges(vm);
 }
 
 static bool lasts(struct vm *vm, const struct search_options *options, struct found *found) {

@@ -114,7 +114,7 @@ static void leave(struct worker *w) {
 static void meet_new(struct worker *w, u32 state) {
     count_state(w);
     if (lazy_vm_list_choices(&w->lazy_vm)) end(w);
-    else if (w->lazy_vm.choices.count && judge_rests(&w->s) && judge_end(&w->s)) end(w);
+    else if (w->lazy_vm.choices.count && judge_is_quiet(&w->s) && judge_end(&w->s)) end(w);
     else if (w->lazy_vm.choices.count) {
         enter(w, state);
         dfs_stack_try_all(&w->stack, dfs_stack_top(&w->stack));

@@ -71,7 +71,7 @@ static bool meet_new(struct dfs *d, u32 state) {
     if (lazy_vm_list_choices(&d->vm)) return true;
     bool is_end = d->vm.choices.count == 0;
     if (is_end && (lazy_vm_catch_up(&d->vm) || judge_end(s))) return true;
-    if (!is_end && judge_rests(s) && judge_end(s)) return true;
+    if (!is_end && judge_is_quiet(s) && judge_end(s)) return true;
     if (!is_end && (!s->options->max_depth || s->path.count < s->options->max_depth)) {
         enter_state(d, state);
         return false;
@@ -89,7 +89,7 @@ static bool has_one_way_on(struct dfs *d) {
     if (!d->dpor || d->unstored >= LONGEST_WAY) return false;
     if (options->max_depth && d->s->path.count >= options->max_depth) return false;
     lazy_vm_list_choices(&d->vm);
-    return d->vm.choices.count == 1 && !judge_rests(d->s);
+    return d->vm.choices.count == 1 && !judge_is_quiet(d->s);
 }
 
 /* The memory is full: takes the last step back, so that a resumed search can take it again. */

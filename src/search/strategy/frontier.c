@@ -134,7 +134,7 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
          is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
     if (is_end || is_far) note_leaf(f, choice);
     if (is_end) return judge_end(s);
-    if (judge_rests(s) && judge_end(s)) return true;
+    if (judge_is_quiet(s) && judge_end(s)) return true;
     if (is_far) {
         s->cut_off = BOUND_DEPTH;
         return false;

@@ -26,7 +26,7 @@ bool heuristic_is_futile(struct vm *vm, u32 thread) {
 }
 
 bool heuristic_counts(const struct thread *t) {
-    return t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED && !t->h.daemon && !t->h.rest;
+    return t->h.object && t->h.state != THREAD_NEW && t->h.state != THREAD_ENDED && !t->h.daemon && !t->h.divergence;
 }
 
 /* What counts most is who cannot go on. Then, everybody who owns a lock may make others wait;

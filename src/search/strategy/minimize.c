@@ -100,7 +100,7 @@ static void follow_plan(struct minimizer *m, struct search *s) {
     for (;;) {
         struct choice choice;
         m->choices.count = 0;
-        if (!search_choices(s, &m->choices) || judge_rests(s)) {
+        if (!search_choices(s, &m->choices) || judge_is_quiet(s)) {
             judge_end(s);
             return;
         }

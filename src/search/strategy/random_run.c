@@ -59,7 +59,7 @@ static bool run_once(struct runs *r) {
     for (r->random_run.step = 0; r->random_run.step < longest; r->random_run.step++) {
         r->choices.count = 0;
         bool over = !search_choices(s, &r->choices);
-        if ((over || judge_rests(s)) && judge_end(s)) return true;
+        if ((over || judge_is_quiet(s)) && judge_end(s)) return true;
         if ((!over || !r->random_run.step) && search_bound_hit(s))
             return true; /* runs without steps end at a bound, too */
         if (over) return false;

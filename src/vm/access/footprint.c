@@ -247,9 +247,9 @@ static void add_gone(struct footprint *f, struct component_key c) {
     vec_push(&f->gone, (ref)c.key);
 }
 
-/* Where a thread rests depends on all calls that led there. */
+/* Where a thread diverges depends on all calls that led there. */
 static void add_stack(struct footprint *f, const struct thread *t) {
-    for (u32 depth = 0; t->h.rest && depth < f->depth; depth++)
+    for (u32 depth = 0; t->h.divergence && depth < f->depth; depth++)
         add(f, COMPONENT_FRAME, component_frame_key(f->thread, depth));
 }
 

@@ -43,7 +43,8 @@ struct exploration {
     bool finals_open, static_finals_open; /* final fields are visible (finals.h) */
     bool ids_seen, groups_seen;           /* the program looks at them (looks.h) */
     bool cut;                             /* since the search began, a thread was left behind (step_run.h) */
-    u64 rests;                            /* likewise: how often a thread came to rest */
+    u64 divergences;                      /* likewise: how often a thread was seen to diverge */
+    u32 hashes;                           /* identity hash codes of its own objects that this step asked for */
     u32 alternative;                      /* which of the alternatives of that operation is taken */
     u32 passed; /* accesses inside library operations (library_op.h) since the last new one in this step */
     struct vm_watch watch;

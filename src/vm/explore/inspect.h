@@ -95,7 +95,7 @@ static inline bool inspect_time_was_cut(const struct vm *vm) { return vm->clock.
 
 /* Likewise, was a thread left behind in the midst of a long step (step_run.h)? */
 static inline bool inspect_step_was_cut(const struct vm *vm) { return vm->explore.cut; }
-static inline u64 inspect_rests(const struct vm *vm) { return vm->explore.rests; } /* how often one came to rest */
+static inline u64 inspect_divergences(const struct vm *vm) { return vm->explore.divergences; }
 
 /* What is known of a run that is listened to (listen.h); NULL: nobody listens. */
 static inline const struct listener *inspect_listener(const struct vm *vm) { return vm->listener; }

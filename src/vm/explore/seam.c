@@ -10,6 +10,7 @@
 #include "vm/explore/step_run.h"
 #include "vm/explore/watched.h"
 #include "vm/explore/window.h"
+#include "vm/heap/gc.h"
 #include "vm/interp/callee.h"
 #include "vm/interp/scheduler.h"
 #include "vm/link/definitions.h"
@@ -141,7 +142,7 @@ static bool must_stand_back(const struct vm *vm, u32 thread) {
 
 bool seam_enabled(struct vm *vm, u32 thread) {
     const struct thread *t = vm->threads.list.items[thread];
-    return t->h.object && !t->h.rest && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
+    return t->h.object && !t->h.divergence && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
            (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t)) && !window_excludes(vm, thread);
 }
 
@@ -151,14 +152,14 @@ bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length) 
 }
 bool seam_holds_back(const struct vm *vm) { return window_holds_back(vm); }
 
-static bool somebody_rests(const struct vm *vm, enum rest why) {
+static bool somebody_diverges(const struct vm *vm, enum divergence certainty) {
     for (u32 i = 0; i < vm->threads.list.count; i++)
-        if (vm->threads.list.items[i]->h.object && vm->threads.list.items[i]->h.rest == why) return true;
+        if (vm->threads.list.items[i]->h.object && vm->threads.list.items[i]->h.divergence == certainty) return true;
     return false;
 }
 
-bool seam_leaves_behind(const struct vm *vm) { return somebody_rests(vm, REST_LONG); }
-bool seam_runs_forever(const struct vm *vm) { return somebody_rests(vm, REST_FOREVER); }
+bool seam_leaves_behind(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_SUSPECTED); }
+bool seam_diverges(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_PROVED); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }
 
@@ -186,7 +187,7 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
     return count;
 }
 
-bool seam_rests(struct vm *vm) {
+bool seam_is_quiet(struct vm *vm) {
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         const struct thread *t = vm->threads.list.items[i];
         if (seam_enabled(vm, i) && (thread_enabled(t) || may_time_out(t))) return false;
@@ -257,6 +258,9 @@ static ref about_to_write(struct thread *t) {
     return 0;
 }
 
+/* So much garbage of one step is not worth to be kept in the undo log. */
+enum { MANY_BYTES = 4 << 20 };
+
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     assert(vm->undo && seam_offers(vm, choice));
     struct thread *t = vm->threads.list.items[choice.thread];
@@ -266,7 +270,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->explore.seam->old_depth = t->fp->depth;
     vm->explore.uncaught = 0;
     vm->explore.written = about_to_write(t);
-    vm->clock.looks = vm->explore.passed = 0;
+    vm->clock.looks = vm->explore.passed = vm->explore.hashes = 0;
     if (!definitions_settle(t)) return outcome_of(vm);
     if (vm->listener) listen_turn(vm);
     undo_thread(vm, t);
@@ -274,7 +278,9 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     time_out_if_need_be(t);
     thread_wake(t);
     vm->explore.open = t->h.visible;
+    heap_begin_step(&vm->heap);
     step_run(t);
+    if (heap_step_bytes(&vm->heap) > MANY_BYTES) gc_collect(vm); /* as if they had never been made */
     t->h.visible = (u16)what_is_next(t);
     reach_settle(vm);
     clock_settle(t);
@@ -284,7 +290,7 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
 void seam_begin(struct vm *vm) {
     protection_begin(vm);
     vm->clock.cut = vm->explore.cut = false;
-    vm->explore.rests = 0;
+    vm->explore.divergences = 0;
 }
 
 void seam_hurry(struct vm *vm, bool on) { protection_hurry(vm, on); }

@@ -60,7 +60,7 @@ bool seam_holds_back(const struct vm *vm);
 /* Is a thread left behind in the midst of a long step (step_run.h)? Then whoever waits for it is not deadlocked, and
  * nothing lasts for ever. Does one run for ever where nobody can see it? */
 bool seam_leaves_behind(const struct vm *vm);
-bool seam_runs_forever(const struct vm *vm);
+bool seam_diverges(const struct vm *vm);
 
 /* Can this thread take a step? */
 bool seam_enabled(struct vm *vm, u32 thread);
@@ -119,7 +119,7 @@ void seam_expose_all(struct vm *vm);
 bool seam_unfinished(struct vm *vm);
 
 /* Can nobody go on, but by waking up for no reason, which nobody has to do? */
-bool seam_rests(struct vm *vm);
+bool seam_is_quiet(struct vm *vm);
 
 undo_mark seam_mark(struct vm *vm);
 void seam_undo(struct vm *vm, undo_mark mark);

@@ -5,17 +5,21 @@
 #include "base/hash.h"
 #include "vm/access/protection.h"
 #include "vm/access/unobserved.h"
-#include "vm/explore/circle.h"
+#include "vm/explore/cycle.h"
+#include "vm/explore/stretch.h"
 #include "vm/interp/fatal.h"
-#include "vm/interp/interp.h"
+#include "vm/state/undo.h"
 
 /* How many branches and calls a thread passes before it is left behind in a loop that is known; before it is looked at
  * for the first time; before its looks at memory are suspicious if only its frames are as they were; before its loop is
- * long, or endless; and how many between two questions whether to end. */
-enum { KNOWN = 1 << 8, FIRST_LOOK = 1 << 12, SUSPICIOUS = 1 << 16, LONG = 1 << 20, ENDLESS = 1 << 28, PIECE = 1 << 16 };
+ * long, or endless; how many between two looks at its size, and between two questions whether to end. */
+enum { KNOWN = 1 << 8, FIRST_LOOK = 1 << 12, SUSPICIOUS = 1 << 16, LONG = 1 << 20, ENDLESS = 1 << 28, PIECE = 1 << 10, ASK = 1 << 16 };
+
+/* How many bytes a step of a hasty search may take. */
+enum { MOST_BYTES = 64 << 20 };
 
 /* How many it passes in a look: a part of those before. */
-enum { LEAST_CIRCLE = 256, MOST_CIRCLE = 1 << 20, CIRCLE_SHARE = 32, FRAMES_CIRCLE = 512 };
+enum { LEAST_CYCLE = 256, MOST_CYCLE = 1 << 20, CYCLE_SHARE = 32, FRAMES_CYCLE = 512 };
 
 /* Where a thread may not stop, it goes on so far at a time, so often. */
 enum { FEW = 64, TRIES = 1 << 10 };
@@ -23,26 +27,30 @@ enum { FEW = 64, TRIES = 1 << 10 };
 struct run {
     struct vm *vm;
     struct thread *t;
-    i64 passed;   /* branches and calls, without those passed in looks */
-    bool circled; /* it ran in a circle when it was looked at before */
+    i64 passed;  /* branches and calls, without those passed in looks */
+    u64 before;  /* how long the undo log was */
+    bool cycled; /* it ran in a cycle when it was looked at before */
 };
 
 /* ---- running ---- */
 
-static bool is_asked_to_end(const struct vm *vm) {
-    return vm->explore.asked.to_end && vm->explore.asked.to_end(vm->explore.asked.context);
+/* As long as the program has one thread, nobody waits for a turn. */
+static bool is_in_haste(const struct run *run) { return protection_is_hasty(run->vm) && run->vm->threads.concurrent; }
+
+/* What it has made and written takes much memory. */
+static bool is_too_big(const struct run *run) {
+    return is_in_haste(run) && heap_step_bytes(&run->vm->heap) + undo_used(run->vm) - run->before > MOST_BYTES;
 }
 
-/* Until it has passed so many, unless it is asked to end. */
+/* Until it has passed so many, unless it is asked to end, or grows too big. */
 static enum stop run_to(struct run *run, i64 passed) {
-    struct thread *t = run->t;
     while (run->passed < passed) {
         i64 piece = passed - run->passed < PIECE ? passed - run->passed : PIECE;
         run->passed += piece;
-        if (interp_run(t, piece) != STOP_BUDGET) break;
-        if (piece == PIECE && is_asked_to_end(run->vm)) return t->stop = STOP_ASKED;
+        if (stretch_run(run->t, piece) != STOP_BUDGET || is_too_big(run)) break;
+        if (run->passed % ASK == 0 && stretch_is_to_end(run->t)) break;
     }
-    return t->stop;
+    return run->t->stop;
 }
 
 /* Whatever it waits for, nobody else will do it in this step. */
@@ -67,7 +75,7 @@ static bool complain_of_length(struct run *run) {
     return true;
 }
 
-/* ---- resting ---- */
+/* ---- standing still ---- */
 
 /* Others must not find it in the midst of what is one step for them. */
 static bool may_stop(const struct thread *t) {
@@ -76,16 +84,16 @@ static bool may_stop(const struct thread *t) {
 
 static bool go_where_it_may_stop(struct thread *t) {
     for (u32 i = 0; i < TRIES && !may_stop(t); i++)
-        if (interp_run(t, FEW) != STOP_BUDGET) return false;
+        if (stretch_run(t, FEW) != STOP_BUDGET) return false;
     return may_stop(t);
 }
 
 /* True: the step ends here. */
-static bool rest(struct thread *t, enum rest why) {
+static bool diverge(struct thread *t, enum divergence certainty) {
     if (!may_stop(t)) return false;
-    t->h.rest = (u16)why;
-    t->vm->explore.rests++;
-    if (why == REST_LONG) t->vm->explore.cut = true;
+    t->h.divergence = (u16)certainty;
+    t->vm->explore.divergences++;
+    if (certainty == DIVERGENCE_SUSPECTED) t->vm->explore.cut = true;
     return true;
 }
 
@@ -124,15 +132,12 @@ static struct place find_place(const struct thread *t, u32 depth) {
 static bool learn_loop(struct thread *t, enum loop_length length) {
     u32 depth = t->fp->depth;
     for (u32 i = 0; i < FIRST_LOOK; i++) {
-        if (interp_run(t, 2) != STOP_BUDGET) return false;
+        if (stretch_run(t, 2) != STOP_BUDGET) return false;
         if (t->fp->depth < depth) depth = t->fp->depth;
     }
     protection_learn_loop(t->vm, find_place(t, depth).at, length);
     return true;
 }
-
-/* As long as the program has one thread, nobody waits for a turn. */
-static bool is_in_haste(const struct run *run) { return protection_is_hasty(run->vm) && run->vm->threads.concurrent; }
 
 static i64 longest(const struct run *run) {
     enum loop_length known = find_place(run->t, 0).length;
@@ -143,40 +148,40 @@ static i64 longest(const struct run *run) {
 static bool is_too_long(struct run *run) {
     if (runs_alone(run)) return run->passed >= ENDLESS && complain_of_length(run);
     i64 most = longest(run);
-    if (run->passed < most) return false;
+    if (run->passed < most && !is_too_big(run)) return false;
     if (most > KNOWN && !learn_loop(run->t, most == LONG ? LOOP_LONG : LOOP_ENDLESS)) return false;
-    if (go_where_it_may_stop(run->t)) return rest(run->t, REST_LONG);
+    if (go_where_it_may_stop(run->t)) return diverge(run->t, DIVERGENCE_SUSPECTED);
     return run->t->stop == STOP_BUDGET && run->passed >= ENDLESS && complain_of_length(run);
 }
 
-/* ---- circles ---- */
+/* ---- cycles ---- */
 
-static bool closes_circle(const struct run *run) {
-    i64 part = run->passed / CIRCLE_SHARE;
-    return circle_closes(run->t, CIRCLE_ALL,
-                         part < LEAST_CIRCLE  ? LEAST_CIRCLE
-                         : part > MOST_CIRCLE ? MOST_CIRCLE
+static bool closes_cycle(const struct run *run) {
+    i64 part = run->passed / CYCLE_SHARE;
+    return cycle_closes(run->t, CYCLE_ALL,
+                         part < LEAST_CYCLE  ? LEAST_CYCLE
+                         : part > MOST_CYCLE ? MOST_CYCLE
                                               : (u32)part);
 }
 
 /* It comes back to where it was, and nothing has changed. When it goes round once more, what it looks at becomes
- * visible. A circle in which it still looks at something, inside the library, is none. */
-static bool runs_in_circle(struct run *run) {
-    if (!closes_circle(run)) return false;
-    bool again = run->circled;
-    run->circled = true;
+ * visible. A cycle in which it still looks at something, inside the library, is none. */
+static bool runs_in_cycle(struct run *run) {
+    if (!closes_cycle(run)) return false;
+    bool again = run->cycled;
+    run->cycled = true;
     if (runs_alone(run)) return again && complain_of_waiting(run);
     bool is_frozen = !protection_suspect(run->vm, true);
-    if (!closes_circle(run)) return false;
+    if (!closes_cycle(run)) return false;
     if (protection_looked(run->vm)) return is_frozen && again && complain_of_waiting(run);
     /* A hasty search does not take the time to see it each time. */
     if (is_in_haste(run) && !is_frozen && run->passed > FIRST_LOOK) return !learn_loop(run->t, LOOP_LONG);
-    return rest(run->t, REST_FOREVER);
+    return diverge(run->t, DIVERGENCE_PROVED);
 }
 
 /* Its frames are as they were: it may be an ordinary loop over something in the heap, up to a point. */
 static bool waits_in_vain(struct run *run) {
-    if (runs_alone(run) || run->passed < SUSPICIOUS || !circle_closes(run->t, CIRCLE_FRAMES, FRAMES_CIRCLE))
+    if (runs_alone(run) || run->passed < SUSPICIOUS || !cycle_closes(run->t, CYCLE_FRAMES, FRAMES_CYCLE))
         return false;
     return !protection_suspect(run->vm, true) && run->passed > ENDLESS / 64 && complain_of_waiting(run);
 }
@@ -188,12 +193,12 @@ static bool goes_on(const struct run *run) { return run->t->stop == STOP_BUDGET;
 /* True: it does not go on, for one reason or another. */
 static bool look(struct run *run) {
     if (run->passed < FIRST_LOOK) return is_too_long(run) || !goes_on(run);
-    return runs_in_circle(run) || !goes_on(run) || waits_in_vain(run) || !goes_on(run) || is_too_long(run) ||
+    return runs_in_cycle(run) || !goes_on(run) || waits_in_vain(run) || !goes_on(run) || is_too_long(run) ||
            !goes_on(run);
 }
 
 void step_run(struct thread *t) {
-    struct run run = {.vm = t->vm, .t = t};
+    struct run run = {.vm = t->vm, .t = t, .before = undo_used(t->vm)};
     i64 first = protection_knows_loops(t->vm) ? KNOWN : FIRST_LOOK;
     for (i64 next = first; run_to(&run, next) == STOP_BUDGET && !look(&run); next *= 4)
         if (t->vm->explore.watch.brief && next >= FIRST_LOOK) t->vm->explore.watch = (struct vm_watch){0};

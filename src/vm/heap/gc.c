@@ -4,6 +4,7 @@
 
 #include "vm/heap/references.h"
 #include "vm/listen/listen.h"
+#include "vm/state/undo.h"
 
 enum clearing { CLEAR_NONE, CLEAR_WEAK, CLEAR_SOFT };
 
@@ -11,13 +12,14 @@ enum clearing { CLEAR_NONE, CLEAR_WEAK, CLEAR_SOFT };
 struct marker {
     struct vm *vm;
     struct VEC(ref) grey;
+    bool young;             /* only objects of the present step are marked */
     enum clearing clearing; /* what such references refer to is not alive for that */
     struct VEC(ref) weak;   /* those references */
 };
 
 static void mark(struct marker *m, ref r) {
     u8 *flags = &m->vm->heap.flags[r];
-    if (!r || !(*flags & OBJECT_LIVE) || (*flags & OBJECT_MARK)) return;
+    if (!r || !(*flags & OBJECT_LIVE) || (*flags & OBJECT_MARK) || (m->young && !(*flags & OBJECT_NEW))) return;
     *flags |= OBJECT_MARK;
     vec_push(&m->grey, r);
 }
@@ -105,6 +107,7 @@ static void sweep(struct vm *vm) {
             heap_release(heap, i, object_bytes(vm, heap->objects[i]));
         }
     }
+    heap->overhead = 0;
     u64 room = heap->bytes > (64u << 20) ? heap->bytes : 64u << 20;
     heap->threshold = heap->bytes + room;
     if (heap->threshold > heap->limit - heap->limit / 16) heap->threshold = heap->limit - heap->limit / 16;
@@ -147,9 +150,69 @@ static void keep_dying(struct marker *m) {
     mark_all(m);
 }
 
+/* ---- in the midst of a step of a search ---- */
+
+/* An older object that refers to one of this step was written in this step, or it is an eternal one. */
+static void mark_young_roots(struct marker *m) {
+    struct vm *vm = m->vm;
+    u32 count;
+    const struct component_key *touched = undo_touched(vm, &count);
+    for (u32 i = 0; i < count; i++) {
+        ref r = touched[i].kind == COMPONENT_OBJECT ? (ref)touched[i].key : 0;
+        if (touched[i].kind == COMPONENT_STATICS) mark_class(m, program_classes(vm->program)[touched[i].key]);
+        else if (r && (vm->heap.flags[r] & (OBJECT_LIVE | OBJECT_NEW)) == OBJECT_LIVE) scan(m, r);
+    }
+    for (u32 i = vm->base.objects; i < vm->heap.next; i++)
+        if (vm->heap.flags[i] & OBJECT_ETERNAL) scan(m, i);
+    for (u32 i = 0; i < vm->gc.roots.count; i++) mark(m, vm->gc.roots.items[i]);
+    for (u32 i = 0; i < vm->strings.list.count; i++) mark(m, vm->strings.list.items[i]);
+    mark(m, vm->explore.uncaught);
+    mark(m, vm->explore.written);
+    mark_threads(m);
+}
+
+/* What is marked stays in the log; the others are listed before they go. */
+static u32 sweep_young(struct vm *vm) {
+    struct VEC(ref) garbage = {0};
+    u32 count, left = 0;
+    const struct component_key *touched = undo_touched(vm, &count);
+    for (u32 i = 0; i < count; i++) {
+        ref r = touched[i].kind == COMPONENT_OBJECT ? (ref)touched[i].key : 0;
+        if (!r || !(vm->heap.flags[r] & OBJECT_NEW)) continue;
+        if (vm->heap.flags[r] & OBJECT_MARK) left++;
+        else vec_push(&garbage, r);
+    }
+    undo_forget_unmarked(vm);
+    for (u32 i = 0; i < garbage.count; i++) {
+        if (vm->listener) listen_freed(vm, garbage.items[i]);
+        heap_release(&vm->heap, garbage.items[i], object_bytes(vm, object_at(vm, garbage.items[i])));
+    }
+    vec_free(&garbage);
+    touched = undo_touched(vm, &count);
+    for (u32 i = 0; i < count; i++)
+        if (touched[i].kind == COMPONENT_OBJECT) vm->heap.flags[touched[i].key] &= (u8)~OBJECT_MARK;
+    return left;
+}
+
+/* The step is looked at soon after (step_run.h). */
+static void collect_young(struct vm *vm) {
+    struct marker m = {.vm = vm, .young = true};
+    mark_young_roots(&m);
+    mark_all(&m);
+    vec_free(&m.grey);
+    heap_collected_step(&vm->heap, sweep_young(vm));
+    struct thread *t = vm->threads.list.items[vm->threads.current];
+    vm->gc.in_step++;
+    vm->gc.unused = t->budget > 0 ? t->budget : 0;
+    t->budget = 0;
+}
+
 /* Weak references are cleared before objects are kept for their finalizers, phantom references after. */
 static void collect(struct vm *vm, enum clearing clearing) {
-    if (vm->undo) return; /* a search collects at the end of its steps */
+    if (vm->undo) {
+        collect_young(vm);
+        return;
+    }
     struct marker m = {.vm = vm, .clearing = clearing};
     mark_roots(&m);
     mark_eternal(&m);

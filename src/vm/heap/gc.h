@@ -10,6 +10,9 @@
 
 #include "vm/vm.h"
 
+/* In a search, only what the present step has made, and does not refer to any more, is freed: as if it had never been
+ * made. Whatever else became unreachable is freed at the end of the step (reach.h). Both depend on the step alone. */
+
 /* Marks and frees. Only between instructions, with all registers written back. */
 void gc_collect(struct vm *vm);
 

@@ -13,6 +13,8 @@ struct gc_state {
     bool initialising;           /* the JDK's class for them is being set up */
     bool finalizing;             /* the JDK's thread for them was started */
     bool registered;             /* one has just been given to it */
+    u32 in_step;                 /* collections in steps of a search; the last one ended the thread's budget, */
+    i64 unused;                  /* of which so much was left */
     u32 enqueuing;               /* 1 + number of the thread that enqueues them, 0: none */
 };
 

@@ -9,6 +9,10 @@
 
 enum { SMALL_LIMIT = 1024, CHUNK_BYTES = 1 << 20 };
 
+/* What an object of a step takes in the undo log and in tables, roughly; how many bytes a step makes at least before a
+ * collection. */
+enum { OVERHEAD = 96, STEP_ROOM = 8 << 20 };
+
 /* What precedes an object that is too big for a size class. */
 struct large {
     struct large *next, *previous;
@@ -183,7 +187,7 @@ ref heap_alloc(struct heap *heap, u32 class_id, u32 length, u64 bytes, u64 site,
     struct object *cell = take_cell(heap, bytes);
     if (!cell) return 0;
     u32 number;
-    if (heap->canonical) number = canonical_number(heap, site, thread);
+    if (heap->canonical) number = canonical_number(heap, site, thread), heap->overhead += OVERHEAD;
     else number = heap->free_count ? heap->free_numbers[--heap->free_count] : fresh_number(heap);
     if (!number) {
         give_cell(heap, cell, bytes);
@@ -201,8 +205,20 @@ ref heap_eternal(struct heap *heap, u32 class_id, u32 length, u64 bytes, struct 
     u32 number = 0;
     if (cell) number = key.at ? shared_number(heap, key.at, key.length) : shared_number(heap, &unique, sizeof unique);
     if (!number) return 0;
+    if (heap->canonical) heap->before += round_up(bytes), heap->threshold += round_up(bytes);
     u8 base = heap->canonical ? OBJECT_BASE | OBJECT_SHARED : 0;
     return install(heap, number, cell, class_id, length, OBJECT_LIVE | OBJECT_ETERNAL | base);
+}
+
+void heap_begin_step(struct heap *heap) {
+    heap->before = heap->bytes;
+    heap_collected_step(heap, 0);
+}
+
+void heap_collected_step(struct heap *heap, u32 objects) {
+    heap->overhead = (u64)objects * OVERHEAD;
+    u64 left = heap_step_bytes(heap);
+    heap->threshold = heap->before + left + (left > STEP_ROOM ? left : STEP_ROOM);
 }
 
 static void lower_hint(struct heap *heap, ref r) {

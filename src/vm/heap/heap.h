@@ -48,7 +48,9 @@ struct heap {
     struct large *large;     /* objects too big for a size class, doubly linked */
     u64 bytes;               /* held by live objects, size classes rounded up */
     u64 limit;               /* --max-memory: beyond it allocation fails */
-    u64 threshold;           /* collect when bytes passes this */
+    u64 threshold;           /* collect when bytes and overhead pass this */
+    u64 overhead;            /* in a step of a search: what its objects take beside their bytes, roughly */
+    u64 before;              /* likewise: bytes when the step began, and of eternal objects since */
     u64 allocated;           /* objects ever */
     struct numbers *numbers; /* canonical numbering: shared with other heaps, or NULL */
 };
@@ -69,6 +71,17 @@ void heap_release(struct heap *heap, ref r, u64 bytes);
 
 /* Puts an object back under a number it had before (undo of a release, restore of a state). */
 struct object *heap_revive(struct heap *heap, ref r, u32 class_id, u32 length, u64 bytes);
+
+/* A step of a search begins: it is due for a collection when it has made so many bytes that heap_step_bytes doubles. */
+void heap_begin_step(struct heap *heap);
+
+/* A collection has left so many objects of this step. */
+void heap_collected_step(struct heap *heap, u32 objects);
+
+/* What the objects of this step take, with those that are garbage. */
+static inline u64 heap_step_bytes(const struct heap *heap) { return heap->bytes - heap->before + heap->overhead; }
+
+static inline bool heap_is_due(const struct heap *heap) { return heap->bytes + heap->overhead > heap->threshold; }
 
 /* From now on numbers are canonical; everything alive becomes the base layer. */
 void heap_canonical(struct heap *heap);

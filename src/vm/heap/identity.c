@@ -28,5 +28,6 @@ static bool is_of_interest(struct thread *t, ref r) {
 
 u32 identity_hash_asked(struct thread *t, ref r) {
     if (r && is_of_interest(t, r)) caveat_note_if_asked(t, CAVEAT_HASH);
+    if (t->vm->undo && (t->vm->heap.flags[r] & OBJECT_NEW)) t->vm->explore.hashes++;
     return identity_hash(t->vm, r);
 }

@@ -44,11 +44,11 @@ enum visible {
     VISIBLE_CHOICE     /* likewise, and there may be several ways to carry it out */
 };
 
-/* Why a thread that stands before no visible operation takes no step any more (step_run.h). */
-enum rest {
-    REST_NOT,
-    REST_LONG,   /* its step takes long: it is left behind in the midst of it */
-    REST_FOREVER /* its step never ends: it runs in a circle, which nobody can see or change */
+/* A thread that diverges runs for ever without a visible operation; it takes no step any more (step_run.h). */
+enum divergence {
+    DIVERGENCE_NONE,
+    DIVERGENCE_SUSPECTED, /* its step takes long: it is left behind in the midst of it */
+    DIVERGENCE_PROVED     /* its step never ends: it runs in a cycle, which nobody can see or change */
 };
 
 /* The part of a thread that a state stores, beside its frames. */
@@ -67,7 +67,7 @@ struct thread_header {
     u32 inside;     /* observed: 1 + depth of the frame of the operation it is in the midst of, see library_op.h */
     u32 exception;  /* being delivered */
     u16 visible;    /* observed: enum visible */
-    u16 rest;       /* observed: enum rest */
+    u16 divergence; /* observed: enum divergence */
     u32 joined;     /* observed: which threads it saw the end of, see protection_joined */
     u32 atomic;     /* observed: how often Verify.beginAtomic was called and not ended */
     u32 depth;      /* of the running frame; up to date in stored states only */

@@ -63,7 +63,7 @@ static void push_result(struct thread *t, const struct method *m, u32 *args, con
 static bool run_native(struct thread *t, struct method *m, bool *bytecode) {
     u32 result[2] = {0, 0}, *args = t->sp - m->arg_slots;
     struct vm *vm = t->vm;
-    if (vm->heap.bytes > vm->heap.threshold) gc_collect(vm);
+    if (heap_is_due(&vm->heap)) gc_collect(vm);
     t->native = m;
     enum native_status status = ((native_fn)m->native)(t, args, result);
     if (status == NATIVE_THROWN && t->out_of_memory && !t->gc_tried) {

@@ -147,7 +147,7 @@ LISTENED(MONITOREXIT) {
 LISTENED(NEWQUICK) {
     struct class *c = t->classes[pc->b];
     if (t->vm->listener->wants & (SINK_WANTS(ACQUIRE))) SEE_CLASS(c);
-    if (fp->method->holder->module || t->vm->heap.bytes > t->vm->heap.threshold)
+    if (fp->method->holder->module || heap_is_due(&t->vm->heap))
         TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
     SYNC();
     ref r = alloc_object(t, c);

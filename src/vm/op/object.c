@@ -24,7 +24,7 @@ static NOINLINE void out_of_memory(REGISTERS) {
 
 #define COLLECT_IF_DUE() \
     do { \
-        if (UNLIKELY(t->vm->heap.bytes > t->vm->heap.threshold)) { \
+        if (UNLIKELY(heap_is_due(&t->vm->heap))) { \
             SYNC(); \
             gc_collect(t->vm); \
         } \

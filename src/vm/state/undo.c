@@ -2,61 +2,12 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 #include "base/memory.h"
 #include "base/panic.h"
 #include "vm/state/base_copies.h"
+#include "vm/state/undo_records.h"
 #include "vm/world/effects.h"
-
-/* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
-enum record_kind {
-    RECORD_OBJECT,
-    RECORD_MONITOR,
-    RECORD_STATICS,
-    RECORD_THREAD,
-    RECORD_FRAME,
-    RECORD_GLOBAL,
-    RECORD_EFFECT,
-    RECORD_ALLOC,
-    RECORD_RELEASE,
-    RECORD_SHARED
-};
-
-struct record {
-    u32 kind;
-    u32 size; /* of the payload */
-    u64 key;
-};
-
-struct global {
-    u64 clock;
-    u64 wait_counter;
-    u32 live_normal, alive, concurrent;
-    u32 exiting;
-    i32 exit_status;
-    u32 uncaught;
-    u32 time_seen, time_kept, ignored;
-    u32 atomic_thread, hops;
-};
-
-struct written {
-    u32 class_id, length; /* the length word may change: thread numbers */
-};
-
-struct released {
-    u32 class_id, length, owner, count;
-    u8 flags;
-};
-
-struct undo {
-    u8 *log;
-    u64 used, capacity;
-    struct VEC(struct component_key) touched, restored;
-    bool global_saved;
-    undo_mark mark; /* the last one: where the present step began */
-};
 
 struct undo *undo_new(struct vm *vm) {
     (void)vm;
@@ -126,13 +77,6 @@ void undo_save_statics(struct vm *vm, const struct class *c) {
     vm->statics.saved[c->id] = STATICS_SAVED | STATICS_WRITTEN;
     note_touched(vm->undo, COMPONENT_STATICS, c->id);
 }
-
-/* The registers too: where the thread stood at the mark. */
-struct thread_record {
-    struct thread_header h;
-    u32 sp, fp, lockset;
-    const struct insn *pc;
-};
 
 void undo_save_thread(struct vm *vm, struct thread *t) {
     if (t->saved) return;
@@ -234,14 +178,9 @@ static void restore_thread(struct vm *vm, struct thread *t, const struct thread_
     t->lockset = from->lockset;
 }
 
-static u64 payload_of(struct vm *vm, u32 class_id, u32 length) {
-    const struct class *c = program_classes(vm->program)[class_id];
-    return c->is_array ? (u64)length << c->element_shift : c->instance_bytes - OBJECT_HEADER_BYTES;
-}
-
 static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
     const struct released *head = (const struct released *)(const void *)from;
-    u64 payload = payload_of(vm, head->class_id, head->length);
+    u64 payload = undo_payload(vm, head->class_id, head->length);
     struct object *o = heap_revive(&vm->heap, r, head->class_id, head->length, payload + OBJECT_HEADER_BYTES);
     if (payload > size)
         panic("the undo log holds %u bytes of object %u, which has %llu", size, r, (unsigned long long)payload);
@@ -335,150 +274,4 @@ void undo_to(struct vm *vm, undo_mark mark) {
 const struct component_key *undo_restored(struct vm *vm, u32 *count) {
     *count = vm->undo->restored.count;
     return vm->undo->restored.items;
-}
-
-/* ---- what a step may have left unreachable ---- */
-
-/* A newer object that was referred to before the step. */
-static bool is_collectable(const struct vm *vm, u32 word) {
-    return word >= vm->base.objects && word < vm->heap.next && (vm->heap.flags[word] & OBJECT_LIVE) &&
-           !(vm->heap.flags[word] & OBJECT_BASE);
-}
-
-static bool object_dropped(struct vm *vm, ref r, const u8 *old, undo_visit *visit, void *context) {
-    const struct object *o = object_at(vm, r);
-    const struct class *c = program_classes(vm->program)[o->class_id];
-    if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
-    u32 count = c->is_array ? o->length : c->ref_count;
-    for (u32 i = 0; i < count; i++) {
-        u32 before, at = c->is_array ? OBJECT_HEADER_BYTES + 4 * i : c->refs[i];
-        memcpy(&before, old + sizeof(struct written) + at - OBJECT_HEADER_BYTES, 4);
-        if (before != get32(o, at) && is_collectable(vm, before) && visit(context, before)) return true;
-    }
-    return false;
-}
-
-/* What a released object referred to. */
-static bool release_dropped(struct vm *vm, const u8 *old, undo_visit *visit, void *context) {
-    const struct released *head = (const struct released *)(const void *)old;
-    const struct class *c = program_classes(vm->program)[head->class_id];
-    const u8 *data = (const u8 *)(head + 1);
-    if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
-    u32 count = c->is_array ? head->length : c->ref_count;
-    for (u32 i = 0; i < count; i++) {
-        u32 word;
-        memcpy(&word, data + (c->is_array ? 4 * i : c->refs[i] - OBJECT_HEADER_BYTES), 4);
-        if (is_collectable(vm, word) && visit(context, word)) return true;
-    }
-    return false;
-}
-
-/* Any word that could be a reference counts as one. */
-static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old, undo_visit *visit, void *context) {
-    for (u32 i = 0; i < head->size; i += 4) {
-        u32 word;
-        memcpy(&word, old + i, 4);
-        if (is_collectable(vm, word) && visit(context, word)) return true;
-    }
-    return false;
-}
-
-static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *visit, void *context) {
-    const struct class *c = program_classes(vm->program)[id];
-    for (u32 i = 0; i < c->static_ref_count; i++) {
-        u32 before;
-        memcpy(&before, old + 4 * (size_t)(c->static_refs[i] - c->statics_start), 4);
-        bool changed = before != vm->statics.words[c->static_refs[i]];
-        if (changed && is_collectable(vm, before) && visit(context, before)) return true;
-    }
-    return false;
-}
-
-/* Its own object, at its end; and what a native in progress held. */
-static bool thread_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *visit, void *context) {
-    const struct thread_header *before = &((const struct thread_record *)(const void *)old)->h,
-                               *now = &vm->threads.list.items[id]->h;
-    if (now->state == THREAD_ENDED && visit(context, 0)) return true;
-    bool let_go = before->held_ref && before->held_ref != now->held_ref && is_collectable(vm, before->held_ref);
-    if (let_go && visit(context, before->held_ref)) return true;
-    let_go = before->made && before->made != now->made && is_collectable(vm, before->made);
-    return let_go && visit(context, before->made);
-}
-
-static bool record_dropped(struct vm *vm, const struct record *head, undo_visit *visit, void *context) {
-    const u8 *old = (const u8 *)(head + 1);
-    switch (head->kind) {
-    case RECORD_ALLOC: return visit(context, (ref)head->key);
-    case RECORD_OBJECT:
-        return (vm->heap.flags[head->key] & OBJECT_LIVE) && object_dropped(vm, (ref)head->key, old, visit, context);
-    case RECORD_STATICS: return statics_dropped(vm, (u32)head->key, old, visit, context);
-    case RECORD_FRAME: return frame_dropped(vm, head, old, visit, context);
-    case RECORD_RELEASE: return release_dropped(vm, old, visit, context);
-    case RECORD_THREAD: return thread_dropped(vm, (u32)head->key, old, visit, context);
-    default: return false;
-    }
-}
-
-bool undo_dropped(struct vm *vm, undo_visit *visit, void *context) {
-    const struct undo *undo = vm->undo;
-    for (u64 at = undo->mark; at < undo->used;) {
-        const struct record *head = (const struct record *)(const void *)(undo->log + at);
-        if (record_dropped(vm, head, visit, context)) return true;
-        at += 2 * sizeof(struct record) + head->size;
-    }
-    return false;
-}
-
-/* ---- what a step has changed ---- */
-
-static u64 digest(u64 key, const void *bytes, u64 length) { return XXH3_64bits_withSeed(bytes, length, key); }
-
-/* Whoever had to wait for a lock leaves its queue in another shape. */
-static u64 contents_digest(struct vm *vm, ref r, u32 class_id, u32 length, const void *contents) {
-    const struct class *c = program_classes(vm->program)[class_id];
-    if (strncmp(c->name->text, "java/util/concurrent/locks/", 27) == 0) return 0;
-    return digest(r, contents, payload_of(vm, class_id, length));
-}
-
-static u64 object_digest(struct vm *vm, ref r) {
-    const struct object *o = object_at(vm, r);
-    return vm->heap.flags[r] & OBJECT_LIVE ? contents_digest(vm, r, o->class_id, o->length, o->data) : 0;
-}
-
-static u64 written_digest(struct vm *vm, ref r, const struct written *old) {
-    return contents_digest(vm, r, old->class_id, old->length, old + 1) ^ object_digest(vm, r);
-}
-
-/* What was made or written in the same step has a record of that. */
-static u64 released_digest(struct vm *vm, ref r, const struct released *old) {
-    if (old->flags & (OBJECT_NEW | OBJECT_TOUCHED)) return 0;
-    return contents_digest(vm, r, old->class_id, old->length, old + 1);
-}
-
-static u64 statics_digest(struct vm *vm, u32 id, const u8 *old) {
-    const struct class *c = program_classes(vm->program)[id];
-    u64 key = (u64)1 << 32 | id, length = c->statics_words * 4;
-    return digest(key, old, length) ^ digest(key, &vm->statics.words[c->statics_start], length);
-}
-
-static u64 record_digest(struct vm *vm, const struct record *head) {
-    const void *old = head + 1;
-    switch (head->kind) {
-    case RECORD_ALLOC: return object_digest(vm, (ref)head->key);
-    case RECORD_OBJECT: return written_digest(vm, (ref)head->key, old);
-    case RECORD_RELEASE: return released_digest(vm, (ref)head->key, old);
-    case RECORD_STATICS: return statics_digest(vm, (u32)head->key, old);
-    default: return 0;
-    }
-}
-
-u64 undo_changes(struct vm *vm) {
-    const struct undo *undo = vm->undo;
-    u64 changes = 0;
-    for (u64 at = undo->mark; at < undo->used;) {
-        const struct record *head = (const struct record *)(const void *)(undo->log + at);
-        changes ^= record_digest(vm, head);
-        at += 2 * sizeof(struct record) + head->size;
-    }
-    return changes;
 }

@@ -45,6 +45,9 @@ u64 undo_bytes(const struct vm *vm);
 /* What of that is in use: what was saved since the first mark. */
 u64 undo_used(const struct vm *vm);
 
+/* In the midst of a step: its objects that are not marked were never made. */
+void undo_forget_unmarked(struct vm *vm);
+
 void undo_save_object(struct vm *vm, ref r);
 void undo_save_monitor(struct vm *vm, ref r);
 void undo_save_statics(struct vm *vm, const struct class *c);
