@@ -1,6 +1,7 @@
 /* main.c - finds the command and runs it. */
 #include "cli/commands/dispatch.h"
 #include "cli/host/crash.h"
+#include "cli/host/machine.h"
 #include "cli/host/exit_status.h"
 #include "cli/host/version.h"
 #include "cli/host/watch.h"
@@ -15,6 +16,7 @@ int main(int argc, char **argv) {
     const struct command_row *command = command_named(name);
     struct watch watch;
     watch_init(&watch);
+    machine_tune_memory();
     crash_prepare();
     signal(SIGXFSZ, SIG_IGN); /* a file that grows beyond a limit is an error of its write */
     if (command) return dispatch(command->id, &watch, argc - 2, argv + 2);

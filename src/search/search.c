@@ -8,7 +8,7 @@
 #define NOBODY UINT32_MAX
 
 /* In a trial, so often a thread may diverge: that takes long. */
-enum { MOST_DIVERGENCES = 2000 };
+enum { MOST_DIVERGENCES = 1000 };
 
 void search_update_stats(struct search *s) {
     struct search_stats *stats = &s->result->stats;

@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "cli/host/machine.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,3 +102,10 @@ u64 machine_memory(void) {
 }
 
 u64 machine_memory_limit(void) { return group_limit("memory", machine_memory_in); }
+
+void machine_tune_memory(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 1 << 20);
+    mallopt(M_TRIM_THRESHOLD, 32 << 20);
+#endif
+}

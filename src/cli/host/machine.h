@@ -17,4 +17,7 @@ u64 machine_memory_limit(void);
 u64 machine_memory_in(const char *folder);
 u64 machine_processors_in(const char *folder);
 
+/* Once, at the start: a few megabytes that were freed stay with the process, since large arrays come and go. */
+void machine_tune_memory(void);
+
 #endif

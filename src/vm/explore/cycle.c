@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "vm/explore/stretch.h"
+#include "vm/state/component.h"
 #include "vm/state/picture.h"
 #include "vm/state/undo.h"
 
@@ -32,11 +33,18 @@ static u32 first_frame(const struct thread *t, enum cycle what) {
     return t->fp->depth < MOST_FRAMES ? 0 : t->fp->depth - MOST_FRAMES;
 }
 
+/* With the numbers of all objects: an ordinary loop over something in the heap should not seem to wait. */
+static void read_frames(const struct thread *t, u32 first, struct byte_buffer *out) {
+    out->used = 0;
+    for (u32 depth = first; depth <= t->fp->depth; depth++)
+        component_read(t->vm, (struct component_key){COMPONENT_FRAME, component_frame_key(t->id, depth)}, out);
+}
+
 /* Too much to compare is never the same. */
 static void read_all(struct look *look, struct byte_buffer *out) {
     struct thread *t = look->t;
     u32 first = first_frame(t, look->what), most = look->bytes > 0 ? (u32)look->bytes : 0, written;
-    if (look->what == CYCLE_FRAMES) picture_frames(t, first, out);
+    if (look->what == CYCLE_FRAMES) read_frames(t, first, out);
     else if (!picture_all(t, first, most, out)) look->bytes = 0;
     undo_touched(t->vm, &written);
     look->bytes -= out->used + (i64)written * BYTES_PER_COMPONENT;

@@ -4,9 +4,9 @@
 
 #include "vm/vm.h"
 
-/* What must be as it was, whatever the numbers of the objects that the step has made (picture.h): the innermost frames
- * of the thread; or all of its frames and everything that this step has written, without a look at the clock in
- * between, which means that the step never ends if no other thread comes in between. */
+/* What must be as it was: the innermost frames of the thread; or all of its frames and everything that this step has
+ * written, whatever the numbers of the objects that it has made (picture.h), without a look at the clock in between,
+ * which means that the step never ends if no other thread comes in between. */
 enum cycle { CYCLE_FRAMES, CYCLE_ALL };
 
 /* Lets a thread that used up its budget go on, branch by branch, for so many branches and calls. True: it came back to

@@ -218,7 +218,7 @@ void heap_begin_step(struct heap *heap) {
 void heap_collected_step(struct heap *heap, u32 objects) {
     heap->overhead = (u64)objects * OVERHEAD;
     u64 left = heap_step_bytes(heap);
-    heap->threshold = heap->before + left + (left > STEP_ROOM ? left : STEP_ROOM);
+    heap->threshold = heap->before + left + (left / 4 > STEP_ROOM ? left / 4 : STEP_ROOM);
 }
 
 static void lower_hint(struct heap *heap, ref r) {

@@ -72,7 +72,7 @@ void heap_release(struct heap *heap, ref r, u64 bytes);
 /* Puts an object back under a number it had before (undo of a release, restore of a state). */
 struct object *heap_revive(struct heap *heap, ref r, u32 class_id, u32 length, u64 bytes);
 
-/* A step of a search begins: it is due for a collection when it has made so many bytes that heap_step_bytes doubles. */
+/* A step of a search begins: it is due for a collection when it has made some megabytes, or a part of what it keeps. */
 void heap_begin_step(struct heap *heap);
 
 /* A collection has left so many objects of this step. */
