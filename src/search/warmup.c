@@ -8,10 +8,11 @@
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
-enum { RUNS = 50, MOST_STEPS = 20000, MOST_INSTRUCTIONS = 50000000, DOUBLINGS = 7 };
+enum { RUNS = 50, MOST_STEPS = 20000, MOST_INSTRUCTIONS = 50000000, MOST_COLLECTIONS = 32, DOUBLINGS = 7 };
 
-/* Of the undo log: in one run, and in all of them. A program may write megabytes in each step. */
-#define MOST_BYTES     ((u64)128 << 20)
+/* Of the undo log and of what a step has made: in one run; of the log, in all of them. A program may write megabytes in
+ * each step. */
+#define MOST_BYTES     ((u64)64 << 20)
 #define MOST_BYTES_ALL ((u64)512 << 20)
 
 static bool was_called(struct vm *vm, const char *name, const char *descriptor) {
@@ -54,8 +55,8 @@ static void note_initialised(struct initialised *seen, struct vm *vm) {
 
 /* Also one step may take too long. */
 static bool has_enough(void *vm) {
-    return inspect_instructions(vm) >= MOST_INSTRUCTIONS || undo_used(vm) >= MOST_BYTES ||
-           limits_hit(inspect_limits(vm));
+    return inspect_instructions(vm) >= MOST_INSTRUCTIONS || inspect_collections(vm) >= MOST_COLLECTIONS ||
+           undo_used(vm) + inspect_step_bytes(vm) >= MOST_BYTES || limits_hit(inspect_limits(vm));
 }
 
 enum { MOST_NAMES = 1000 };

@@ -95,6 +95,8 @@ static inline bool inspect_time_was_cut(const struct vm *vm) { return vm->clock.
 
 /* Likewise, was a thread left behind in the midst of a long step (step_run.h)? */
 static inline bool inspect_step_was_cut(const struct vm *vm) { return vm->explore.cut; }
+static inline u32 inspect_collections(const struct vm *vm) { return vm->gc.in_step; } /* in the midst of steps */
+static inline u64 inspect_step_bytes(const struct vm *vm) { return heap_step_bytes(&vm->heap); }
 static inline u64 inspect_divergences(const struct vm *vm) { return vm->explore.divergences; }
 
 /* What is known of a run that is listened to (listen.h); NULL: nobody listens. */

@@ -15,8 +15,8 @@
  * long, or endless; how many between two looks at its size, and between two questions whether to end. */
 enum { KNOWN = 1 << 8, FIRST_LOOK = 1 << 12, SUSPICIOUS = 1 << 16, LONG = 1 << 20, ENDLESS = 1 << 28, PIECE = 1 << 10, ASK = 1 << 16 };
 
-/* How many bytes a step of a hasty search may take. */
-enum { MOST_BYTES = 64 << 20 };
+/* How many bytes a step of a hasty search may take; a collection stands for so many branches. */
+enum { MOST_BYTES = 64 << 20, COLLECTION = 1 << 14 };
 
 /* How many it passes in a look: a part of those before. */
 enum { LEAST_CYCLE = 256, MOST_CYCLE = 1 << 20, CYCLE_SHARE = 32, FRAMES_CYCLE = 512 };
@@ -46,9 +46,11 @@ static bool is_too_big(const struct run *run) {
 static enum stop run_to(struct run *run, i64 passed) {
     while (run->passed < passed) {
         i64 piece = passed - run->passed < PIECE ? passed - run->passed : PIECE;
-        run->passed += piece;
-        if (stretch_run(run->t, piece) != STOP_BUDGET || is_too_big(run)) break;
-        if (run->passed % ASK == 0 && stretch_is_to_end(run->t)) break;
+        u32 collections = run->vm->gc.in_step;
+        enum stop stop = stretch_run(run->t, piece);
+        run->passed += piece + (i64)(run->vm->gc.in_step - collections) * COLLECTION;
+        if (stop != STOP_BUDGET || is_too_big(run)) break;
+        if (stretch_is_to_end(run->t, run->passed % ASK == 0)) break;
     }
     return run->t->stop;
 }

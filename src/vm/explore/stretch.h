@@ -11,7 +11,7 @@
 /* So many branches and calls. STOP_BUDGET: it could go on. STOP_ASKED: the search is to end. */
 enum stop stretch_run(struct thread *t, i64 branches);
 
-/* Asks; true: t->stop is STOP_ASKED now. */
-bool stretch_is_to_end(struct thread *t);
+/* Asks if a limit was reached, or anyway. True: t->stop is STOP_ASKED now. */
+bool stretch_is_to_end(struct thread *t, bool anyway);
 
 #endif
