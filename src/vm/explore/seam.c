@@ -258,8 +258,12 @@ static ref about_to_write(struct thread *t) {
     return 0;
 }
 
-/* So much garbage of one step is not worth to be kept in the undo log. */
-enum { MANY_BYTES = 4 << 20 };
+/* Much garbage of one step is not worth to be kept in the undo log: it was never made. */
+static void free_garbage(struct vm *vm) {
+    enum { MUCH = 4 << 20 };
+    if (heap_step_bytes(&vm->heap) > MUCH) gc_collect(vm);
+    reach_settle(vm);
+}
 
 enum outcome seam_step(struct vm *vm, struct choice choice) {
     assert(vm->undo && seam_offers(vm, choice));
@@ -280,9 +284,8 @@ enum outcome seam_step(struct vm *vm, struct choice choice) {
     vm->explore.open = t->h.visible;
     heap_begin_step(&vm->heap);
     step_run(t);
-    if (heap_step_bytes(&vm->heap) > MANY_BYTES) gc_collect(vm); /* as if they had never been made */
     t->h.visible = (u16)what_is_next(t);
-    reach_settle(vm);
+    if (t->stop != STOP_ASKED) free_garbage(vm);
     clock_settle(t);
     return outcome_of(vm);
 }
