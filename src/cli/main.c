@@ -1,8 +1,8 @@
 /* main.c - finds the command and runs it. */
 #include "cli/commands/dispatch.h"
 #include "cli/host/crash.h"
-#include "cli/host/machine.h"
 #include "cli/host/exit_status.h"
+#include "cli/host/machine.h"
 #include "cli/host/version.h"
 #include "cli/host/watch.h"
 #include "cli/option/help.h"

@@ -28,7 +28,9 @@ bool judge_end(struct search *s);
 bool judge_scc(struct search *s, u64 movers, const u32 *states, u32 count);
 
 /* Is the state to be judged as an end (judge_end), though there are choices? */
-static inline bool judge_is_quiet(const struct search *s) { return inspect_allows_spurious(s->vm) && seam_is_quiet(s->vm); }
+static inline bool judge_is_quiet(const struct search *s) {
+    return inspect_allows_spurious(s->vm) && seam_is_quiet(s->vm);
+}
 
 /* Before a step: where the thread stands, for judge_state; 0 if there are no invariants. */
 u64 judge_site(struct search *s, u32 thread);

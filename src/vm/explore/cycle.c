@@ -8,7 +8,7 @@
 #include "vm/state/undo.h"
 
 /* A call needs a budget that is not used up by it. */
-enum { MOST_FRAMES = 32, LEAST_BUDGET = 2, PIECE = 1 << 12, MOST_COLLECTIONS = 64 };
+enum { MOST_FRAMES = 32, LEAST_BUDGET = 2, PIECE = 1 << 12, LEAST_COLLECTIONS = 4 };
 
 /* What a comparison costs grows with what the step has written: so many bytes may be compared for each branch. */
 enum { BYTES_PER_BRANCH = 64, LEAST_BYTES = 1 << 20, BYTES_PER_COMPONENT = 4 };
@@ -80,7 +80,7 @@ static void forget(struct moment *moment) {
 
 bool cycle_closes(struct thread *t, enum cycle what, u32 branches) {
     struct look look = {.t = t, .what = what, .bytes = (i64)branches * BYTES_PER_BRANCH + LEAST_BYTES};
-    u32 collections = t->vm->gc.in_step + MOST_COLLECTIONS;
+    u32 collections = t->vm->gc.in_step + LEAST_COLLECTIONS + branches / PIECE;
     bool closes = false;
     for (u32 i = 1; i <= branches && !closes && look.bytes > 0 && t->vm->gc.in_step != collections; i++) {
         if ((i & (i - 1)) == 0) begin_here(&look); /* at 1, 2, 4, ...: a cycle of any length is met */

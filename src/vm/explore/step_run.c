@@ -13,10 +13,18 @@
 /* How many branches and calls a thread passes before it is left behind in a loop that is known; before it is looked at
  * for the first time; before its looks at memory are suspicious if only its frames are as they were; before its loop is
  * long, or endless; how many between two looks at its size, and between two questions whether to end. */
-enum { KNOWN = 1 << 8, FIRST_LOOK = 1 << 12, SUSPICIOUS = 1 << 16, LONG = 1 << 20, ENDLESS = 1 << 28, PIECE = 1 << 10, ASK = 1 << 16 };
+enum {
+    KNOWN = 1 << 8,
+    FIRST_LOOK = 1 << 12,
+    SUSPICIOUS = 1 << 16,
+    LONG = 1 << 20,
+    ENDLESS = 1 << 28,
+    PIECE = 1 << 10,
+    ASK = 1 << 16
+};
 
 /* How many bytes a step of a hasty search may take; a collection stands for so many branches. */
-enum { MOST_BYTES = 64 << 20, COLLECTION = 1 << 14 };
+enum { MOST_BYTES = 64 << 20, COLLECTION = 1 << 15 };
 
 /* How many it passes in a look: a part of those before. */
 enum { LEAST_CYCLE = 256, MOST_CYCLE = 1 << 20, CYCLE_SHARE = 32, FRAMES_CYCLE = 512 };
@@ -161,9 +169,9 @@ static bool is_too_long(struct run *run) {
 static bool closes_cycle(const struct run *run) {
     i64 part = run->passed / CYCLE_SHARE;
     return cycle_closes(run->t, CYCLE_ALL,
-                         part < LEAST_CYCLE  ? LEAST_CYCLE
-                         : part > MOST_CYCLE ? MOST_CYCLE
-                                              : (u32)part);
+                        part < LEAST_CYCLE  ? LEAST_CYCLE
+                        : part > MOST_CYCLE ? MOST_CYCLE
+                                            : (u32)part);
 }
 
 /* It comes back to where it was, and nothing has changed. When it goes round once more, what it looks at becomes
@@ -183,8 +191,7 @@ static bool runs_in_cycle(struct run *run) {
 
 /* Its frames are as they were: it may be an ordinary loop over something in the heap, up to a point. */
 static bool waits_in_vain(struct run *run) {
-    if (runs_alone(run) || run->passed < SUSPICIOUS || !cycle_closes(run->t, CYCLE_FRAMES, FRAMES_CYCLE))
-        return false;
+    if (runs_alone(run) || run->passed < SUSPICIOUS || !cycle_closes(run->t, CYCLE_FRAMES, FRAMES_CYCLE)) return false;
     return !protection_suspect(run->vm, true) && run->passed > ENDLESS / 64 && complain_of_waiting(run);
 }
 

@@ -147,8 +147,7 @@ LISTENED(MONITOREXIT) {
 LISTENED(NEWQUICK) {
     struct class *c = t->classes[pc->b];
     if (t->vm->listener->wants & (SINK_WANTS(ACQUIRE))) SEE_CLASS(c);
-    if (fp->method->holder->module || heap_is_due(&t->vm->heap))
-        TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
+    if (fp->method->holder->module || heap_is_due(&t->vm->heap)) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);
     SYNC();
     ref r = alloc_object(t, c);
     if (UNLIKELY(!r)) TAIL op_NEWQUICK(t, pc, sp, fp, ops, objs);

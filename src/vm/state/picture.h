@@ -1,4 +1,5 @@
-/* picture.h - what a thread and its step stand for, as bytes in which the numbers of the step's own objects do not count.
+/* picture.h - what a thread and its step stand for, as bytes in which the numbers of the step's own objects do not
+ * count.
  *
  * Objects that the step has made are named in the order in which they are met from the frames and from what the step
  * has written; what is met by nobody is left out. So a loop that makes objects and forgets them comes back to the same

@@ -7,7 +7,7 @@ public class DeadlockBesideGarbage {
             switch (kind) {
             case 0: new Object(); break;
             case 1: String.valueOf(n).length(); break;
-            default: new byte[(int) (n % 100) * 1000].clone();
+            default: new byte[(int) (n % 100) * 100].clone();
             }
     }
 
@@ -19,8 +19,8 @@ public class DeadlockBesideGarbage {
     }
 
     public static void main(String[] args) {
-        for (int i = 0; i < 6; i++) {
-            int kind = i % 3;
+        for (int i = 0; i < 3; i++) {
+            int kind = i;
             new Thread(() -> litter(kind)).start();
         }
         new Thread(() -> lock(left, right)).start();
