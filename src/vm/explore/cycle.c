@@ -5,13 +5,12 @@
 #include "vm/explore/stretch.h"
 #include "vm/state/component.h"
 #include "vm/state/picture.h"
-#include "vm/state/undo.h"
 
 /* A call needs a budget that is not used up by it. */
 enum { MOST_FRAMES = 32, LEAST_BUDGET = 2, PIECE = 1 << 12, LEAST_COLLECTIONS = 4 };
 
 /* What a comparison costs grows with what the step has written: so many bytes may be compared for each branch. */
-enum { BYTES_PER_BRANCH = 64, LEAST_BYTES = 1 << 20, BYTES_PER_COMPONENT = 4 };
+enum { BYTES_PER_BRANCH = 64, LEAST_BYTES = 1 << 20 };
 
 struct moment {
     const struct insn *pc;
@@ -23,6 +22,7 @@ struct look {
     struct thread *t;
     enum cycle what;
     struct moment then, now;
+    struct picture_written written;
     i64 bytes; /* that may still be compared */
 };
 
@@ -43,11 +43,10 @@ static void read_frames(const struct thread *t, u32 first, struct byte_buffer *o
 /* Too much to compare is never the same. */
 static void read_all(struct look *look, struct byte_buffer *out) {
     struct thread *t = look->t;
-    u32 first = first_frame(t, look->what), most = look->bytes > 0 ? (u32)look->bytes : 0, written;
+    u32 first = first_frame(t, look->what), most = look->bytes > 0 ? (u32)look->bytes : 0;
     if (look->what == CYCLE_FRAMES) read_frames(t, first, out);
-    else if (!picture_all(t, first, most, out)) look->bytes = 0;
-    undo_touched(t->vm, &written);
-    look->bytes -= out->used + (i64)written * BYTES_PER_COMPONENT;
+    else if (!picture_all(t, first, most, &look->written, out)) look->bytes = 0;
+    look->bytes -= out->used;
 }
 
 static bool is_same(const struct byte_buffer *a, const struct byte_buffer *b) {
@@ -89,5 +88,6 @@ bool cycle_closes(struct thread *t, enum cycle what, u32 branches) {
     }
     forget(&look.then);
     forget(&look.now);
+    vec_free(&look.written.list);
     return closes;
 }

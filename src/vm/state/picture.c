@@ -123,8 +123,6 @@ static void put_frames(struct picture *p, struct thread *t, u32 first) {
 /* ---- the whole ---- */
 
 static void put_component(struct picture *p, struct component_key c) {
-    bool is_object = c.kind == COMPONENT_OBJECT || c.kind == COMPONENT_MONITOR;
-    if (c.kind == COMPONENT_FRAME || (is_object && is_own(p->vm, (u32)c.key))) return;
     byte_buffer_put(p->out, &c, sizeof c);
     if (c.kind == COMPONENT_STATICS) put_statics(p, (u32)c.key);
     else if (c.kind == COMPONENT_THREAD) put_thread(p, (u32)c.key);
@@ -132,10 +130,21 @@ static void put_component(struct picture *p, struct component_key c) {
     else put_object(p, (ref)c.key);
 }
 
-static bool put_written(struct picture *p, u32 most) {
+/* A collection takes objects off the list; else it only grows. */
+static void update(struct picture_written *written, struct vm *vm) {
     u32 count;
-    const struct component_key *written = undo_touched(p->vm, &count);
-    for (u32 i = 0; i < count && p->out->used <= most; i++) put_component(p, written[i]);
+    const struct component_key *touched = undo_touched(vm, &count);
+    if (written->collections != vm->gc.in_step) written->seen = written->list.count = 0;
+    written->collections = vm->gc.in_step;
+    for (; written->seen < count; written->seen++) {
+        struct component_key c = touched[written->seen];
+        bool is_object = c.kind == COMPONENT_OBJECT || c.kind == COMPONENT_MONITOR;
+        if (c.kind != COMPONENT_FRAME && !(is_object && is_own(vm, (u32)c.key))) vec_push(&written->list, c);
+    }
+}
+
+static bool put_written(struct picture *p, u32 most, const struct picture_written *written) {
+    for (u32 i = 0; i < written->list.count && p->out->used <= most; i++) put_component(p, written->list.items[i]);
     return p->out->used <= most;
 }
 
@@ -166,10 +175,11 @@ void picture_frames(struct thread *t, u32 first, struct byte_buffer *out) {
     end(&p);
 }
 
-bool picture_all(struct thread *t, u32 first, u32 most, struct byte_buffer *out) {
+bool picture_all(struct thread *t, u32 first, u32 most, struct picture_written *written, struct byte_buffer *out) {
     struct picture p = begin(t, out);
+    update(written, t->vm);
     put_frames(&p, t, first);
-    bool is_whole = put_written(&p, most) && put_met(&p, most);
+    bool is_whole = put_written(&p, most, written) && put_met(&p, most);
     byte_buffer_put(out, &t->vm->clock.looks, sizeof t->vm->clock.looks);
     byte_buffer_put(out, &t->vm->explore.hashes, sizeof t->vm->explore.hashes);
     end(&p);
