@@ -32,15 +32,15 @@ u64 undo_used(const struct vm *vm) { return vm->undo->used; }
 
 static void *append(struct undo *undo, u32 kind, u64 key, u32 size) {
     u32 padded = (size + 7) & ~7u;
-    u64 need = sizeof(struct record) * 2 + padded;
+    u64 need = sizeof(struct undo_record) * 2 + padded;
     if (undo->used + need > undo->capacity) {
         undo->capacity = undo->capacity ? undo->capacity + undo->capacity / 2 : 1 << 16;
         if (undo->capacity < undo->used + need) undo->capacity = undo->used + need;
         undo->log = memory_grow(undo->log, undo->capacity, 1);
     }
-    struct record *head = (struct record *)(void *)(undo->log + undo->used);
-    *head = (struct record){kind, padded, key};
-    struct record *tail = (struct record *)(void *)((u8 *)(head + 1) + padded);
+    struct undo_record *head = (struct undo_record *)(void *)(undo->log + undo->used);
+    *head = (struct undo_record){kind, padded, key};
+    struct undo_record *tail = (struct undo_record *)(void *)((u8 *)(head + 1) + padded);
     *tail = *head;
     undo->used += need;
     return head + 1;
@@ -54,8 +54,8 @@ void undo_save_object(struct vm *vm, ref r) {
     struct object *o = object_at(vm, r);
     if (vm->heap.flags[r] & OBJECT_BASE) base_copies_keep(vm, r);
     u64 payload = object_bytes(vm, o) - OBJECT_HEADER_BYTES;
-    struct written *to = append(vm->undo, RECORD_OBJECT, r, (u32)(sizeof *to + payload));
-    *to = (struct written){o->class_id, o->length};
+    struct undo_written *to = append(vm->undo, RECORD_OBJECT, r, (u32)(sizeof *to + payload));
+    *to = (struct undo_written){o->class_id, o->length};
     memcpy(to + 1, o->data, payload);
     vm->heap.flags[r] |= OBJECT_TOUCHED;
     note_touched(vm->undo, COMPONENT_OBJECT, r);
@@ -81,9 +81,9 @@ void undo_save_statics(struct vm *vm, const struct class *c) {
 void undo_save_thread(struct vm *vm, struct thread *t) {
     if (t->saved) return;
     t->saved = true;
-    struct thread_record *to = append(vm->undo, RECORD_THREAD, t->id, sizeof *to);
-    *to = (struct thread_record){t->h, (u32)(t->sp - t->stack), (u32)((u32 *)(void *)t->fp - t->stack), t->lockset,
-                                 t->pc};
+    struct undo_thread_record *to = append(vm->undo, RECORD_THREAD, t->id, sizeof *to);
+    *to = (struct undo_thread_record){t->h, (u32)(t->sp - t->stack), (u32)((u32 *)(void *)t->fp - t->stack), t->lockset,
+                                      t->pc};
     note_touched(vm->undo, COMPONENT_THREAD, t->id);
 }
 
@@ -101,12 +101,12 @@ void undo_save_frame(struct thread *t, struct frame *f) {
 void undo_save_global(struct vm *vm) {
     if (vm->undo->global_saved) return;
     vm->undo->global_saved = true;
-    struct global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
-    *to = (struct global){vm->clock.now,     vm->threads.wait_counter, vm->threads.live_normal,
-                          vm->threads.alive, vm->threads.concurrent,   vm->exiting,
-                          vm->exit_status,   vm->explore.uncaught,     vm->clock.seen,
-                          vm->clock.kept,    vm->explore.ignored,      vm->explore.atomic_thread,
-                          vm->clock.hops};
+    struct undo_global *to = append(vm->undo, RECORD_GLOBAL, 0, sizeof *to);
+    *to = (struct undo_global){vm->clock.now,     vm->threads.wait_counter, vm->threads.live_normal,
+                               vm->threads.alive, vm->threads.concurrent,   vm->exiting,
+                               vm->exit_status,   vm->explore.uncaught,     vm->clock.seen,
+                               vm->clock.kept,    vm->explore.ignored,      vm->explore.atomic_thread,
+                               vm->clock.hops};
     note_touched(vm->undo, COMPONENT_GLOBAL, 0);
 }
 
@@ -127,9 +127,9 @@ void undo_note_alloc(struct vm *vm, ref r) {
 void undo_note_release(struct vm *vm, ref r, u64 bytes) {
     struct object *o = object_at(vm, r);
     u64 payload = bytes - OBJECT_HEADER_BYTES;
-    u8 *to = append(vm->undo, RECORD_RELEASE, r, (u32)(sizeof(struct released) + payload));
-    struct released *head = (struct released *)(void *)to;
-    *head = (struct released){o->class_id, o->length, o->owner, o->count, vm->heap.flags[r]};
+    u8 *to = append(vm->undo, RECORD_RELEASE, r, (u32)(sizeof(struct undo_released) + payload));
+    struct undo_released *head = (struct undo_released *)(void *)to;
+    *head = (struct undo_released){o->class_id, o->length, o->owner, o->count, vm->heap.flags[r]};
     memcpy(head + 1, o->data, payload);
     if (!(vm->heap.flags[r] & (OBJECT_NEW | OBJECT_TOUCHED))) note_touched(vm->undo, COMPONENT_OBJECT, r);
 }
@@ -169,7 +169,7 @@ const struct component_key *undo_touched(struct vm *vm, u32 *count) {
 
 /* ---- taking back ---- */
 
-static void restore_thread(struct vm *vm, struct thread *t, const struct thread_record *from) {
+static void restore_thread(struct vm *vm, struct thread *t, const struct undo_thread_record *from) {
     (void)vm;
     t->h = from->h;
     t->sp = t->stack + from->sp;
@@ -179,7 +179,7 @@ static void restore_thread(struct vm *vm, struct thread *t, const struct thread_
 }
 
 static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
-    const struct released *head = (const struct released *)(const void *)from;
+    const struct undo_released *head = (const struct undo_released *)(const void *)from;
     u64 payload = undo_payload(vm, head->class_id, head->length);
     struct object *o = heap_revive(&vm->heap, r, head->class_id, head->length, payload + OBJECT_HEADER_BYTES);
     if (payload > size)
@@ -191,13 +191,13 @@ static void revive(struct vm *vm, ref r, const u8 *from, u32 size) {
     vm->heap.flags[r] = head->flags & (u8) ~(OBJECT_TOUCHED | OBJECT_NEW | OBJECT_LOCKED | OBJECT_MARK);
 }
 
-static void take_back(struct vm *vm, const struct record *head, const u8 *from) {
+static void take_back(struct vm *vm, const struct undo_record *head, const u8 *from) {
     struct object *o =
         head->kind == RECORD_OBJECT || head->kind == RECORD_MONITOR ? object_at(vm, (ref)head->key) : NULL;
     switch (head->kind) {
     case RECORD_OBJECT:
-        o->length = ((const struct written *)(const void *)from)->length;
-        memcpy(o->data, from + sizeof(struct written), object_bytes(vm, o) - OBJECT_HEADER_BYTES);
+        o->length = ((const struct undo_written *)(const void *)from)->length;
+        memcpy(o->data, from + sizeof(struct undo_written), object_bytes(vm, o) - OBJECT_HEADER_BYTES);
         break;
     case RECORD_MONITOR: memcpy(&o->owner, from, 8); break;
     case RECORD_STATICS: {
@@ -212,7 +212,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
         break;
     }
     case RECORD_GLOBAL: {
-        const struct global *g = (const void *)from;
+        const struct undo_global *g = (const void *)from;
         vm->clock.now = g->clock;
         vm->threads.wait_counter = g->wait_counter;
         vm->threads.live_normal = g->live_normal;
@@ -241,7 +241,7 @@ static void take_back(struct vm *vm, const struct record *head, const u8 *from) 
 }
 
 /* Which component a record was about, if it can hold references. */
-static void note_restored(struct undo *undo, const struct record *head) {
+static void note_restored(struct undo *undo, const struct undo_record *head) {
     u32 kind;
     switch (head->kind) {
     case RECORD_OBJECT:
@@ -262,9 +262,9 @@ void undo_to(struct vm *vm, undo_mark mark) {
     undo->mark = mark;
     undo->restored.count = 0;
     while (undo->used > mark) {
-        const struct record *tail = (const struct record *)(const void *)(undo->log + undo->used) - 1;
-        u64 start = undo->used - 2 * sizeof(struct record) - tail->size;
-        take_back(vm, tail, undo->log + start + sizeof(struct record));
+        const struct undo_record *tail = (const struct undo_record *)(const void *)(undo->log + undo->used) - 1;
+        u64 start = undo->used - 2 * sizeof(struct undo_record) - tail->size;
+        take_back(vm, tail, undo->log + start + sizeof(struct undo_record));
         note_restored(undo, tail);
         undo->used = start;
     }

@@ -2,10 +2,12 @@
 #ifndef HAVELOCK_VM_STATE_UNDO_RECORDS_H
 #define HAVELOCK_VM_STATE_UNDO_RECORDS_H
 
-#include "vm/state/undo.h"
+#include "base/vec.h"
+#include "vm/state/component_key.h"
+#include "vm/vm.h"
 
 /* The log is a stack of records; each record's size stands at its end too, so it can be read backwards. */
-enum record_kind {
+enum undo_kind {
     RECORD_OBJECT,
     RECORD_MONITOR,
     RECORD_STATICS,
@@ -18,13 +20,13 @@ enum record_kind {
     RECORD_SHARED
 };
 
-struct record {
+struct undo_record {
     u32 kind;
     u32 size; /* of the payload */
     u64 key;
 };
 
-struct global {
+struct undo_global {
     u64 clock;
     u64 wait_counter;
     u32 live_normal, alive, concurrent;
@@ -35,11 +37,11 @@ struct global {
     u32 atomic_thread, hops;
 };
 
-struct written {
+struct undo_written {
     u32 class_id, length; /* the length word may change: thread numbers */
 };
 
-struct released {
+struct undo_released {
     u32 class_id, length, owner, count;
     u8 flags;
 };
@@ -49,11 +51,11 @@ struct undo {
     u64 used, capacity;
     struct VEC(struct component_key) touched, restored;
     bool global_saved;
-    undo_mark mark; /* the last one: where the present step began */
+    u64 mark; /* the last one: where the present step began */
 };
 
 /* The registers too: where the thread stood at the mark. */
-struct thread_record {
+struct undo_thread_record {
     struct thread_header h;
     u32 sp, fp, lockset;
     const struct insn *pc;

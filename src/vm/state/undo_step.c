@@ -3,6 +3,7 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
+#include "vm/state/undo.h"
 #include "vm/state/undo_records.h"
 
 /* ---- garbage of the present step ---- */
@@ -11,7 +12,7 @@ static bool is_unmarked(const struct vm *vm, u64 r) {
     return (vm->heap.flags[r] & (OBJECT_NEW | OBJECT_MARK)) == OBJECT_NEW;
 }
 
-static bool is_about_unmarked(const struct vm *vm, const struct record *head) {
+static bool is_about_unmarked(const struct vm *vm, const struct undo_record *head) {
     bool is_about_object = head->kind == RECORD_ALLOC || head->kind == RECORD_MONITOR || head->kind == RECORD_SHARED;
     return is_about_object && is_unmarked(vm, head->key);
 }
@@ -20,8 +21,8 @@ void undo_forget_unmarked(struct vm *vm) {
     struct undo *undo = vm->undo;
     u64 kept = undo->mark;
     for (u64 at = undo->mark, size; at < undo->used; at += size) {
-        const struct record *head = (const struct record *)(const void *)(undo->log + at);
-        size = 2 * sizeof(struct record) + head->size;
+        const struct undo_record *head = (const struct undo_record *)(const void *)(undo->log + at);
+        size = 2 * sizeof(struct undo_record) + head->size;
         if (is_about_unmarked(vm, head)) continue;
         if (kept != at) memmove(undo->log + kept, head, size);
         kept += size;
@@ -51,7 +52,7 @@ static bool object_dropped(struct vm *vm, ref r, const u8 *old, undo_visit *visi
     u32 count = c->is_array ? o->length : c->ref_count;
     for (u32 i = 0; i < count; i++) {
         u32 before, at = c->is_array ? OBJECT_HEADER_BYTES + 4 * i : c->refs[i];
-        memcpy(&before, old + sizeof(struct written) + at - OBJECT_HEADER_BYTES, 4);
+        memcpy(&before, old + sizeof(struct undo_written) + at - OBJECT_HEADER_BYTES, 4);
         if (before != get32(o, at) && is_collectable(vm, before) && visit(context, before)) return true;
     }
     return false;
@@ -59,7 +60,7 @@ static bool object_dropped(struct vm *vm, ref r, const u8 *old, undo_visit *visi
 
 /* What a released object referred to. */
 static bool release_dropped(struct vm *vm, const u8 *old, undo_visit *visit, void *context) {
-    const struct released *head = (const struct released *)(const void *)old;
+    const struct undo_released *head = (const struct undo_released *)(const void *)old;
     const struct class *c = program_classes(vm->program)[head->class_id];
     const u8 *data = (const u8 *)(head + 1);
     if (c->is_array && c->element_type != 'L' && c->element_type != '[') return false;
@@ -73,7 +74,8 @@ static bool release_dropped(struct vm *vm, const u8 *old, undo_visit *visit, voi
 }
 
 /* Any word that could be a reference counts as one. */
-static bool frame_dropped(struct vm *vm, const struct record *head, const u8 *old, undo_visit *visit, void *context) {
+static bool frame_dropped(struct vm *vm, const struct undo_record *head, const u8 *old, undo_visit *visit,
+                          void *context) {
     for (u32 i = 0; i < head->size; i += 4) {
         u32 word;
         memcpy(&word, old + i, 4);
@@ -95,7 +97,7 @@ static bool statics_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *vi
 
 /* Its own object, at its end; and what a native in progress held. */
 static bool thread_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *visit, void *context) {
-    const struct thread_header *before = &((const struct thread_record *)(const void *)old)->h,
+    const struct thread_header *before = &((const struct undo_thread_record *)(const void *)old)->h,
                                *now = &vm->threads.list.items[id]->h;
     if (now->state == THREAD_ENDED && visit(context, 0)) return true;
     bool let_go = before->held_ref && before->held_ref != now->held_ref && is_collectable(vm, before->held_ref);
@@ -104,7 +106,7 @@ static bool thread_dropped(struct vm *vm, u32 id, const u8 *old, undo_visit *vis
     return let_go && visit(context, before->made);
 }
 
-static bool record_dropped(struct vm *vm, const struct record *head, undo_visit *visit, void *context) {
+static bool record_dropped(struct vm *vm, const struct undo_record *head, undo_visit *visit, void *context) {
     const u8 *old = (const u8 *)(head + 1);
     switch (head->kind) {
     case RECORD_ALLOC: return visit(context, (ref)head->key);
@@ -121,9 +123,9 @@ static bool record_dropped(struct vm *vm, const struct record *head, undo_visit 
 bool undo_dropped(struct vm *vm, undo_visit *visit, void *context) {
     const struct undo *undo = vm->undo;
     for (u64 at = undo->mark; at < undo->used;) {
-        const struct record *head = (const struct record *)(const void *)(undo->log + at);
+        const struct undo_record *head = (const struct undo_record *)(const void *)(undo->log + at);
         if (record_dropped(vm, head, visit, context)) return true;
-        at += 2 * sizeof(struct record) + head->size;
+        at += 2 * sizeof(struct undo_record) + head->size;
     }
     return false;
 }
@@ -144,12 +146,12 @@ static u64 object_digest(struct vm *vm, ref r) {
     return vm->heap.flags[r] & OBJECT_LIVE ? contents_digest(vm, r, o->class_id, o->length, o->data) : 0;
 }
 
-static u64 written_digest(struct vm *vm, ref r, const struct written *old) {
+static u64 written_digest(struct vm *vm, ref r, const struct undo_written *old) {
     return contents_digest(vm, r, old->class_id, old->length, old + 1) ^ object_digest(vm, r);
 }
 
 /* What was made or written in the same step has a record of that. */
-static u64 released_digest(struct vm *vm, ref r, const struct released *old) {
+static u64 released_digest(struct vm *vm, ref r, const struct undo_released *old) {
     if (old->flags & (OBJECT_NEW | OBJECT_TOUCHED)) return 0;
     return contents_digest(vm, r, old->class_id, old->length, old + 1);
 }
@@ -160,7 +162,7 @@ static u64 statics_digest(struct vm *vm, u32 id, const u8 *old) {
     return digest(key, old, length) ^ digest(key, &vm->statics.words[c->statics_start], length);
 }
 
-static u64 record_digest(struct vm *vm, const struct record *head) {
+static u64 record_digest(struct vm *vm, const struct undo_record *head) {
     const void *old = head + 1;
     switch (head->kind) {
     case RECORD_ALLOC: return object_digest(vm, (ref)head->key);
@@ -175,9 +177,9 @@ u64 undo_changes(struct vm *vm) {
     const struct undo *undo = vm->undo;
     u64 changes = 0;
     for (u64 at = undo->mark; at < undo->used;) {
-        const struct record *head = (const struct record *)(const void *)(undo->log + at);
+        const struct undo_record *head = (const struct undo_record *)(const void *)(undo->log + at);
         changes ^= record_digest(vm, head);
-        at += 2 * sizeof(struct record) + head->size;
+        at += 2 * sizeof(struct undo_record) + head->size;
     }
     return changes;
 }

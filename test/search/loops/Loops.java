@@ -29,16 +29,24 @@ public class Loops {
 
     Loops(long seed) {
         Random random = new Random(seed * 7919);
-        size = random.nextInt(4) == 0 ? 3000 + random.nextInt(6000) : 1 + random.nextInt(200);
+        size = random.nextInt(3) == 0 ? 1 + random.nextInt(200) : 3000 + random.nextInt(6000);
         start = random.nextInt(size);
-        target = random.nextInt(size);
         factor = random.nextInt(3) == 0 ? 1 : random.nextInt(7);
-        summand = random.nextInt(5);
+        summand = 1 + random.nextInt(5);
+        target = random.nextBoolean() ? last() : random.nextInt(size);
         shape = random.nextInt(size > 1000 ? 7 : 9);
         garbage = random.nextInt(7);
     }
 
     int next(int state) { return (int) (((long) state * factor + summand) % size); }
+
+    /** The last one before a state comes again. */
+    int last() {
+        boolean[] seen = new boolean[size];
+        int state = start;
+        for (seen[state] = true; !seen[next(state)]; seen[state] = true) state = next(state);
+        return state;
+    }
 
     boolean isLeft() {
         boolean[] seen = new boolean[size];
