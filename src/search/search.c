@@ -51,9 +51,11 @@ bool search_allows(struct search *s, struct choice choice) {
 }
 
 u32 search_choices(struct search *s, struct schedule *choices) {
-    u32 first = choices->count, count = seam_choices(s->vm, NULL, 0), kept = first;
-    for (u32 i = 0; i < count; i++) vec_push(choices, (struct choice){0});
-    if (count) seam_choices(s->vm, choices->items + first, count);
+    u32 first = choices->count, kept = first, room = choices->capacity - first;
+    u32 count = seam_choices(s->vm, room ? choices->items + first : NULL, room);
+    for (u32 i = 0; i < count && count > room; i++) vec_push(choices, (struct choice){0});
+    if (count > room) seam_choices(s->vm, choices->items + first, count);
+    choices->count = first + count;
     for (u32 i = first; i < choices->count; i++)
         if (search_allows(s, choices->items[i])) choices->items[kept++] = choices->items[i];
     choices->count = kept;

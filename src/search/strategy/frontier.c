@@ -2,7 +2,11 @@
  *
  * States that are known but not expanded wait in a queue; each is remembered as the step that first led there from
  * another state. To get the VM to such a state, steps are taken back to the last state that both paths have in common,
- * and the other path is executed from there. */
+ * and the other path is executed from there.
+ *
+ * A best-first search expands a state in part: a few choices at once. What is left waits in the queue, as another node
+ * for the same state. So a path to a deadlock of many threads costs a few times as many steps as it has, not as many as
+ * all its states have successors. */
 #include "search/strategy/strategy.h"
 
 #include <assert.h>
@@ -19,6 +23,7 @@ struct node {
     u32 parent;
     u32 state; /* its number in the store */
     struct choice choice;
+    u32 tried; /* so many of its choices were tried already, for an earlier node of the same state */
 };
 
 /* A level of the way to where the VM stands. */
@@ -37,7 +42,8 @@ struct frontier {
     struct priority_queue queue; /* best-first */
     struct VEC(struct station) way;
     struct VEC(u32) ahead; /* on the way to another node: those still to go to, the last one first */
-    struct schedule choices;
+    struct schedule choices, turned;
+    u32 best;               /* rank that a successor of the state that is expanded has */
     struct schedule leaves; /* of the state that is expanded: those that led to no new state, if somebody listens */
 };
 
@@ -56,13 +62,11 @@ static bool make_room(struct frontier *f) {
     return true;
 }
 
-static bool add_node(struct frontier *f, u32 parent, u32 state, struct choice choice, u32 rank) {
-    assert(f->count == 0 || parent < f->count);
+static bool add_node(struct frontier *f, struct node node, u32 rank) {
+    assert(f->count == 0 || node.parent < f->count);
     if (!make_room(f)) return false;
-    f->nodes[f->count] = (struct node){parent, state, choice};
-    if (is_best_first(f)) priority_queue_put(&f->queue, f->count, rank);
-    f->count++;
-    return true;
+    f->nodes[f->count] = node;
+    return (!is_best_first(f) || priority_queue_put(&f->queue, f->count, rank)) && ++f->count;
 }
 
 static bool take_node(struct frontier *f, u32 *node) {
@@ -126,12 +130,13 @@ static void listen_to_leaves(struct frontier *f) {
 
 /* ---- expanding ---- */
 
+enum { LAST_RANK = PRIORITY_QUEUE_RANKS - 1 };
+
 /* The VM stands in a state that was not seen before. True: the search is over. */
 static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choice, bool later) {
     struct search *s = f->s;
     s->result->stats.states++;
-    bool is_end = !seam_choices(s->vm, NULL, 0),
-         is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
+    bool is_end = !seam_can_go_on(s->vm), is_far = s->options->max_depth && s->path.count >= s->options->max_depth;
     if (is_end || is_far) note_leaf(f, choice);
     if (is_end) return judge_end(s);
     if (judge_is_quiet(s) && judge_end(s)) return true;
@@ -139,9 +144,9 @@ static bool enter(struct frontier *f, u32 parent, u32 state, struct choice choic
         s->cut_off = BOUND_DEPTH;
         return false;
     }
-    u32 rank = !is_best_first(f) ? 0 : later ? PRIORITY_QUEUE_RANKS - 1 : f->heuristic->rank(s);
+    u32 rank = !is_best_first(f) ? 0 : later ? LAST_RANK : f->heuristic->rank(s);
     assert(rank < PRIORITY_QUEUE_RANKS);
-    return add_node(f, parent, state, choice, rank) ? false : search_stop(s, BOUND_MEMORY);
+    return add_node(f, (struct node){parent, state, choice, 0}, rank) ? false : search_stop(s, BOUND_MEMORY);
 }
 
 /* True: the search is over. */
@@ -159,31 +164,74 @@ static bool try_choice(struct frontier *f, u32 node, struct choice choice, bool 
     }
 }
 
-/* How many choices do more than to find a lock taken: as long as there are some, the others can wait. 0: no matter. */
-static u32 count_useful(struct frontier *f) {
-    u32 useful = 0;
-    if (!is_best_first(f) || !f->heuristic->defers_futile) return 0;
-    for (u32 i = 0; i < f->choices.count; i++) useful += !heuristic_is_futile(f->s->vm, f->choices.items[i].thread);
-    return useful;
+/* So many choices of a best-first search are tried at once. */
+enum { BATCH = 8 };
+
+/* Equally good states are taken newest first, so the choices are tried from the last to the first. Where there are
+ * many, each thread has its turn: they begin with the one that led here. */
+static void turn_choices(struct frontier *f, u32 node) {
+    struct schedule *choices = &f->choices, *turned = &f->turned;
+    u32 count = choices->count, at = count;
+    for (; count > BATCH && at > 0 && choices->items[at - 1].thread > f->nodes[node].choice.thread; at--) {
+    }
+    turned->count = 0;
+    for (u32 i = 0; i < count; i++) vec_push(turned, choices->items[(at + count - 1 - i) % count]);
 }
 
-/* Equally good states are taken newest first, so the choices are tried from the last to the first. */
-static bool expand(struct frontier *f, u32 node) {
+/* The choices in the order in which they are tried. Those that only find a lock taken come last. Returns how many come
+ * before them: while there are some, the others can wait. */
+static u32 order_choices(struct frontier *f, u32 node) {
+    u32 useful = 0;
+    f->choices.count = 0;
+    search_choices(f->s, &f->choices);
+    if (!is_best_first(f)) return f->choices.count;
+    turn_choices(f, node);
+    f->choices.count = 0;
+    for (u32 pass = 0; pass < 2; pass++)
+        for (u32 i = 0; i < f->turned.count; i++) {
+            struct choice choice = f->turned.items[i];
+            bool futile = f->heuristic->defers_futile && heuristic_is_futile(f->s->vm, choice.thread);
+            if (futile == pass) vec_push(&f->choices, choice);
+            useful += !futile && !pass;
+        }
+    return useful ? useful : f->choices.count;
+}
+
+/* The choices of a node from `next` on wait in the queue. False: no memory. */
+static bool put_off(struct frontier *f, u32 node, u32 next, u32 rank) {
+    struct node rest = f->nodes[node];
+    rest.tried = next;
+    return next == f->choices.count || add_node(f, rest, rank);
+}
+
+static void count_bytes(struct frontier *f) {
+    f->s->strategy_bytes = f->queue.bytes + f->way.capacity * sizeof(struct station) +
+                           (f->choices.capacity + f->turned.capacity) * sizeof(struct choice) +
+                           f->ahead.capacity * sizeof(u32);
+}
+
+/* The choices from `first` to `end`. True: the search is over. */
+static bool try_choices(struct frontier *f, u32 node, u32 first, u32 end, bool later) {
     struct search *s = f->s;
     u32 depth = s->path.count;
-    f->choices.count = 0;
-    search_choices(s, &f->choices);
     struct space_mark here = space_mark(s->space, f->nodes[node].state);
-    u32 useful = count_useful(f);
-    for (u32 i = 0; i < f->choices.count; i++) {
-        struct choice choice = f->choices.items[is_best_first(f) ? f->choices.count - 1 - i : i];
-        bool later = useful && heuristic_is_futile(s->vm, choice.thread);
-        if (try_choice(f, node, choice, later)) return true;
+    for (u32 i = first; i < end; i++) {
+        if (try_choice(f, node, f->choices.items[i], later)) return true;
         space_undo(s->space, here);
         s->path.count = depth;
     }
-    s->strategy_bytes = f->queue.bytes + f->way.capacity * sizeof(struct station) +
-                        f->choices.capacity * sizeof(struct choice) + f->ahead.capacity * sizeof(u32);
+    return false;
+}
+
+/* What is left is older than the successors: equally good ones come first. True: the search is over. */
+static bool expand(struct frontier *f, u32 node) {
+    u32 first = f->nodes[node].tried, useful = order_choices(f, node), rank = f->queue.rank;
+    bool later = first >= useful;
+    u32 end = later ? f->choices.count : useful;
+    if (is_best_first(f) && end - first > BATCH) end = first + BATCH;
+    if (!put_off(f, node, end, end < useful ? rank : LAST_RANK)) return search_stop(f->s, BOUND_MEMORY);
+    if (try_choices(f, node, first, end, later)) return true;
+    count_bytes(f);
     listen_to_leaves(f);
     return false;
 }
@@ -196,7 +244,7 @@ static bool begin(struct frontier *f) {
     if (cursor_commit(f->s->space->cursor, &state) == INTERNED_FULL) return false;
     f->s->result->stats.states = 1;
     vec_push(&f->way, ((struct station){.node = 0}));
-    return add_node(f, 0, state, (struct choice){0}, 0);
+    return add_node(f, (struct node){.state = state}, 0);
 }
 
 void frontier_run(struct search *s) {
@@ -211,6 +259,7 @@ void frontier_run(struct search *s) {
     vec_free(&f.way);
     vec_free(&f.ahead);
     vec_free(&f.choices);
+    vec_free(&f.turned);
     vec_free(&f.leaves);
     budget_return(&s->space->budget, f.nodes, f.node_bytes);
 }

@@ -29,9 +29,8 @@ struct minimizer {
     struct cost cost;
     struct VEC(struct block) blocks; /* of the best schedule */
     struct schedule plan;            /* what to try next */
-    struct schedule choices;
-    i64 left;       /* steps */
-    double until;   /* limits_cpu */
+    i64 left;                        /* steps */
+    double until;                    /* limits_cpu */
     double stop_at; /* limits_clock: half of the time that the command has left is for the replay; 0: it has no limit */
 };
 
@@ -70,21 +69,18 @@ static void cut_into_blocks(struct minimizer *m) {
 /* ---- trying ---- */
 
 /* The choice that was wanted, or another one of its thread if that alternative is not there now. */
-static bool find_choice(const struct schedule *choices, struct choice wanted, struct choice *found) {
-    bool any = false;
-    for (u32 i = 0; i < choices->count; i++) {
-        if (choices->items[i].thread != wanted.thread) continue;
-        if (!any || choices->items[i].alternative == wanted.alternative) *found = choices->items[i];
-        any = true;
-    }
-    return any;
+static bool find_choice(struct vm *vm, struct choice wanted, struct choice *found) {
+    if (wanted.thread >= inspect_thread_count(vm) || !seam_enabled(vm, wanted.thread)) return false;
+    u32 count = seam_alternatives(vm, wanted.thread);
+    *found = (struct choice){wanted.thread, wanted.alternative < count ? wanted.alternative : 0};
+    return count > 0;
 }
 
-/* After the plan: the running thread goes on as long as possible. */
-static struct choice carry_on(const struct minimizer *m, const struct search *s) {
-    struct choice found = m->choices.items[0];
-    if (s->path.count) find_choice(&m->choices, (struct choice){s->path.items[s->path.count - 1].thread, 0}, &found);
-    return found;
+/* After the plan: the running thread goes on as long as possible. False: nobody can go on. */
+static bool carry_on(struct search *s, struct choice *found) {
+    u32 last = s->path.count ? s->path.items[s->path.count - 1].thread : 0;
+    if (find_choice(s->vm, (struct choice){last, 0}, found)) return true;
+    return seam_choices(s->vm, found, 1) > 0;
 }
 
 /* True: there is no more to be done in this trial. */
@@ -99,14 +95,14 @@ static void follow_plan(struct minimizer *m, struct search *s) {
     u32 limit = m->cost.steps + m->cost.steps / 2, next = 0;
     for (;;) {
         struct choice choice;
-        m->choices.count = 0;
-        if (!search_choices(s, &m->choices) || judge_is_quiet(s)) {
+        while (next < m->plan.count && !find_choice(s->vm, m->plan.items[next], &choice)) next++;
+        bool is_planned = next < m->plan.count;
+        if ((!is_planned && !carry_on(s, &choice)) || judge_is_quiet(s)) {
             judge_end(s);
             return;
         }
         if (s->path.count >= limit || m->left <= 0) return;
-        while (next < m->plan.count && !find_choice(&m->choices, m->plan.items[next], &choice)) next++;
-        if (next++ >= m->plan.count) choice = carry_on(m, s);
+        next++;
         if (try_step(m, s, choice)) return;
     }
 }
@@ -299,5 +295,4 @@ void minimize(struct vm *vm, const struct search_options *options, double second
     }
     vec_free(&m.blocks);
     vec_free(&m.plan);
-    vec_free(&m.choices);
 }

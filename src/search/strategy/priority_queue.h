@@ -4,14 +4,15 @@
  * times, which double, it takes the oldest number whose rank is in the same range of PRIORITY_QUEUE_HUNCH ranks as the
  * lowest one. Numbers must be put into a fair queue in ascending order.
  *
- * There is one list for each rank, so putting and taking are cheap. Ranks from PRIORITY_QUEUE_RANKS - 1 on are equal.
+ * There is one list for each rank that is used, so putting and taking are cheap. Ranks from PRIORITY_QUEUE_RANKS - 1 on
+ * are equal.
  */
 #ifndef HAVELOCK_SEARCH_STRATEGY_PRIORITY_QUEUE_H
 #define HAVELOCK_SEARCH_STRATEGY_PRIORITY_QUEUE_H
 
 #include "base/vec.h"
 
-enum { PRIORITY_QUEUE_RANKS = 1 << 19, PRIORITY_QUEUE_HUNCH = 1 << 10 };
+enum { PRIORITY_QUEUE_RANKS = 1 << 24, PRIORITY_QUEUE_HUNCH = 1 << 10 };
 
 struct bucket {
     struct VEC(u32) list;
@@ -19,9 +20,10 @@ struct bucket {
 };
 
 struct priority_queue {
-    struct bucket *buckets;
-    u32 lowest; /* no rank below is filled */
+    struct bucket **ranges; /* of PRIORITY_QUEUE_HUNCH ranks each; NULL: none is used */
+    u32 lowest;             /* no rank below is filled */
     u32 count;
+    u32 rank; /* of the number that was taken last */
     bool fair;
     u64 taken;
     u64 bytes;
@@ -31,7 +33,8 @@ struct priority_queue {
 bool priority_queue_open(struct priority_queue *queue);
 void priority_queue_close(struct priority_queue *queue);
 
-void priority_queue_put(struct priority_queue *queue, u32 number, u32 rank);
+/* False: out of memory. */
+bool priority_queue_put(struct priority_queue *queue, u32 number, u32 rank);
 
 /* The queue must not be empty. */
 u32 priority_queue_take(struct priority_queue *queue);

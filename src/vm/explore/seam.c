@@ -187,6 +187,12 @@ u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
     return count;
 }
 
+bool seam_can_go_on(struct vm *vm) {
+    for (u32 i = vm->threads.list.count; i > 0; i--)
+        if (seam_enabled(vm, i - 1) && alternatives_of(vm->threads.list.items[i - 1])) return true;
+    return false;
+}
+
 bool seam_is_quiet(struct vm *vm) {
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         const struct thread *t = vm->threads.list.items[i];

@@ -48,6 +48,9 @@ struct choice {
 /* The choices in order of thread and alternative; returns how many (at most `capacity` are written). */
 u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity);
 
+/* Is there any choice? */
+bool seam_can_go_on(struct vm *vm);
+
 /* From now on only threads with these names (a list with commas; NULL: all) take steps. */
 void seam_window(struct vm *vm, const char *names);
 

@@ -96,7 +96,7 @@ static u32 fill_cycle(struct vm *vm, u32 first, u32 *cycle) {
 static u32 follow(struct vm *vm, u32 thread, bool firmly) {
     u32 at = thread + 1;
     for (u32 k = 0; k < inspect_thread_count(vm) && at; k++)
-        at = firmly && !wait_is_firm(vm, at - 1) ? 0 : next_of(vm, at);
+        at = firmly ? wait_firmly_for(vm, at - 1) : next_of(vm, at);
     return at;
 }
 
@@ -132,15 +132,18 @@ static bool is_acquiring(struct thread *t) {
     return true;
 }
 
-bool wait_is_firm(struct vm *vm, u32 thread) {
-    struct wait w = wait_of(vm, thread);
-    struct thread *t = inspect_thread(vm, thread);
+static bool is_firm(struct thread *t, struct wait w) {
     switch (w.kind) {
     case WAIT_LOCK:
     case WAIT_INIT: return w.owner != 0;
     case WAIT_PARK: return w.owner && !t->h.deadline && !t->h.permit && is_acquiring(t);
     default: return false;
     }
+}
+
+u32 wait_firmly_for(struct vm *vm, u32 thread) {
+    struct wait w = wait_of(vm, thread);
+    return is_firm(inspect_thread(vm, thread), w) ? w.owner : 0;
 }
 
 bool wait_is_endless(struct vm *vm, u32 thread) { return follow(vm, thread, true) != 0; }
@@ -157,8 +160,6 @@ bool wait_is_possible(struct vm *vm, u32 thread) {
     default: return false;
     }
 }
-
-u32 wait_firmly_for(struct vm *vm, u32 thread) { return wait_is_firm(vm, thread) ? wait_of(vm, thread).owner : 0; }
 
 void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint) {
     struct thread *t = inspect_thread(vm, thread);

@@ -30,10 +30,6 @@ ref wait_past_owner(struct vm *vm, struct wait wait);
  * next, and returns how many they are; 0: there is no cycle. */
 u32 wait_cycle(struct vm *vm, u32 *cycle);
 
-/* Can nothing but the owner end this wait, not even an interrupt or a time-out? So of monitors, class initialisations,
- * and java.util.concurrent locks that are not taken interruptibly. */
-bool wait_is_firm(struct vm *vm, u32 thread);
-
 /* Do firm waits lead from the thread into a cycle? Then it is blocked for ever, whatever others do. */
 bool wait_is_endless(struct vm *vm, u32 thread);
 
@@ -44,10 +40,12 @@ u32 wait_cycle_from(struct vm *vm, u32 thread, u32 *cycle);
  * nothing to do? */
 bool wait_is_idle(struct vm *vm, u32 thread);
 
-/* Could it wait firmly if other threads stood elsewhere? Depends on the thread alone; implied by wait_is_firm. */
+/* Could it wait firmly if other threads stood elsewhere? Depends on the thread alone; implied by wait_firmly_for. */
 bool wait_is_possible(struct vm *vm, u32 thread);
 
-/* The thread that it firmly waits for, plus 1; 0: none. And the components that decide it. */
+/* The thread that it firmly waits for, plus 1; 0: none. Firmly: nothing but that thread can end the wait, not even an
+ * interrupt or a time-out. So of monitors, class initialisations, and java.util.concurrent locks that are not taken
+ * interruptibly. And the components that decide it. */
 u32 wait_firmly_for(struct vm *vm, u32 thread);
 void wait_footprint(struct vm *vm, u32 thread, struct footprint *footprint);
 

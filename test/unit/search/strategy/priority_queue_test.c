@@ -44,6 +44,22 @@ static void a_lower_rank_may_come_later(void **state) {
     priority_queue_close(&queue);
 }
 
+static void the_rank_of_what_was_taken_is_known(void **state) {
+    struct priority_queue queue;
+    (void)state;
+    assert_true(priority_queue_open(&queue));
+    priority_queue_put(&queue, 1, 5 * PRIORITY_QUEUE_HUNCH + 3);
+    priority_queue_put(&queue, 2, PRIORITY_QUEUE_RANKS - 1);
+    priority_queue_put(&queue, 3, 2);
+    assert_int_equal(priority_queue_take(&queue), 3);
+    assert_int_equal(queue.rank, 2);
+    assert_int_equal(priority_queue_take(&queue), 1);
+    assert_int_equal(queue.rank, 5 * PRIORITY_QUEUE_HUNCH + 3);
+    assert_int_equal(priority_queue_take(&queue), 2);
+    assert_int_equal(queue.rank, PRIORITY_QUEUE_RANKS - 1);
+    priority_queue_close(&queue);
+}
+
 /* The newest 64 times, the oldest 64 times, the newest 128 times. */
 static void a_fair_queue_takes_the_oldest_by_turns(void **state) {
     struct priority_queue queue;
@@ -81,6 +97,7 @@ static void bytes_grow_with_what_is_in_it(void **state) {
     struct priority_queue queue;
     (void)state;
     assert_true(priority_queue_open(&queue));
+    assert_true(priority_queue_put(&queue, 0, 3));
     u64 before = queue.bytes;
     for (u32 i = 0; i < 1000; i++) priority_queue_put(&queue, i, i % 3);
     assert_in_range(queue.bytes - before, 4000, 3 * 8000);
@@ -89,9 +106,10 @@ static void bytes_grow_with_what_is_in_it(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_lowest_rank_comes_first),     cmocka_unit_test(of_equal_ranks_the_newest_comes_first),
-        cmocka_unit_test(a_lower_rank_may_come_later),     cmocka_unit_test(a_fair_queue_takes_the_oldest_by_turns),
-        cmocka_unit_test(ranks_beyond_the_last_are_equal), cmocka_unit_test(bytes_grow_with_what_is_in_it),
+        cmocka_unit_test(the_lowest_rank_comes_first),         cmocka_unit_test(of_equal_ranks_the_newest_comes_first),
+        cmocka_unit_test(a_lower_rank_may_come_later),         cmocka_unit_test(a_fair_queue_takes_the_oldest_by_turns),
+        cmocka_unit_test(ranks_beyond_the_last_are_equal),     cmocka_unit_test(bytes_grow_with_what_is_in_it),
+        cmocka_unit_test(the_rank_of_what_was_taken_is_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
