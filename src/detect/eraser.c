@@ -5,6 +5,7 @@
 
 #include "base/compiler.h"
 #include "base/memory.h"
+#include "detect/handovers.h"
 #include "detect/locksets.h"
 #include "detect/shadow.h"
 #include "detect/sharing.h"
@@ -30,6 +31,7 @@ struct eraser {
     const struct names *names;
     struct locksets locks;
     struct segments *segments;
+    struct handovers handovers;
     struct VEC(u32) now; /* by thread: the segment it is in + 1; 0: not known yet */
     struct shadow shadow;
     struct sharings sharings;
@@ -78,6 +80,11 @@ static void on_order(struct eraser *eraser, const struct event *event) {
     else if (!(event->flags & EVENT_TRY)) segments_join(eraser->segments, event->thread, event->other);
     refresh(eraser, event->thread);
     refresh(eraser, event->other);
+}
+
+static void on_handover(struct eraser *eraser, const struct event *event) {
+    handovers_take(&eraser->handovers, eraser->segments, event);
+    refresh(eraser, event->thread);
 }
 
 /* ---- states ---- */
@@ -160,9 +167,11 @@ NOINLINE static void on_other(struct eraser *eraser, const struct event *event) 
     if (event->kind == EVENT_LOCK) locksets_lock(&eraser->locks, event);
     if (event->kind == EVENT_UNLOCK) locksets_unlock(&eraser->locks, event);
     if (event->kind == EVENT_START || event->kind == EVENT_JOIN) on_order(eraser, event);
+    if (event->kind == EVENT_HAND || event->kind == EVENT_RECEIVE) on_handover(eraser, event);
     if (event->kind != EVENT_FREE) return;
     shadow_forget(&eraser->shadow, event->object);
     locksets_forget(&eraser->locks, event->object);
+    handovers_forget(&eraser->handovers, event->object);
 }
 
 static void on_access(struct eraser *eraser, const struct event *event) {
@@ -197,14 +206,16 @@ static struct sink *route(struct sink *sink, enum event_kind kind) {
 struct eraser *eraser_new(struct races *races, const struct names *names) {
     struct eraser *eraser = memory_zero(1, sizeof *eraser);
     *eraser = (struct eraser){.races = races, .names = names};
-    eraser->sink = (struct sink){on_event,
-                                 SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) |
-                                     SINK_WANTS(START) | SINK_WANTS(JOIN) | SINK_WANTS(FREE),
-                                 .route = route};
+    eraser->sink =
+        (struct sink){on_event,
+                      SINK_WANTS(LOCK) | SINK_WANTS(UNLOCK) | SINK_WANTS(READ) | SINK_WANTS(WRITE) | SINK_WANTS(START) |
+                          SINK_WANTS(JOIN) | SINK_WANTS(HAND) | SINK_WANTS(RECEIVE) | SINK_WANTS(FREE),
+                      .route = route};
     eraser->lock.on_event = on_lock;
     eraser->unlock.on_event = on_unlock;
     locksets_init(&eraser->locks);
     eraser->segments = segments_new();
+    handovers_init(&eraser->handovers);
     shadow_init(&eraser->shadow, sizeof(struct cell), drop, eraser);
     return eraser;
 }
@@ -219,6 +230,7 @@ void eraser_free(struct eraser *eraser) {
     sharings_free(&eraser->sharings);
     locksets_free(&eraser->locks);
     segments_free(eraser->segments);
+    handovers_free(&eraser->handovers);
     vec_free(&eraser->now);
     free(eraser);
 }
@@ -227,5 +239,6 @@ u64 eraser_variables(const struct eraser *eraser) { return eraser->variables; }
 
 u64 eraser_bytes(const struct eraser *eraser) {
     return sizeof *eraser + shadow_bytes(&eraser->shadow) + locksets_bytes(&eraser->locks) +
-           sharings_bytes(&eraser->sharings) + segments_bytes(eraser->segments) + eraser->now.capacity * sizeof(u32);
+           sharings_bytes(&eraser->sharings) + segments_bytes(eraser->segments) + handovers_bytes(&eraser->handovers) +
+           eraser->now.capacity * sizeof(u32);
 }

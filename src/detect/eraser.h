@@ -9,8 +9,9 @@
  *   shared           --write by any thread-----> shared-modified   set refined
  *   shared-modified  --any access--------------> shared-modified   set refined
  *   either           --ordered after all-------> exclusive         of this thread
- * Ordered means: by start or join (segments.h), after the latest access of the owner, or of every thread. So a variable
- * is handed over, from who made it to a thread that is started, and to who collects it.
+ * Ordered means: by start, join, or the hand-over of a task or result (segments.h, handovers.h), after the latest
+ * access of the owner, or of every thread. So a variable is handed over, from who made it to a thread that is started,
+ * and to who collects it.
  *
  * The first owner of all may initialise it: if its last access held no lock, the set is that of the other access alone.
  * A variable that an owner by hand-over has written is shared-modified when another thread reads it.

@@ -21,6 +21,7 @@ struct segments {
     /* Asked for lately: segment -> bits of all that it comes after. Computed when first needed: few are. */
     struct map *rows;
     u64 row_bytes;
+    struct VEC(u32) todo; /* while a row is computed: those in it whose own predecessors are not */
 };
 
 static u32 add(struct segments *s, u32 thread, u32 after, u32 also_after) {
@@ -52,6 +53,7 @@ void segments_free(struct segments *s) {
     if (!s) return;
     drop_rows(s);
     vec_free(&s->now);
+    vec_free(&s->todo);
     vec_free(&s->list);
     free(s);
 }
@@ -78,13 +80,30 @@ void segments_join(struct segments *s, u32 thread, u32 ended) {
     enter(s, thread, add(s, thread, before, also));
 }
 
+u32 segments_hand(struct segments *s, u32 thread) {
+    u32 before = segments_now(s, thread);
+    enter(s, thread, add(s, thread, before, NONE));
+    return before;
+}
+
+void segments_receive(struct segments *s, u32 thread, u32 handed_in) {
+    u32 before = segments_now(s, thread);
+    if (s->list.items[handed_in].thread == thread || segments_before(s, handed_in, before)) return;
+    enter(s, thread, add(s, thread, before, handed_in));
+}
+
 /* ---- which comes before which ---- */
 
 static bool has_bit(const u64 *bits, u32 bit) { return bits[bit / 64] >> bit % 64 & 1; }
 
-static void mark_what_it_comes_after(const struct segment *segment, u64 *bits) {
-    for (u32 i = 0; i < 2; i++)
-        if (segment->after[i] != NONE) bits[segment->after[i] / 64] |= 1ull << segment->after[i] % 64;
+/* A segment and, sooner or later, all that it comes after; at once where that is known. */
+static void mark(struct segments *s, u32 segment, u64 *bits) {
+    u64 known;
+    if (segment == NONE || has_bit(bits, segment)) return;
+    bits[segment / 64] |= 1ull << segment % 64;
+    if (!map_get(s->rows, segment, &known)) vec_push(&s->todo, segment);
+    else
+        for (u32 i = 0; i <= segment / 64; i++) bits[i] |= ((const u64 *)(uintptr_t)known)[i];
 }
 
 static const u64 *row_of(struct segments *s, u32 of) {
@@ -96,9 +115,12 @@ static const u64 *row_of(struct segments *s, u32 of) {
         s->rows = map_new();
     }
     u64 *bits = memory_zero(words, sizeof *bits);
-    mark_what_it_comes_after(&s->list.items[of], bits);
-    for (u32 i = of; i-- > 0;)
-        if (has_bit(bits, i)) mark_what_it_comes_after(&s->list.items[i], bits);
+    s->todo.count = 0;
+    for (u32 i = 0; i < 2; i++) mark(s, s->list.items[of].after[i], bits);
+    while (s->todo.count) {
+        u32 next = vec_pop(&s->todo);
+        for (u32 i = 0; i < 2; i++) mark(s, s->list.items[next].after[i], bits);
+    }
     map_put(s->rows, of, (uintptr_t)bits);
     s->row_bytes += words * sizeof *bits;
     return bits;

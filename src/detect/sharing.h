@@ -36,7 +36,7 @@ struct sharing {
 /* Two accesses by different threads, one a write. */
 struct sharing_pair {
     struct access_mark earlier, later;
-    bool good; /* without a common lock, not ordered by start or join, both since the variable is shared */
+    bool good; /* without a common lock, not ordered by segments, both since the variable is shared */
 };
 
 /* Sharings are numbers from 1; those that were dropped are used again. */

@@ -28,6 +28,10 @@
       "acquire") /* object, slot: comes after every RELEASE of the same (object, slot) so far; a volatile read */ \
     X(RELEASE, "release") /* object, slot: a volatile write, an unpark, the end of a class's initialisation, of an \
                            * atomic section */ \
+    X(HAND, "hand") /* object: a task is handed on to whoever executes it (slot 0), or its result to whoever waits \
+                     * for it (slot 1) */ \
+    X(RECEIVE, "receive") /* object, slot: what was handed on with it is received. Whatever the schedule, this thread \
+                           * got here only because of the HAND, if there was one only */ \
     X(FREE, "free")       /* object: nobody can reach it any more; its number may come back. No thread, no site */
 
 #define EVENT_ID(id, name) EVENT_##id,

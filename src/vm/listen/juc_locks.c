@@ -16,7 +16,13 @@ enum action {
     COUNTS, /* takes or gives any number of permits: then it is none */
     HANDS,  /* no lock: what was done before is known to whoever receives its argument */
     RECEIVES,
-    ORDERS /* no lock: whoever uses the object knows what was done before others used it */
+    ORDERS,  /* no lock: whoever uses the object knows what was done before others used it */
+    SUBMITS, /* no lock: hands on a task, an argument */
+    EXECUTES,
+    COMPLETES, /* hands on a result, when it is entered */
+    COMPUTES,  /* likewise, when it returns true */
+    COLLECTS,  /* has the result when it returns, not when it throws; with a time limit it might have come too early */
+    ASKS       /* whether there is a result: if it returns true in invokeAll, which does not return before */
 };
 
 struct juc_method {
@@ -25,6 +31,7 @@ struct juc_method {
     const char *part; /* the field with the synchronizer that all parts of the lock share; NULL: the object itself */
     u8 flags;         /* of the events */
     bool semaphore;   /* a lock only while it has one permit, which its taker gives back */
+    u8 argument;      /* the task; 0: the object itself */
 };
 
 #define LIBRARY "java/util/concurrent/"
@@ -42,6 +49,13 @@ struct juc_method {
 #define STAMPED LOCKS "StampedLock"
 #define SEMAPHORE(name, descriptor, action) \
     { "java/util/concurrent/Semaphore", name, descriptor, action, "sync", 0, true }
+
+#define RESULT(class, name, action) \
+    { LIBRARY class, name, NULL, action }
+#define COLLECTED(class, name, result) \
+    { LIBRARY class, name, "()" result, COLLECTS }
+#define TASK(class, name, action, at) \
+    { LIBRARY class, name, NULL, action, .argument = at }
 
 static const struct juc_method table[] = {
     SYNC_LOCK("ReentrantLock", 0),
@@ -70,11 +84,33 @@ static const struct juc_method table[] = {
     SEMAPHORE("drainPermits", NULL, COUNTS),
     SEMAPHORE("reducePermits", NULL, COUNTS),
     /* These order by plain accesses and fences of their own. */
-    {LIBRARY "ForkJoinPool$WorkQueue", "push", NULL, HANDS},
-    {LIBRARY "ForkJoinPool$WorkQueue", "lockedPush", NULL, HANDS},
-    {LIBRARY "ForkJoinTask", "doExec", NULL, RECEIVES},
+    TASK("ForkJoinPool$WorkQueue", "push", HANDS, 1),
+    TASK("ForkJoinPool$WorkQueue", "lockedPush", HANDS, 1),
+    TASK("ForkJoinTask", "doExec", RECEIVES, 0),
     {LIBRARY "ConcurrentSkipListMap", NULL, NULL, ORDERS},
     {LIBRARY "ConcurrentSkipListMap$Iter", "advance", NULL, ORDERS, "this$0"},
+    TASK("ThreadPoolExecutor", "execute", SUBMITS, 1),
+    TASK("ScheduledThreadPoolExecutor", "decorateTask", SUBMITS, 2),
+    TASK("ThreadPoolExecutor", "beforeExecute", EXECUTES, 2),
+    RESULT("FutureTask", "set", COMPLETES),
+    RESULT("FutureTask", "setException", COMPLETES),
+    COLLECTED("FutureTask", "get", "Ljava/lang/Object;"),
+    RESULT("FutureTask", "isDone", ASKS),
+    RESULT("CompletableFuture", "completeNull", COMPLETES),
+    RESULT("CompletableFuture", "completeValue", COMPLETES),
+    RESULT("CompletableFuture", "completeRelay", COMPLETES),
+    RESULT("CompletableFuture", "completeThrowable", COMPLETES),
+    COLLECTED("CompletableFuture", "get", "Ljava/lang/Object;"),
+    COLLECTED("CompletableFuture", "join", "Ljava/lang/Object;"),
+    RESULT("RecursiveAction", "exec", COMPUTES),
+    RESULT("RecursiveTask", "exec", COMPUTES),
+    RESULT("ForkJoinTask$AdaptedRunnable", "exec", COMPUTES),
+    RESULT("ForkJoinTask$AdaptedRunnableAction", "exec", COMPUTES),
+    RESULT("ForkJoinTask$AdaptedCallable", "exec", COMPUTES),
+    RESULT("ForkJoinTask$InterruptibleTask", "exec", COMPUTES),
+    COLLECTED("ForkJoinTask", "get", "Ljava/lang/Object;"),
+    COLLECTED("ForkJoinTask", "join", "Ljava/lang/Object;"),
+    COLLECTED("ForkJoinTask", "quietlyJoin", "V"),
 };
 enum { ROWS = sizeof table / sizeof *table };
 
@@ -185,9 +221,38 @@ static void note_taken(struct thread *t, const struct juc_method *row, ref lock)
     if (row->semaphore) map_put(t->vm->listener->semaphores, lock, (u64)listen_thread(t)->number + 1);
 }
 
-/* ---- entering and leaving ---- */
+/* ---- tasks and results ---- */
 
 static bool is_order(const struct juc_method *row) { return row->action >= HANDS; }
+
+static void enter_order(struct thread *t, const struct juc_method *row, const u32 *args) {
+    ref object = lock_of(t->vm, row, args[row->argument]);
+    if (!object) return;
+    switch (row->action) {
+    case HANDS:
+    case ORDERS: listen_order(t, object, EVENT_RELEASE); break;
+    case RECEIVES: listen_order(t, object, EVENT_ACQUIRE); break;
+    default: break;
+    }
+    if (row->action == HANDS || row->action == SUBMITS) listen_handover(t, object, false, EVENT_HAND);
+    if (row->action == RECEIVES || row->action == EXECUTES) listen_handover(t, object, false, EVENT_RECEIVE);
+    if (row->action == COMPLETES) listen_handover(t, object, true, EVENT_HAND);
+}
+
+static bool is_invoke_all(const struct method *m) {
+    return strcmp(m->holder->name->text, LIBRARY "AbstractExecutorService") == 0 &&
+           strcmp(m->name->text, "invokeAll") == 0 &&
+           strcmp(m->descriptor->text, "(Ljava/util/Collection;)Ljava/util/List;") == 0;
+}
+
+static void leave_order(struct thread *t, const struct juc_method *row, struct frame *f, bool result) {
+    ref object = frame_locals(f)[0];
+    if (row->action == COMPUTES && result) listen_handover(t, object, true, EVENT_HAND);
+    bool has = row->action == COLLECTS || (row->action == ASKS && result && is_invoke_all(frame_caller(f)->method));
+    if (has) listen_handover(t, object, true, EVENT_RECEIVE);
+}
+
+/* ---- entering and leaving ---- */
 
 enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result) {
     (void)result;
@@ -195,8 +260,7 @@ enum native_status juc_locks_enter(struct thread *t, u32 *args, u32 *result) {
     const struct juc_method *row = row_of(t->native);
     struct listened_thread *listened = listen_thread(t);
     if (is_order(row)) {
-        ref object = row->action == HANDS ? args[1] : lock_of(t->vm, row, args[0]);
-        if (object) listen_order(t, object, row->action == RECEIVES ? EVENT_ACQUIRE : EVENT_RELEASE);
+        enter_order(t, row, args);
         return NATIVE_BYTECODE;
     }
     if (!listened->juc_depth && row->action >= GIVES && row->action != MAKES) {
@@ -231,6 +295,7 @@ void juc_locks_leave(struct thread *t, struct frame *f, bool result, bool thrown
     struct listened_thread *listened = listen_thread(t);
     if (is_order(row)) {
         if (row->action == ORDERS) listen_order(t, lock_of(t->vm, row, frame_locals(f)[0]), EVENT_ACQUIRE);
+        if (!thrown) leave_order(t, row, f, result);
         return;
     }
     assert(listened->juc_depth);

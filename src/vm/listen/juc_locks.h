@@ -5,6 +5,7 @@
  * library is known in events by the object that all its parts share (the synchronizer).
  *
  * The table also has what the library hands from thread to thread by plain accesses and fences of its own: that orders.
+ * And it has where tasks are handed to an executor and executed, and where their results are left and collected.
  */
 #ifndef HAVELOCK_VM_LISTEN_JUC_LOCKS_H
 #define HAVELOCK_VM_LISTEN_JUC_LOCKS_H

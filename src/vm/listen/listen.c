@@ -420,6 +420,11 @@ void listen_order(struct thread *t, ref object, enum event_kind kind) {
     if (listen_wants(t->vm, kind)) emit(t, (struct event){.kind = (u8)kind, .object = object, .slot = SLOT_HANDED});
 }
 
+void listen_handover(struct thread *t, ref object, bool result, enum event_kind kind) {
+    if (object && listen_wants(t->vm, kind))
+        emit(t, (struct event){.kind = (u8)kind, .object = object, .slot = result});
+}
+
 static void emit_notify(struct thread *t, ref lock) {
     if (listen_wants(t->vm, EVENT_NOTIFY)) emit(t, (struct event){.kind = EVENT_NOTIFY, .object = lock});
 }

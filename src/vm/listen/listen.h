@@ -53,6 +53,9 @@ void listen_update(struct thread *t, ref object, u32 slot, bool read, bool wrote
 /* The library hands something on with the object, or somebody receives it: EVENT_RELEASE, EVENT_ACQUIRE. */
 void listen_order(struct thread *t, ref object, enum event_kind kind);
 
+/* A task, or its result, is handed on or received: EVENT_HAND, EVENT_RECEIVE. */
+void listen_handover(struct thread *t, ref object, bool result, enum event_kind kind);
+
 /* The thread uses a class that is initialised, maybe by another thread; it has initialised a class. */
 void listen_class(struct thread *t, const struct class *c);
 void listen_initialised(struct thread *t, const struct class *c);

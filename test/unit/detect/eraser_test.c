@@ -296,6 +296,48 @@ static void who_joins_inherits(void **state) {
     end(&play);
 }
 
+enum { TASK = 20, AS_TASK = 0, AS_RESULT = 1 };
+
+static void hand(struct stage *s, enum event_kind kind, u32 thread, u32 slot) {
+    stage_play(s, (struct event){.kind = kind, .thread = thread, .object = TASK, .slot = slot});
+}
+
+/* From who submits to who executes, and back to who has the result; not what is done after the task was submitted. */
+static void who_receives_a_task_or_its_result_inherits(void **state) {
+    (void)state;
+    struct play play;
+    struct stage *s = begin(&play);
+    stage_other(s, EVENT_START, 0, 1);
+    assert_false(stage_write(s, 0, O, X));
+    hand(s, EVENT_HAND, 0, AS_TASK);
+    hand(s, EVENT_RECEIVE, 1, AS_TASK);
+    assert_false(stage_write(s, 1, O, X));
+    hand(s, EVENT_HAND, 1, AS_RESULT);
+    hand(s, EVENT_RECEIVE, 0, AS_TASK); /* its own */
+    hand(s, EVENT_RECEIVE, 0, AS_RESULT);
+    hand(s, EVENT_RECEIVE, 0, AS_RESULT);
+    assert_false(stage_write(s, 0, O, X));
+    hand(s, EVENT_RECEIVE, 1, AS_TASK);
+    assert_true(stage_write(s, 1, O, X));
+    end(&play);
+}
+
+static void what_is_handed_on_twice_orders_nothing(void **state) {
+    (void)state;
+    for (u32 times = 1; times <= 2; times++) {
+        struct play play;
+        struct stage *s = begin(&play);
+        stage_other(s, EVENT_START, 0, 1);
+        hand(s, EVENT_HAND, 0, AS_TASK);
+        stage_drop(s, TASK); /* another object has its number now */
+        assert_false(stage_write(s, 0, O, X));
+        for (u32 i = 0; i < times; i++) hand(s, EVENT_HAND, 0, AS_TASK);
+        hand(s, EVENT_RECEIVE, 1, AS_TASK);
+        assert_int_equal(stage_write(s, 1, O, X), times == 2);
+        end(&play);
+    }
+}
+
 /* Two threads share it under a lock; who has joined both needs none; who has joined one does. */
 static void who_joins_all_inherits(void **state) {
     (void)state;
@@ -460,6 +502,8 @@ int main(void) {
         cmocka_unit_test(who_joins_inherits),
         cmocka_unit_test(who_joins_all_inherits),
         cmocka_unit_test(asking_is_not_joining),
+        cmocka_unit_test(who_receives_a_task_or_its_result_inherits),
+        cmocka_unit_test(what_is_handed_on_twice_orders_nothing),
         cmocka_unit_test(the_owners_locks_count),
         cmocka_unit_test(agrees_with_the_state_machine),
     };

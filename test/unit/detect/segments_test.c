@@ -45,6 +45,25 @@ static void a_thread_from_nowhere_comes_after_nothing(void **state) {
     segments_free(s);
 }
 
+static void what_is_handed_on_comes_before_who_receives_it(void **state) {
+    (void)state;
+    struct segments *s = segments_new();
+    segments_start(s, 0, 1);
+    u32 handed = segments_hand(s, 0), later = segments_now(s, 0), worker = segments_now(s, 1);
+    assert_true(segments_before(s, handed, later));
+    assert_false(segments_before(s, handed, worker));
+    segments_receive(s, 1, handed);
+    u32 received = segments_now(s, 1);
+    assert_true(segments_before(s, handed, received));
+    assert_true(segments_before(s, worker, received));
+    assert_false(segments_before(s, later, received));
+    segments_receive(s, 1, handed); /* known already */
+    segments_receive(s, 0, handed);
+    assert_int_equal(segments_now(s, 1), received);
+    assert_int_equal(segments_now(s, 0), later);
+    segments_free(s);
+}
+
 static void agrees_with_the_closure(void **state) {
     (void)state;
     enum { MOST = 256, THREADS = 20 };
@@ -60,6 +79,7 @@ static void agrees_with_the_closure(void **state) {
             u32 one = (u32)(random >> 40) % threads, other = (u32)(random >> 50) % threads, from = segments_now(s, one);
             bool start = threads < THREADS && random >> 63;
             u32 ended = segments_now(s, other);
+            if (random >> 61 & 1) segments_before(s, ended, from); /* what is known then is used later */
             if (start) segments_start(s, one, threads++);
             else segments_join(s, one, other);
             for (u32 new = segments_count(s) - (start ? 2 : 1); new < segments_count(s); new ++)
@@ -77,6 +97,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_figure),
         cmocka_unit_test(a_thread_from_nowhere_comes_after_nothing),
+        cmocka_unit_test(what_is_handed_on_comes_before_who_receives_it),
         cmocka_unit_test(agrees_with_the_closure),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

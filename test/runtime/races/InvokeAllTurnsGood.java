@@ -1,0 +1,22 @@
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+// In each round, each task of a pool adds to its own place, and main moves both to the total.
+// run --race={lockset,hb}: none
+public class InvokeAllTurnsGood {
+    static int left, right, total;
+
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        List<Callable<Integer>> tasks = List.of(() -> left++, () -> right++);
+        for (int i = 0; i < 3; i++) {
+            pool.invokeAll(tasks);
+            total += left + right;
+            left = right = 0;
+        }
+        pool.shutdown();
+        assert total == 6;
+    }
+}
