@@ -274,7 +274,16 @@ static bool passes_on(const struct class *c) {
         "sun/misc/Unsafe",
         NULL,
     };
-    return is_in_one_of(c, prefixes) || is_in_package(c, "java/nio/");
+    static const char *const classes[] = {
+        "java/io/FileInputStream",
+        "java/io/FileOutputStream",
+        "java/io/PrintStream",
+        "java/io/RandomAccessFile",
+        "java/util/zip/Deflater",
+        "java/util/zip/Inflater",
+        NULL,
+    };
+    return is_in_one_of(c, prefixes) || is_one_of(c, classes) || is_in_package(c, "java/nio/");
 }
 
 /* ---- more than one moment ---- */

@@ -33,7 +33,7 @@ enum native_touch {
     TOUCH_BYTES_READ,  /* args[3] bytes from args[2] on of the array args[1] */
     TOUCH_MEMORY_READ, /* args[4] bytes from args[3] on of the address args[1] */
     TOUCH_RELEASE,     /* the block of memory at the first argument after the receiver, which is given back */
-    TOUCH_ARRAYS,      /* all of every array among the arguments */
+    TOUCH_CODEC,       /* the arrays among the arguments, see bounce.h for this and for files and streams */
     TOUCH_FILE_READ,   /* an open file: args[0] is its number, its FileDescriptor or a stream; see file_access.h, */
     TOUCH_FILE_WRITE,
     TOUCH_FILE_CLOSE,

@@ -133,11 +133,26 @@ static void check_count(const struct job *job) {
     emit_bind(emitter, fits);
 }
 
-static void push_argument(const void *context, struct emitter *emitter, u32 i) {
+static void read_argument(const void *context, struct emitter *emitter, u32 i) {
     const struct job *job = context;
     emit_load(emitter, OBJECT, ARGUMENTS);
     emit_int(emitter, (i32)(i - job->first));
     emit_op(emitter, BC_aaload);
+}
+
+static void take_argument(const void *context, struct emitter *emitter, u32 i) {
+    const struct job *job = context;
+    emit_load(emitter, OBJECT, FIRST_FREE + i - job->first);
+}
+
+/* In whatever order handles convert them, they are read one after the other: another thread may write. */
+static u32 read_arguments(const struct job *job) {
+    u32 count = job->on_handles ? job->signature.count - job->first : 0;
+    for (u32 i = 0; i < count; i++) {
+        read_argument(job, job->emitter, job->first + i);
+        emit_store(job->emitter, OBJECT, FIRST_FREE + i);
+    }
+    return count;
 }
 
 static int push_arguments(const struct job *job, struct adapt *adapt, struct diag *diag) {
@@ -145,7 +160,9 @@ static int push_arguments(const struct job *job, struct adapt *adapt, struct dia
     objects.parameters = arena_alloc(job->arena, objects.count * sizeof *objects.parameters);
     for (u32 i = 0; i < objects.count; i++) objects.parameters[i] = OBJECT;
     enum adapt_order order = job->on_handles ? adapt_order_of_handles(job->invoke->jdk) : ADAPT_IN_ORDER;
-    struct adapt_arguments arguments = {&objects, &job->signature, job->first, FIRST_FREE, order, push_argument, job};
+    u32 taken = read_arguments(job);
+    struct adapt_arguments arguments = {
+        &objects, &job->signature, job->first, FIRST_FREE + taken, order, taken ? take_argument : read_argument, job};
     return adapt_arguments(adapt, &arguments, diag);
 }
 

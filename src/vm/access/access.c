@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "vm/access/bounce.h"
 #include "vm/access/bulk.h"
 #include "vm/access/finals.h"
 #include "vm/access/span.h"
@@ -141,21 +142,21 @@ static ref printed_array(const struct method *m, const u32 *args) {
 static u32 stream_of_arguments(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     ref lock = printed_lock(t, args[0]);
     u32 count = lock ? one(out, lock, SLOT_MONITOR, ACCESS_READ) : 0;
+    if (t->h.held_ref) count = one(out, t->h.held_ref, SLOT_MONITOR, ACCESS_WRITE); /* it gives that back */
     if (shows_output(t->vm, m->native_flags, args[0])) count += one(out + count, 0, (u32)SLOT_WORLD, ACCESS_WRITE);
     if (printed_array(m, args)) count += one(out + count, printed_array(m, args), (u32)SLOT_WHOLE, ACCESS_READ);
     return count;
 }
 
-/* Which of them are written is not told. */
-static u32 arrays_of_arguments(const struct method *m, const u32 *args, struct access *out) {
-    u32 count = 0, slot = method_is_static(m) ? 0 : 1;
+/* Of every array, and of memory: the addresses that follow that of the stream. Which of them are written is not told.
+ */
+static u32 codec_of_arguments(const struct method *m, const u32 *args, struct access *out) {
+    u32 count = 0, slot = method_is_static(m) ? 0 : 1, stream = slot;
     for (const char *at = m->descriptor->text + 1; *at != ')'; at++) {
-        bool is_wide = *at == 'J' || *at == 'D', is_array = *at == '[';
-        if (is_array && args[slot] && count < MOST_ACCESSES)
-            count += one(out + count, args[slot], (u32)SLOT_WHOLE, ACCESS_WRITE);
-        while (*at == '[') at++;
-        if (*at == 'L') at = strchr(at, ';');
-        slot += is_wide ? 2 : 1;
+        if (*at == '[' && args[slot]) count += one(out + count, args[slot], (u32)SLOT_WHOLE, ACCESS_WRITE);
+        if (*at == 'J' && slot > stream) count += file_access_memory(arg64(args + slot), ACCESS_WRITE, out + count);
+        slot += *at == 'J' ? 2 : 1;
+        at += *at == '[';
     }
     return count;
 }
@@ -224,7 +225,7 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     case TOUCH_BYTES_READ: return args[1] ? one(out, args[1], (u32)SLOT_WHOLE, ACCESS_READ) : 0;
     case TOUCH_MEMORY_READ: return file_access_memory(arg64(args + 1) + args[3], ACCESS_READ, out);
     case TOUCH_RELEASE: return file_access_memory(arg64(args + !method_is_static(m)), ACCESS_WRITE, out);
-    case TOUCH_ARRAYS: return arrays_of_arguments(m, args, out);
+    case TOUCH_CODEC: return codec_of_arguments(m, args, out);
     case TOUCH_FILE_READ:
     case TOUCH_FILE_WRITE:
     case TOUCH_FILE_CLOSE:
@@ -241,8 +242,15 @@ static u32 all_of_native(struct thread *t, const struct method *m, const u32 *ar
     return one(out, 0, (u32)SLOT_ALL, ACCESS_WRITE);
 }
 
+/* One that reads an array from which others can write has the monitor of its stream meanwhile. */
+static u32 bounced(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
+    u32 count = bounce_accesses(t, m, args, out);
+    ref lock = count && native_prints(m) ? printed_lock(t, args[0]) : 0;
+    return lock ? count + one(out + count, lock, SLOT_MONITOR, ACCESS_WRITE) : count;
+}
+
 u32 access_of_native(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
-    u32 count = native_is_bulk(m) ? bulk_accesses(t, m, args, out) : 0;
+    u32 count = native_is_bulk(m) ? bulk_accesses(t, m, args, out) : native_bounces(m) ? bounced(t, m, args, out) : 0;
     return count ? count : all_of_native(t, m, args, out);
 }
 

@@ -140,62 +140,72 @@ static bool is_seen(struct vm *vm, const struct bulk *b, u32 part) {
     return protection_sees(vm, 0, outside.slot);
 }
 
-static u32 parts_of(const struct bulk *b) { return 2 * b->count; }
+u32 bulk_parts(const struct bulk *b) { return 2 * b->count; }
 
-/* The first part from this one on that others can see. All units of an array have the same fate. */
-static u32 next_seen(struct vm *vm, const struct bulk *b, u32 part) {
-    u32 end = b->c || part + 2 > parts_of(b) ? parts_of(b) : part + 2;
+/* All units of an array have the same fate. */
+u32 bulk_next_seen(struct vm *vm, const struct bulk *b, u32 part) {
+    u32 end = b->c || part + 2 > bulk_parts(b) ? bulk_parts(b) : part + 2;
     for (; part < end; part++)
         if (is_seen(vm, b, part)) return part;
-    return parts_of(b);
+    return bulk_parts(b);
 }
 
-static bool may_tear(struct thread *t) {
+bool bulk_may_tear(struct thread *t) {
     return !t->h.atomic && !unobserved_run(t->vm, t->fp) && !library_op_of(t->vm, t->fp);
 }
 
 bool bulk_is_torn(struct thread *t, const u32 *args, struct bulk *out) {
     struct vm *vm = t->vm;
     if (!vm->undo || !vm->threads.concurrent || !bulk_of(vm, t->native, args, out)) return false;
-    return (t->h.stage || next_seen(vm, out, 0) < parts_of(out)) && may_tear(t);
+    return (t->h.stage || bulk_next_seen(vm, out, 0) < bulk_parts(out)) && bulk_may_tear(t);
+}
+
+u32 bulk_accesses_of_part(struct vm *vm, const struct bulk *b, u32 part, struct access *out) {
+    const struct bulk_side *side = side_of(b, part);
+    enum access_kind kind = part & 1 ? ACCESS_WRITE : ACCESS_READ;
+    u32 bytes;
+    u64 offset = bulk_offset(b, side, unit_of(b, part), &bytes);
+    if (!side->object) return file_access_memory(offset, kind, out);
+    return span_places(vm, side->object, offset, bytes, kind, out);
 }
 
 u32 bulk_accesses(struct thread *t, const struct method *m, const u32 *args, struct access *out) {
     struct vm *vm = t->vm;
     struct bulk b;
-    u32 bytes;
     if (!vm->undo || !vm->threads.concurrent || !bulk_of(vm, m, args, &b)) return 0;
-    u32 part = next_seen(vm, &b, t->h.stage);
-    if (part >= parts_of(&b) || !may_tear(t)) return 0;
-    const struct bulk_side *side = side_of(&b, part);
-    enum access_kind kind = part & 1 ? ACCESS_WRITE : ACCESS_READ;
-    u64 offset = bulk_offset(&b, side, unit_of(&b, part), &bytes);
-    if (!side->object) return file_access_memory(offset, kind, out);
-    return span_places(vm, side->object, offset, bytes, kind, out);
+    u32 part = bulk_next_seen(vm, &b, t->h.stage);
+    if (part >= bulk_parts(&b) || !bulk_may_tear(t)) return 0;
+    return bulk_accesses_of_part(vm, &b, part, out);
 }
 
 /* ---- carrying it out ---- */
 
-static enum native_status end(struct thread *t, enum native_status status) {
+enum native_status bulk_end(struct thread *t, enum native_status status) {
     t->h.held = t->h.held_ref = t->h.made = t->h.stage = 0;
     return status;
 }
 
-enum native_status bulk_run(struct thread *t, const struct bulk *b, bulk_move *move, u32 *result) {
+enum native_status bulk_go_on(struct thread *t, const struct bulk *b, bulk_move *move, u32 base, bool *stepped) {
     struct vm *vm = t->vm;
-    u32 next = next_seen(vm, b, t->h.stage);
-    bool stepped = false;
-    undo_thread(vm, t);
-    for (; t->h.stage < parts_of(b); t->h.stage++) {
-        if (t->h.stage == next) {
-            if (stepped) return NATIVE_AGAIN;
-            stepped = true;
-            next = next_seen(vm, b, next + 1);
+    u32 next = bulk_next_seen(vm, b, t->h.stage - base);
+    for (u32 part; (part = t->h.stage - base) < bulk_parts(b); t->h.stage++) {
+        if (part == next) {
+            if (*stepped) return NATIVE_AGAIN;
+            *stepped = true;
+            next = bulk_next_seen(vm, b, next + 1);
         }
-        if (!side_of(b, t->h.stage)->exists) continue;
-        enum native_status status = move(t, b, unit_of(b, t->h.stage), t->h.stage & 1);
-        if (status != NATIVE_DONE) return end(t, status);
+        if (!side_of(b, part)->exists) continue;
+        enum native_status status = move(t, b, unit_of(b, part), part & 1);
+        if (status != NATIVE_DONE) return bulk_end(t, status);
     }
+    return NATIVE_DONE;
+}
+
+enum native_status bulk_run(struct thread *t, const struct bulk *b, bulk_move *move, u32 *result) {
+    bool stepped = false;
+    undo_thread(t->vm, t);
+    enum native_status status = bulk_go_on(t, b, move, 0, &stepped);
+    if (status != NATIVE_DONE) return status;
     *result = t->h.made ? t->h.made : (u32)t->h.held;
-    return end(t, NATIVE_DONE);
+    return bulk_end(t, NATIVE_DONE);
 }

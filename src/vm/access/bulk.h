@@ -45,6 +45,21 @@ typedef enum native_status bulk_move(struct thread *t, const struct bulk *b, u32
  * or else what it holds; NATIVE_AGAIN: there is more. Whatever else `move` returns ends the call, too. */
 enum native_status bulk_run(struct thread *t, const struct bulk *b, bulk_move *move, u32 *result);
 
+/* The parts of bulk_run, for calls that do more (bounce.h). go_on: the stage is `base` and the number of the part that
+ * comes next; *stepped: this step has carried out one that others can see. NATIVE_DONE: they are all done. end: the
+ * call is over. */
+u32 bulk_parts(const struct bulk *b);
+enum native_status bulk_go_on(struct thread *t, const struct bulk *b, bulk_move *move, u32 base, bool *stepped);
+enum native_status bulk_end(struct thread *t, enum native_status status);
+
+/* The first part from this one on that others can see; bulk_parts: none. */
+u32 bulk_next_seen(struct vm *vm, const struct bulk *b, u32 part);
+
+/* May a call of t be torn where it stands? */
+bool bulk_may_tear(struct thread *t);
+
+u32 bulk_accesses_of_part(struct vm *vm, const struct bulk *b, u32 part, struct access *out);
+
 /* Where a unit lies, and how wide it is. */
 u64 bulk_offset(const struct bulk *b, const struct bulk_side *side, u32 index, u32 *bytes);
 

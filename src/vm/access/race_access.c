@@ -36,7 +36,7 @@ static u32 of_instruction(struct vm *vm, u32 thread, const struct pending *p, st
 
 static u32 of_native(struct vm *vm, u32 thread, const struct pending *p, struct native_access *accesses) {
     struct thread *t = inspect_thread(vm, thread);
-    u32 found = native_access_of(t, p->called, t->sp - p->called->arg_slots, accesses), count = 0;
+    u32 found = native_access_of(t, p->called, t->sp - p->called->arg_slots, NULL, accesses), count = 0;
     struct native_access first = accesses[0];
     for (u32 i = 0; i < found; i++)
         if (!accesses[i].field || can_race(vm, thread, accesses[i].field)) accesses[count++] = accesses[i];

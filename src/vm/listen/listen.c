@@ -382,7 +382,7 @@ static void emit_native_accesses(struct thread *t, const struct method *m, const
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
     struct listener *l = t->vm->listener;
     struct native_access accesses[MOST_NATIVE_ACCESSES];
-    u32 count = native_access_of(t, m, args, accesses);
+    u32 count = native_access_of(t, m, args, result, accesses);
     bool place = touch == TOUCH_PLACE_READ || touch == TOUCH_PLACE_WRITE, jdk = l->jdk && touch == TOUCH_COPY;
     l->asker = count ? native_access_asker(t, m, accesses) : NULL;
     if (place && access_is_atomic(m)) emit_update(t, m, args, result);
@@ -434,6 +434,18 @@ static bool wants_accesses(struct vm *vm) {
            listen_wants(vm, EVENT_RELEASE);
 }
 
+/* An array is read while the thread has the monitor. */
+static void emit_print(struct thread *t, const struct method *m, const u32 *args, const u32 *result) {
+    ref lock = printed_lock(t, args[0]);
+    if (m->descriptor->text[1] != '[' || !wants_accesses(t->vm)) {
+        emit_printed(t, args[0]);
+        return;
+    }
+    if (lock) listen_lock(t, lock, 0, 0);
+    emit_native_accesses(t, m, args, result);
+    if (lock) listen_unlock(t, lock, 0, 0);
+}
+
 void listen_native(struct thread *t, const struct method *m, const u32 *args, const u32 *result,
                    enum native_status status) {
     enum native_touch touch = m->native_flags >> NATIVE_TOUCH_SHIFT;
@@ -454,6 +466,9 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_COPY_MEMORY:
     case TOUCH_SET_MEMORY:
     case TOUCH_BYTES_READ:
+    case TOUCH_FILE_READ:
+    case TOUCH_FILE_WRITE:
+    case TOUCH_CODEC:
         if (wants_accesses(t->vm)) emit_native_accesses(t, m, args, result);
         break;
     case TOUCH_FENCE_READ: emit_fence(t, true, false); break;
@@ -467,7 +482,7 @@ void listen_native(struct thread *t, const struct method *m, const u32 *args, co
     case TOUCH_SIGNAL_ARG0: emit_signal(t, args[0]); break;
     case TOUCH_SIGNAL_ARG1: emit_signal(t, args[1]); break;
     case TOUCH_NOTIFY: emit_notify(t, args[0]); break;
-    case TOUCH_STREAM: emit_printed(t, args[0]); break;
+    case TOUCH_STREAM: emit_print(t, m, args, result); break;
     default: break;
     }
 }

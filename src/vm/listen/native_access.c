@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "vm/access/access.h"
+#include "vm/access/bounce.h"
 #include "vm/access/bulk.h"
 #include "vm/heap/place.h"
 #include "vm/native.h"
@@ -79,7 +80,20 @@ static u32 bytes_of(struct vm *vm, const struct method *m, const u32 *args, stru
     return count + side_of(vm, &b, &b.to, true, out + count);
 }
 
-u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, struct native_access *out) {
+/* Output that is not filled yet is not accessed. */
+static u32 bounced(struct thread *t, const struct method *m, const u32 *args, const u32 *result,
+                   struct native_access *out) {
+    struct bounce b;
+    if (!bounce_of(t->vm, m, args, &b)) return 0;
+    u64 returned = result ? arg64(result) : t->h.held;
+    u32 filled = result || t->h.made ? bounce_filled(m, returned) : 0;
+    if (filled < b.out.count) b.out.count = filled;
+    u32 count = side_of(t->vm, &b.in, &b.in.from, false, out);
+    return count + side_of(t->vm, &b.out, &b.out.to, true, out + count);
+}
+
+u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, const u32 *result,
+                     struct native_access *out) {
     u32 count;
     switch (touch_of(m)) {
     case TOUCH_PLACE_READ:
@@ -99,7 +113,7 @@ u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, 
     case TOUCH_COPY_MEMORY:
     case TOUCH_SET_MEMORY:
     case TOUCH_BYTES_READ: return bytes_of(t->vm, m, args, out);
-    default: return 0;
+    default: return native_bounces(m) ? bounced(t, m, args, result, out) : 0;
     }
 }
 

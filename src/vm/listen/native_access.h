@@ -1,12 +1,14 @@
 /* native_access.h - variables that the JDK reads or writes for the application: its natives for reflection, method
- * handles, variable handles and Unsafe, for copies, clones and checksums; and the code of buffers and java.util.Arrays.
+ * handles, variable handles and Unsafe, for copies, clones, checksums, files, output and compression; and the code of
+ * buffers and java.util.Arrays.
  *
  * Such an access counts as the application's own, made where its code asked for it. What the JDK does for itself does
  * not count. Who asked:
  *   - a plain field of the application is only accessed on its behalf: the innermost code of the application asked,
  *     whoever makes the access (serialization, say);
  *   - volatile fields and arrays may be the JDK's own affair: the application asked only if nothing but code that acts
- *     for its caller (METHOD_PASSES_ON: java.lang.invoke, reflection, Unsafe, buffers, Arrays) lies between.
+ *     for its caller (METHOD_PASSES_ON: java.lang.invoke, reflection, Unsafe, buffers, Arrays, file
+ *     streams) lies between.
  *
  * Memory outside the heap is no variable here.
  */
@@ -27,8 +29,9 @@ struct native_access {
 enum { MOST_NATIVE_ACCESSES = 8 };
 
 /* What the native accesses with these arguments, whoever asked; returns how many. Calls that will throw access
- * nothing. */
-u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, struct native_access *out);
+ * nothing. result: what it has returned; NULL: t stands before it or in its midst. */
+u32 native_access_of(struct thread *t, const struct method *m, const u32 *args, const u32 *result,
+                     struct native_access *out);
 
 /* The frame of the application that has the native m, which t runs or stands before, do it; NULL: none. */
 struct frame *native_access_asker(struct thread *t, const struct method *m, const struct native_access *native_access);

@@ -1,5 +1,6 @@
 #include "vm/world/zip.h"
 
+#include "vm/access/bounce.h"
 #include "vm/interp/fatal.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
@@ -20,6 +21,7 @@ u32 zip_range(struct thread *t, const u32 *args, char kind, bool write, u8 **at,
         return 3;
     }
     *count = args[2];
+    bounce_memory(t, arg64(args));
     *at = host_bytes(t->vm, arg64(args), args[2], write);
     return 3;
 }

@@ -1,5 +1,6 @@
 #include <fcntl.h>
 
+#include "vm/access/bounce.h"
 #include "vm/world/io.h"
 
 /* (path, append) */
@@ -13,9 +14,13 @@ static enum native_status write_one(struct thread *t, u32 *args, u32 *result) {
     return io_write_byte(t, args[0], (u8)args[1]);
 }
 
-static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
+static enum native_status write_bytes(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     return io_write(t, args[0], args[1], (i32)args[2], (i32)args[3]);
+}
+
+static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
+    return bounce_run(t, args, result, write_bytes);
 }
 
 static const struct native_entry entries[] = {{"open0", NULL, open0, OUTSIDE(PATH_OPEN)},

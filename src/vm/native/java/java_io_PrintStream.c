@@ -4,11 +4,13 @@
 
 #include "base/memory.h"
 #include "program/link/resolve.h"
+#include "vm/access/bounce.h"
 #include "vm/heap/java_string.h"
 #include "vm/interp/init.h"
 #include "vm/interp/monitor.h"
 #include "vm/interp/raise.h"
 #include "vm/native.h"
+#include "vm/state/undo.h"
 #include "vm/system_properties.h"
 #include "vm/world/printed.h"
 
@@ -75,26 +77,63 @@ static enum native_status writeln_string(struct thread *t, u32 *args, u32 *resul
     return print_string(t, args, true);
 }
 
-static enum native_status print_chars(struct thread *t, u32 *args, bool line) {
-    int fd = stream_of(t, args[0]);
-    if (!fd) return NATIVE_BYTECODE;
+/* ---- arrays ---- */
+
+/* Reads the array while it has the stream's monitor: for more than a moment if others can see the array. held_ref: the
+ * monitor that it has taken. */
+static enum native_status put_array(struct thread *t, u32 *args, u32 *result, native_fn body) {
+    struct bounce b;
+    if (!stream_of(t, args[0])) return NATIVE_BYTECODE;
     if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     if (!args[1]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
+    if (!bounce_is_torn(t, t->native, args, &b)) return body(t, args, result);
+    ref lock = printed_lock(t, args[0]), taken;
+    undo_thread(t->vm, t);
+    if (lock && monitor_enter(t, lock)) t->h.held_ref = lock;
+    taken = t->h.held_ref;
+    enum native_status status = bounce_run(t, args, result, body);
+    if (taken && status != NATIVE_AGAIN) monitor_exit(t, taken);
+    return status;
+}
+
+static enum native_status print_chars(struct thread *t, u32 *args, u32 *result) {
     struct object *chars = object_at(t->vm, args[1]);
-    put_units(t, fd, (const u16 *)(const void *)chars->data, chars->length);
-    if (line) put(t, fd, "\n", 1);
+    (void)result;
+    put_units(t, stream_of(t, args[0]), (const u16 *)(const void *)chars->data, chars->length);
     return NATIVE_DONE;
 }
 
+static enum native_status print_line(struct thread *t, u32 *args, u32 *result) {
+    enum native_status status = print_chars(t, args, result);
+    put(t, stream_of(t, args[0]), "\n", 1);
+    return status;
+}
+
 static enum native_status write_chars(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    return print_chars(t, args, false);
+    return put_array(t, args, result, print_chars);
 }
 
 static enum native_status writeln_chars(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    return print_chars(t, args, true);
+    return put_array(t, args, result, print_line);
 }
+
+static enum native_status print_range(struct thread *t, u32 *args, u32 *result) {
+    (void)result;
+    struct object *bytes = object_at(t->vm, args[1]);
+    if ((i32)args[2] < 0 || (i32)args[3] < 0 || (u64)args[2] + args[3] > bytes->length) {
+        throw_new(t, "java/lang/IndexOutOfBoundsException", "Range [%d, %d + %d) out of bounds for length %u",
+                  (i32)args[2], (i32)args[2], (i32)args[3], bytes->length);
+        return NATIVE_THROWN;
+    }
+    put(t, stream_of(t, args[0]), bytes->data + args[2], args[3]);
+    return NATIVE_DONE;
+}
+
+static enum native_status write_bytes(struct thread *t, u32 *args, u32 *result) {
+    return put_array(t, args, result, print_range);
+}
+
+/* ---- others ---- */
 
 static enum native_status newLine(struct thread *t, u32 *args, u32 *result) {
     (void)result;
@@ -112,22 +151,6 @@ static enum native_status write_byte(struct thread *t, u32 *args, u32 *result) {
     if (must_wait(t, args[0])) return NATIVE_BLOCKED;
     u8 byte = (u8)args[1];
     put(t, fd, &byte, 1);
-    return NATIVE_DONE;
-}
-
-static enum native_status write_bytes(struct thread *t, u32 *args, u32 *result) {
-    (void)result;
-    int fd = stream_of(t, args[0]);
-    if (!fd) return NATIVE_BYTECODE;
-    if (must_wait(t, args[0])) return NATIVE_BLOCKED;
-    if (!args[1]) return throw_new(t, "java/lang/NullPointerException", NULL), NATIVE_THROWN;
-    struct object *bytes = object_at(t->vm, args[1]);
-    if ((i32)args[2] < 0 || (i32)args[3] < 0 || (u64)args[2] + args[3] > bytes->length) {
-        throw_new(t, "java/lang/IndexOutOfBoundsException", "Range [%d, %d + %d) out of bounds for length %u",
-                  (i32)args[2], (i32)args[2], (i32)args[3], bytes->length);
-        return NATIVE_THROWN;
-    }
-    put(t, fd, bytes->data + args[2], args[3]);
     return NATIVE_DONE;
 }
 

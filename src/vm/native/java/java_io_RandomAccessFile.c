@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "vm/access/bounce.h"
 #include "vm/world/files.h"
 #include "vm/world/io.h"
 
@@ -20,8 +21,12 @@ static enum native_status open0(struct thread *t, u32 *args, u32 *result) {
 
 static enum native_status read0(struct thread *t, u32 *args, u32 *result) { return io_read_byte(t, args[0], result); }
 
-static enum native_status readBytes(struct thread *t, u32 *args, u32 *result) {
+static enum native_status read_bytes(struct thread *t, u32 *args, u32 *result) {
     return io_read(t, args[0], args[1], (i32)args[2], (i32)args[3], result);
+}
+
+static enum native_status readBytes(struct thread *t, u32 *args, u32 *result) {
+    return bounce_run(t, args, result, read_bytes);
 }
 
 static enum native_status write0(struct thread *t, u32 *args, u32 *result) {
@@ -29,9 +34,13 @@ static enum native_status write0(struct thread *t, u32 *args, u32 *result) {
     return io_write_byte(t, args[0], (u8)args[1]);
 }
 
-static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
+static enum native_status write_bytes(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     return io_write(t, args[0], args[1], (i32)args[2], (i32)args[3]);
+}
+
+static enum native_status writeBytes(struct thread *t, u32 *args, u32 *result) {
+    return bounce_run(t, args, result, write_bytes);
 }
 
 static enum native_status seek_to(struct thread *t, ref file, i64 offset, int from, u32 *result) {

@@ -88,11 +88,11 @@ static enum native_status end(struct thread *t, u32 *args, u32 *result) {
 }
 
 static const struct native_entry entries[] = {{"init", NULL, init, 0},
-                                              {"setDictionary", "(J[BII)V", setDictionary, 0},
+                                              {"setDictionary", "(J[BII)V", setDictionary, TOUCHES(CODEC)},
                                               {"setDictionaryBuffer", NULL, setDictionaryBuffer, 0},
-                                              {"deflateBytesBytes", NULL, deflateBytesBytes, 0},
-                                              {"deflateBytesBuffer", NULL, deflateBytesBuffer, 0},
-                                              {"deflateBufferBytes", NULL, deflateBufferBytes, 0},
+                                              {"deflateBytesBytes", NULL, deflateBytesBytes, TOUCHES(CODEC)},
+                                              {"deflateBytesBuffer", NULL, deflateBytesBuffer, TOUCHES(CODEC)},
+                                              {"deflateBufferBytes", NULL, deflateBufferBytes, TOUCHES(CODEC)},
                                               {"deflateBufferBuffer", NULL, deflateBufferBuffer, 0},
                                               {"getAdler", "(J)I", getAdler, 0},
                                               {"reset", "(J)V", reset, 0},

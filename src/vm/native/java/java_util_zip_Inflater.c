@@ -1,4 +1,5 @@
 #include "program/link/resolve.h"
+#include "vm/access/bounce.h"
 #include "vm/interp/raise.h"
 #include "vm/state/undo.h"
 #include "vm/world/zip.h"
@@ -85,7 +86,12 @@ static enum native_status step(struct thread *t, u32 *args, u32 *result, const c
 }
 
 #define STEP(name, kinds) \
-    static enum native_status name(struct thread *t, u32 *args, u32 *result) { return step(t, args, result, kinds); }
+    static enum native_status name##_body(struct thread *t, u32 *args, u32 *result) { \
+        return step(t, args, result, kinds); \
+    } \
+    static enum native_status name(struct thread *t, u32 *args, u32 *result) { \
+        return bounce_run(t, args, result, name##_body); \
+    }
 STEP(inflateBytesBytes, "AA")
 STEP(inflateBytesBuffer, "AM")
 STEP(inflateBufferBytes, "MA")
@@ -105,9 +111,13 @@ static enum native_status set_dictionary(struct thread *t, u32 *args, char kind)
     return NATIVE_DONE;
 }
 
-static enum native_status setDictionary(struct thread *t, u32 *args, u32 *result) {
+static enum native_status dictionary_body(struct thread *t, u32 *args, u32 *result) {
     (void)result;
     return set_dictionary(t, args, 'A');
+}
+
+static enum native_status setDictionary(struct thread *t, u32 *args, u32 *result) {
+    return bounce_run(t, args, result, dictionary_body);
 }
 
 static enum native_status setDictionaryBuffer(struct thread *t, u32 *args, u32 *result) {
@@ -138,12 +148,12 @@ static enum native_status end(struct thread *t, u32 *args, u32 *result) {
 }
 
 static const struct native_entry entries[] = {{"init", NULL, init, 0},
-                                              {"setDictionary", "(J[BII)V", setDictionary, OUTSIDE(ARRAYS)},
-                                              {"setDictionaryBuffer", NULL, setDictionaryBuffer, 0},
-                                              {"inflateBytesBytes", NULL, inflateBytesBytes, OUTSIDE(ARRAYS)},
-                                              {"inflateBytesBuffer", NULL, inflateBytesBuffer, OUTSIDE(ARRAYS)},
-                                              {"inflateBufferBytes", NULL, inflateBufferBytes, OUTSIDE(ARRAYS)},
-                                              {"inflateBufferBuffer", NULL, inflateBufferBuffer, 0},
+                                              {"setDictionary", "(J[BII)V", setDictionary, OUTSIDE(CODEC)},
+                                              {"setDictionaryBuffer", NULL, setDictionaryBuffer, OUTSIDE(CODEC)},
+                                              {"inflateBytesBytes", NULL, inflateBytesBytes, OUTSIDE(CODEC)},
+                                              {"inflateBytesBuffer", NULL, inflateBytesBuffer, OUTSIDE(CODEC)},
+                                              {"inflateBufferBytes", NULL, inflateBufferBytes, OUTSIDE(CODEC)},
+                                              {"inflateBufferBuffer", NULL, inflateBufferBuffer, OUTSIDE(CODEC)},
                                               {"getAdler", "(J)I", getAdler, 0},
                                               {"reset", "(J)V", reset, 0},
                                               {"end", "(J)V", end, 0},

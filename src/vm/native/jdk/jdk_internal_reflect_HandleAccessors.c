@@ -62,9 +62,8 @@ static const struct native_entry factory[] = {{"getDirectMethod", NULL, first_ar
 static const struct native_entry impl[] = {{"unreflectConstructor", NULL, second_argument, NATIVE_OVERRIDE},
                                            {"unreflectField", NULL, second_argument, NATIVE_OVERRIDE},
                                            {NULL, NULL, NULL, 0}};
-static const struct native_entry methods[] = {{"invokeImpl", NULL, invokeImpl, NATIVE_OVERRIDE | OUTSIDE(ARRAYS)},
-                                              {NULL, NULL, NULL, 0}};
-static const struct native_entry constructors[] = {{"invokeImpl", NULL, construct, NATIVE_OVERRIDE | OUTSIDE(ARRAYS)},
+static const struct native_entry methods[] = {{"invokeImpl", NULL, invokeImpl, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
+static const struct native_entry constructors[] = {{"invokeImpl", NULL, construct, NATIVE_OVERRIDE},
                                                    {NULL, NULL, NULL, 0}};
 static const struct native_entry vm[] = {{"isJavaLangInvokeInited", NULL, yes, NATIVE_OVERRIDE}, {NULL, NULL, NULL, 0}};
 

@@ -57,9 +57,8 @@ static enum native_status newInstance0(struct thread *t, u32 *args, u32 *result)
     return m ? make(t, c, m, args[1]) : call(t, args[0], 0, args[1]);
 }
 
-static const struct native_entry methods[] = {{"invoke0", NULL, invoke0, OUTSIDE(ARRAYS)}, {NULL, NULL, NULL, 0}};
-static const struct native_entry constructors[] = {{"newInstance0", NULL, newInstance0, OUTSIDE(ARRAYS)},
-                                                   {NULL, NULL, NULL, 0}};
+static const struct native_entry methods[] = {{"invoke0", NULL, invoke0, 0}, {NULL, NULL, NULL, 0}};
+static const struct native_entry constructors[] = {{"newInstance0", NULL, newInstance0, 0}, {NULL, NULL, NULL, 0}};
 
 const struct native_class jdk_internal_reflect_NativeMethodAccessorImpl_natives = {
     "jdk/internal/reflect/NativeMethodAccessorImpl", methods};

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "program/link/resolve.h"
+#include "vm/access/bounce.h"
 #include "vm/host.h"
 #include "vm/interp/fatal.h"
 #include "vm/world/files.h"
@@ -33,6 +34,7 @@ static enum native_status transfer(struct thread *t, u32 *args, u32 *result, boo
     u32 count = args[3];
     u8 *at = host_bytes(t->vm, arg64(args + 1), count, reading);
     if (!at) return missing(t);
+    bounce_memory(t, arg64(args + 1));
     i64 where = placed ? (i64)arg64(args + 4) : -1;
     ssize_t n;
     if (reading) n = files_read(t->vm, fd, at, count, where);
@@ -61,8 +63,10 @@ static enum native_status transfer_pieces(struct thread *t, u32 *args, u32 *resu
     const u8 *list = host_bytes(t->vm, arg64(args + 1), (u64)args[3] * 16, false);
     if (!list) return missing(t);
     memcpy(pairs, list, (size_t)count * 16);
-    for (u32 i = 0; i < count; i++)
+    for (u32 i = 0; i < count; i++) {
         if (!(pieces[i] = host_bytes(t->vm, pairs[i][0], pairs[i][1], reading))) return missing(t);
+        bounce_memory(t, pairs[i][0]);
+    }
     int fd = io_number(t->vm, args[0]);
     ssize_t moved = 0, n = 0;
     for (u32 i = 0; i < count && n >= 0; i++) {
