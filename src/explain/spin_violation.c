@@ -1,6 +1,7 @@
 #include "explain/spin_violation.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "explain/finding_frames.h"
 #include "explain/next_action.h"
@@ -35,12 +36,21 @@ static const char *lines_text(struct arena *arena, struct lines lines) {
                                      : arena_printf(arena, " (lines %d to %d)", lines.first, lines.last);
 }
 
+/* Of the objects of the library only variables are shown with what they hold. */
+static bool is_shown(struct vm *vm, const struct loop_place *place) {
+    static const char variables[] = "java/util/concurrent/atomic/";
+    const char *name = class_of(vm, place->through)->name->text;
+    return place->through == place->at.object && strncmp(name, variables, sizeof variables - 1) == 0;
+}
+
 /* What a lock holds inside goes by the name of the lock; NULL: not worth mentioning. */
 static const char *place_text(struct display_names *display_names, struct vm *vm, struct arena *arena,
                               const struct solo_loop *loop, const struct loop_place *place) {
     ref object = place->at.object;
     bool is_own = object == inspect_thread(vm, loop->thread)->h.object;
     if (is_own && loop->places.count > 1) return NULL;
+    if (place->through && !is_shown(vm, place))
+        return arena_string(arena, display_names_object(display_names, place->through));
     if (object && (place->is_inside || !place->at.bytes))
         return arena_string(arena, display_names_object(display_names, object));
     struct next_action read = {ACTION_READ, object, place->at.slot, NULL};
@@ -55,8 +65,10 @@ static bool has_text(const struct texts *texts, const char *text) {
 
 static void list_places(struct display_names *display_names, struct vm *vm, struct arena *arena,
                         const struct solo_loop *loop, struct texts *texts) {
-    for (u32 i = 0; i < loop->places.count; i++) {
-        const char *text = place_text(display_names, vm, arena, loop, &loop->places.items[i]);
+    for (u32 i = 0; i < 2 * loop->places.count; i++) {
+        const struct loop_place *place = &loop->places.items[i % loop->places.count];
+        if (place->decides != (i < loop->places.count)) continue; /* those that decide come first */
+        const char *text = place_text(display_names, vm, arena, loop, place);
         if (text && !has_text(texts, text)) vec_push(texts, text);
     }
     if (loop->looks_at_life) vec_push(texts, "whether a thread is alive");

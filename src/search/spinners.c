@@ -5,6 +5,7 @@
 #include "search/property/long_run.h"
 #include "search/property/thread_mask.h"
 #include "search/property/violation_group.h"
+#include "vm/explore/idle_server.h"
 #include "vm/explore/inspect.h"
 
 /* A walk over the states, with an eye on the places that one loop looks at. */
@@ -50,7 +51,7 @@ u64 spinners_find(struct search *s, u64 movers, const u32 *states, u32 count, u6
     for (u32 i = 0; i < inspect_thread_count(s->vm); i++) {
         struct solo_loop loop = {0};
         if ((movers & likely & thread_mask_bit(i)) && property_spins(s->vm, i, &loop) &&
-            (s->options->lossy || is_kept(s, &loop, states, count))) {
+            (s->options->lossy || is_kept(s, &loop, states, count)) && !idle_server_is_one(s->vm, &loop)) {
             threads |= thread_mask_bit(i);
             *group += violation_group_loop(&loop);
         }

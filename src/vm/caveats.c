@@ -18,11 +18,17 @@ struct place {
     u32 group, parts; /* of the places of a group; see caveat_note_part */
 };
 
+struct start {
+    u32 places;
+    u64 holders, others;
+};
+
 struct caveats {
     struct arena *arena;
     struct map *known; /* of instructions that were noted */
     struct VEC(struct place) places;
     u64 holders, others; /* of a time, among those who look at the clock: a bit for each thread */
+    struct start start;  /* of the round: what there was before */
 };
 
 struct caveats *caveats_new(void) {
@@ -38,6 +44,16 @@ void caveats_free(struct caveats *c) {
     map_free(c->known);
     vec_free(&c->places);
     free(c);
+}
+
+void caveats_begin(struct caveats *c) { c->start = (struct start){c->places.count, c->holders, c->others}; }
+
+void caveats_begin_again(struct caveats *c) {
+    map_free(c->known);
+    c->known = map_new();
+    c->places.count = c->start.places;
+    c->holders = c->start.holders;
+    c->others = c->start.others;
 }
 
 static void add(struct caveats *c, const struct place *new) {

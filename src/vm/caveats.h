@@ -4,9 +4,9 @@
  * not seen everything that the program can do. Each is noted with the place in the application that asked for it, and
  * the report lists them as assumptions.
  *
- * Invariant: notes are not part of the state. They are only added to; undo keeps them, and so does a search that begins
- * again. A place is noted once for each kind. What the library does on its own account, without a caller in the
- * application, is not noted.
+ * Invariant: notes are not part of the state. Undo keeps them, but a search that begins again, since an assumption
+ * broke, forgets those of the round before: a verdict names what holds for the round that gave it. A place is noted
+ * once for each kind. What the library does on its own account, without a caller in the application, is not noted.
  */
 #ifndef HAVELOCK_VM_CAVEATS_H
 #define HAVELOCK_VM_CAVEATS_H
@@ -26,6 +26,10 @@ struct caveats;
 
 struct caveats *caveats_new(void);
 void caveats_free(struct caveats *caveats);
+
+/* A search begins; it begins again. */
+void caveats_begin(struct caveats *caveats);
+void caveats_begin_again(struct caveats *caveats);
 
 /* The running thread does such a thing, on behalf of the innermost frame of the application. */
 void caveat_note(struct thread *t, enum caveat caveat);

@@ -78,15 +78,24 @@ static void mark_all(struct loop *loop, u8 mark, bool (*is_true)(struct loop *lo
     }
 }
 
-bool loop_exit_exists(const struct cf_code *code, const u32 *passed, u32 count) {
+static bool serves(struct loop *loop, i64 offset) {
+    return !has_mark(loop, offset, PASSED) && has_mark(loop, offset, COMES_BACK);
+}
+
+bool loop_exit_find(const struct cf_code *code, const u32 *passed, u32 count, struct loop_decisions *decisions) {
     struct loop loop = {code, memory_zero(code->code.length, 1)};
     struct bytecode b;
     bool exists = false;
     for (u32 i = 0; i < count; i++) pass(&loop, passed[i]);
     mark_all(&loop, COMES_BACK, may_come_back);
     mark_all(&loop, LEAVES, may_leave);
-    for (u32 at = 0; at < code->code.length && !exists && bytecode_decode(code->code, at, &b); at = b.next)
-        exists = (loop.marks[at] & PASSED) && decides(&b) && may_leave(&loop, &b);
+    for (u32 at = 0; at < code->code.length && bytecode_decode(code->code, at, &b); at = b.next) {
+        if (!(loop.marks[at] & PASSED) || !decides(&b)) continue;
+        bool leaves = may_leave(&loop, &b);
+        u32 ways = (leaves ? LOOP_LEFT : 0) | (any_successor(&loop, &b, serves) ? LOOP_SERVES : 0);
+        vec_push(decisions, ((struct loop_decision){at, ways}));
+        exists |= leaves;
+    }
     free(loop.marks);
     return exists;
 }

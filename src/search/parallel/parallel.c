@@ -206,6 +206,7 @@ static void open_workers(struct parallel *parallel, struct vm *vm) {
         w->context = parallel;
     }
     parallel->workers[0].vm = vm;
+    caveats_begin(inspect_caveats(vm));
 }
 
 static void close_workers(struct parallel *parallel) {

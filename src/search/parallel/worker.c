@@ -7,6 +7,7 @@
 #include "search/judge.h"
 #include "search/property/thread_mask.h"
 #include "search/strategy/haste.h"
+#include "vm/caveats.h"
 #include "vm/explore/inspect.h"
 
 enum { TICKS = 64, STEPS_TO_WATCH = 1024 }; /* steps between two looks: at the queue; at figures and bounds */
@@ -269,6 +270,7 @@ static bool begin(struct worker *w) {
 void worker_run(struct worker *w) {
     search_begin(&w->s, w->vm, &w->space, &w->options, &w->result);
     seam_begin(w->vm);
+    caveats_begin_again(inspect_caveats(w->vm));
     w->s.enough = HASTE_STATES;
     if (begin(w)) work(w);
     else worker_stop(w, BOUND_MEMORY);

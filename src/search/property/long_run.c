@@ -63,6 +63,14 @@ static void look_at_loops(void *context, struct vm *vm, struct choice choice) {
         if (!solo_loop_is_kept(vm, &s->loops.items[i])) s->threads &= ~thread_mask_bit(s->loops.items[i].thread);
 }
 
+/* Servers (idle_server.h) beside those that wait for something are none of them. */
+static u64 without_servers(const struct spinners *s) {
+    u64 others = s->threads;
+    for (u32 i = 0; i < s->loops.count; i++)
+        if (s->loops.items[i].serves) others &= ~thread_mask_bit(s->loops.items[i].thread);
+    return others ? others : s->threads;
+}
+
 u64 long_run_spinners(struct vm *vm) {
     struct spinners s = {0};
     for (u32 i = 0; i < inspect_thread_count(vm); i++) {
@@ -73,6 +81,7 @@ u64 long_run_spinners(struct vm *vm) {
         } else solo_loop_free(&loop);
     }
     if (s.threads) run(vm, look_at_loops, &s);
+    s.threads = without_servers(&s);
     for (u32 i = 0; i < s.loops.count; i++) solo_loop_free(&s.loops.items[i]);
     vec_free(&s.loops);
     return s.threads;

@@ -3,6 +3,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "vm/caveats.h"
+#include "vm/explore/inspect.h"
+
 static const struct search_strategy strategies[STRATEGY_COUNT] = {
 #define STRATEGY(id, spelling, text, function, ...) \
     [STRATEGY_##id] = {.name = spelling, .description = text, .run = function, __VA_ARGS__},
@@ -18,6 +21,7 @@ const struct search_strategy *strategy_of(enum strategy strategy) {
 static void run_once(struct search *s) {
     assert(s->path.count == 0 && (s->space || !strategy_of(s->options->strategy)->stores_states));
     seam_begin(s->vm);
+    caveats_begin(inspect_caveats(s->vm));
     s->again = false;
     search_note_cuts(s);
     s->result->stats.rounds++;
@@ -28,6 +32,7 @@ static void run_once(struct search *s) {
 bool strategy_restart(struct search *s) {
     seam_undo(s->vm, s->start);
     seam_mark(s->vm);
+    caveats_begin_again(inspect_caveats(s->vm));
     s->path.count = 0;
     s->cut_off = BOUND_NONE;
     search_result_forget(s->result);

@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "base/hash.h"
 #include "base/map.h"
 #include "base/memory.h"
 #include "base/numset.h"
@@ -330,6 +331,41 @@ static bool is_again(const struct used_place *place, const struct accessor *by, 
            (place->again_written || !write) && (place->is_volatile || !volatile_place);
 }
 
+/* ---- what stays ---- */
+
+/* Whether it is written is a fate of its own. What is made at one place, by whichever thread, goes together. */
+static u64 writes_to(const struct vm *vm, ref object, u32 slot) {
+    u64 site = object ? vm->heap.identities[object].site : 0;
+    u64 hash = hash_add(site ? site : (u64)object << 32, slot);
+    return hash >> 5 | (u64)1 << 63 | (u64)1 << 59;
+}
+
+static bool was_written(const struct protection *p, const struct vm *vm, u64 writes) {
+    u64 key, index;
+    for (size_t at = 0; map_next(p->index, &at, &key, &index);)
+        if (p->places.items[index].written && writes_to(vm, (ref)(key >> 32), (u32)key) == writes) return true;
+    return false;
+}
+
+bool protection_stays(struct vm *vm, ref object, u32 slot) {
+    struct protection *p = vm->explore.protection;
+    u64 writes = writes_to(vm, object, place_slot(vm, object, slot));
+    if (p->all_exposed) return false;
+    struct fate *fate = &p->fates.items[number_of_field(p, writes)];
+    if (!fate->exposed && was_written(p, vm, writes)) fate->exposed = true;
+    fate->trusted |= !fate->exposed;
+    p->awaits |= !fate->exposed;
+    return !fate->exposed;
+}
+
+static NOINLINE void note_write(struct protection *p, const struct vm *vm, ref object, u32 slot) {
+    u64 number;
+    if (!map_get(p->field_index, writes_to(vm, object, slot), &number)) return;
+    expose_field(p, &p->fates.items[number]);
+}
+
+/* ---- visible or not ---- */
+
 /* What the library set up before the program began is seldom written afterwards, volatile or not. */
 static bool is_settled(const struct vm *vm, ref object, u32 slot) {
     if (object) return object < vm->base.objects;
@@ -345,7 +381,11 @@ static inline bool is_visible(struct thread *t, ref object, u32 slot, u32 held, 
     slot = place_slot(t->vm, object, slot);
     struct used_place *place = place_at(p, t->vm, object, slot);
     const struct fate *fate = &p->fates.items[place->field];
-    if (fate->exposed || p->frozen) return fate->exposed;
+    if (UNLIKELY(p->awaits) && write && !p->frozen) note_write(p, t->vm, object, slot);
+    if (fate->exposed || p->frozen) {
+        place->written |= write;
+        return fate->exposed;
+    }
     volatile_place = volatile_place && !is_settled(t->vm, object, slot);
     if (is_again(place, &by, write, volatile_place) && !is_suspect(p, slot, write)) return false;
     return is_visible_now(t, place, object, slot, by, write, volatile_place);

@@ -47,6 +47,10 @@ bool protection_is_exposed(struct vm *vm, ref object, u32 slot);
 /* Is it so now? This changes nothing. */
 bool protection_sees(struct vm *vm, ref object, u32 slot);
 
+/* Does nobody write the place, nor the same field of others made in the same way, while there are several threads? So
+ * it is assumed if nothing is known to the contrary: a write breaks the assumption. */
+bool protection_stays(struct vm *vm, ref object, u32 slot);
+
 /* The running thread has taken or given up a monitor for good. */
 void protection_locked(struct thread *t, ref r);
 void protection_unlocked(struct thread *t, ref r);

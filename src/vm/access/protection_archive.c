@@ -91,6 +91,7 @@ void protection_read(struct vm *vm, struct archive_reader *r) {
         u32 bits = archive_get_upto(r, 3);
         vec_push(&p->fates, ((struct fate){.exposed = bits & 1, .trusted = bits >> 1}));
     }
+    p->awaits = p->fates.count > 0; /* perhaps */
     read_uses(p, r);
     for (u32 left = read_keys(p->index, r); left && !r->failed; left--) read_place(p, r);
     protection_recall(vm);

@@ -31,6 +31,7 @@ struct protection {
     bool looked;     /* something was accessed since then that could be */
     bool frozen;     /* exposes nothing */
     bool all_exposed;
+    bool awaits;             /* of some places it is assumed that nobody writes them (protection_stays) */
     struct protection *pool; /* what several VMs know together; NULL: this VM searches alone */
     pthread_mutex_t lock;    /* of a pool */
 };

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
-#include "program/flow/loop_exit.h"
 #include "vm/explore/control.h"
 #include "vm/explore/loop_watch.h"
 #include "vm/explore/seam.h"
@@ -137,13 +136,31 @@ static bool note_values(struct vm *vm, struct solo_loop *loop) {
 
 /* ---- the loop ---- */
 
-static bool go_round(struct vm *vm, struct solo_loop *loop) {
-    struct loop_watch watch = {.loop = loop, .depth = UINT32_MAX};
+static bool watch_steps(struct vm *vm, struct loop_watch *watch, u32 steps) {
     bool goes = true;
-    control_set_watch(vm, (struct vm_watch){.before = loop_watch_instruction, .context = &watch});
-    for (u32 i = 0; i < loop->steps && goes && !watch.acts; i++) goes = step(vm, loop->thread);
+    control_set_watch(vm, (struct vm_watch){.before = loop_watch_instruction, .context = watch});
+    for (u32 i = 0; i < steps && goes && !watch->acts; i++) goes = step(vm, watch->loop->thread);
     control_set_watch(vm, (struct vm_watch){0});
-    return goes && !watch.acts && (loop->places.count || loop->looks_at_life);
+    vec_free(&watch->seen);
+    return goes && !watch->acts;
+}
+
+static bool go_round(struct vm *vm, struct solo_loop *loop) {
+    struct loop_watch watch = {.loop = loop};
+    loop->depth = UINT32_MAX;
+    return watch_steps(vm, &watch, loop->steps) && (loop->places.count || loop->looks_at_life);
+}
+
+/* What do its decisions rest on? A round may begin after what the first one rests on: two rounds show it. */
+static bool find_decisions(struct vm *vm, struct solo_loop *loop) {
+    struct loop_decisions decisions = {0};
+    struct loop_watch watch = {
+        .loop = loop, .decisions = &decisions, .set = loop_watch_locals(loop), .last = UINT32_MAX};
+    bool can_end = loop_exit_find(&loop->method->code->cf, loop->offsets.items, loop->offsets.count, &decisions);
+    bool goes = can_end && watch_steps(vm, &watch, 2 * loop->steps);
+    for (u32 i = 0; i < loop->places.count; i++) loop->places.items[i].decides |= watch.is_blind;
+    vec_free(&decisions);
+    return goes;
 }
 
 /* Back at the start, where all that the loop touches is known: does a round lead there again? */
@@ -160,7 +177,7 @@ static bool is_idle(struct vm *vm, undo_mark start, struct solo_loop *loop) {
     struct run run = {.vm = vm, .thread = loop->thread};
     loop->steps = run_until_it_repeats(&run);
     bool idle = loop->steps && is_at_loop(&run, start, loop->steps) && go_round(vm, loop) && note_values(vm, loop) &&
-                loop_exit_exists(&loop->method->code->cf, loop->offsets.items, loop->offsets.count);
+                find_decisions(vm, loop);
     vec_free(&run.touched);
     vec_free(&run.pictures);
     return idle;
