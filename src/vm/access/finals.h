@@ -3,7 +3,8 @@
  * Accesses to final fields are assumed to be invisible: they are written before anyone else sees the object, or the
  * class. A constructor that lets its object escape breaks the assumption, and so do deserialisation, reflection and
  * Unsafe where they write to a shared object. Then all final fields of the application are visible, like others
- * (protection.h). Static ones, which only Unsafe can write, are a group of their own.
+ * (protection.h). Static ones, which only Unsafe can write, are a group of their own. Those of the JDK's classes stay
+ * invisible, and a verdict names who writes to one.
  *
  * vm->explore.finals_open and static_finals_open say what is visible; they are asked at each access.
  */
