@@ -11,6 +11,9 @@
 
 enum { MOST_PLACES = 1000, SHOWN_PLACES = 3 };
 
+/* Parts of CAVEAT_CLOCK_ONE_WAY. */
+enum { CAME_OUT_LESS = 1, CAME_OUT_OTHERWISE = 2, OF_TIMES = 4, ALL_PARTS = 7 };
+
 struct place {
     enum caveat caveat;
     const char *name; /* "Dice.java" or, without lines, "Dice.roll" */
@@ -60,6 +63,7 @@ static void add(struct caveats *c, const struct place *new) {
     for (u32 i = 0; i < c->places.count; i++) {
         struct place *p = &c->places.items[i];
         if (p->caveat != new->caveat || p->line != new->line || strcmp(p->name, new->name) != 0) continue;
+        if (new->caveat == CAVEAT_CLOCK_ONE_WAY && p->group != new->group) continue;
         p->parts |= new->parts;
         return;
     }
@@ -98,7 +102,8 @@ static void note_at(struct caveats *c, enum caveat caveat, const struct method *
     bool has_lines = m->holder->source_file && m->code->offsets;
     int line = has_lines ? method_line(m, m->code->offsets[insn]) : 0;
     char *method = method_name(c, m);
-    u32 group = (u32)hash_bytes(HASH_BYTES_START, method, strlen(method));
+    u64 hash = hash_bytes(HASH_BYTES_START, method, strlen(method));
+    u32 group = (u32)(caveat == CAVEAT_CLOCK_ONE_WAY ? hash_add(hash, insn) : hash);
     add(c, &(struct place){caveat, line > 0 ? m->holder->source_file->text : method, line > 0 ? (u32)line : 0, group,
                            parts});
 }
@@ -110,13 +115,18 @@ void caveat_note_part(struct thread *t, enum caveat caveat, u32 parts) {
     u64 seen;
     if (!f || !f->method->code) return;
     u32 insn = (u32)(pc - f->method->code->insns);
-    u64 key = (u64)f->method->id << 32 | insn << 8 | parts << 6 | caveat;
+    u64 key = (u64)f->method->id << 32 | insn << 9 | parts << 6 | caveat;
     if (map_get(c->known, key, &seen)) return;
     map_put(c->known, key, 1);
     note_at(c, caveat, f->method, insn, parts);
 }
 
 void caveat_note(struct thread *t, enum caveat caveat) { caveat_note_part(t, caveat, CAVEAT_WHOLE); }
+
+void caveat_compared(struct thread *t, bool less, bool is_time) {
+    if (!is_application(t->fp->method->holder)) return;
+    caveat_note_part(t, CAVEAT_CLOCK_ONE_WAY, (less ? CAME_OUT_LESS : CAME_OUT_OTHERWISE) | (is_time ? OF_TIMES : 0));
+}
 
 void caveat_note_in_search(struct thread *t, enum caveat caveat) {
     if (t->vm->undo) caveat_note(t, caveat);
@@ -211,6 +221,7 @@ static const char *places_text(struct arena *arena, const struct place **places,
 /* Do the places of its group have all parts? */
 static bool is_whole(const struct caveats *c, const struct place *place) {
     u32 parts = 0;
+    if (place->caveat == CAVEAT_CLOCK_ONE_WAY) return (place->parts & OF_TIMES) && place->parts != ALL_PARTS;
     for (u32 i = 0; i < c->places.count; i++) {
         const struct place *p = &c->places.items[i];
         if (p->caveat == place->caveat && p->group == place->group) parts |= p->parts;
@@ -259,7 +270,7 @@ void caveats_read(struct caveats *c, struct archive_reader *r) {
         struct place place = {.caveat = (enum caveat)archive_get_upto(r, CAVEAT_COUNT - 1)};
         place.line = archive_get32(r);
         place.group = archive_get32(r);
-        place.parts = archive_get_upto(r, CAVEAT_WHOLE);
+        place.parts = archive_get_upto(r, ALL_PARTS);
         place.name = archive_get_text(r);
         if (!r->failed) add(c, &place);
     }

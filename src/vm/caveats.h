@@ -55,6 +55,11 @@ void caveat_look(struct thread *t, bool holds);
 enum { CAVEAT_WHOLE = 3 };
 void caveat_note_part(struct thread *t, enum caveat caveat, u32 parts);
 
+/* The running method compares two numbers, in one way or the other; is_time: the clock has gone past one of them, or
+ * that is how long ago it did. A place where times were compared, always with the same result, becomes a caveat
+ * (CLOCK_ONE_WAY). */
+void caveat_compared(struct thread *t, bool less, bool is_time);
+
 /* Notes something that is known by a text instead of a place. */
 void caveats_note_text(struct caveats *caveats, enum caveat caveat, const char *text);
 

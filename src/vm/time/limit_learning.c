@@ -3,6 +3,7 @@
 #include "vm/access/protection.h"
 #include "vm/caveats.h"
 #include "vm/time/clock.h"
+#include "vm/time/clock_view.h"
 #include "vm/time/time_values.h"
 
 static const struct time_value none = {0};
@@ -142,7 +143,34 @@ static void learn_deadline(struct thread *t, i64 shown, i64 until) {
     if (end > now && clock_is_asked_by_application(t)) protection_learn_span(t->vm, end - now);
 }
 
+/* A time that the clock showed, and not one that was computed of it: between its leaps it goes on by little. */
+static bool was_shown(const struct thread *t, u64 time) {
+    enum { LITTLE = 1000000 };
+    return time % protection_leap(t->vm) < LITTLE;
+}
+
+/* Is it the time that has passed since a deadline, compared with 0? */
+static bool is_since_deadline(const struct thread *t, i64 x, i64 y) {
+    u64 span = x < 0 ? -(u64)x : (u64)x, now = clock_now(t);
+    for (u32 i = 0; i < UNITS && !y; i++)
+        if (is_far(t, span, units[i])) return span * units[i] <= now && !was_shown(t, now - span * units[i]);
+    return false;
+}
+
+/* Likewise the time itself, compared with a deadline that has passed. */
+static bool is_after_deadline(const struct thread *t, i64 x, i64 y) {
+    u64 now = clock_now(t), a, b;
+    if (!time_values_unit((u64)x, now, &a) || !time_values_unit((u64)y, now, &b)) return false;
+    return !was_shown(t, a < b ? a : b);
+}
+
+static bool has_passed(const struct thread *t, i64 x, i64 y) {
+    return clock_has_moved(t) &&
+           (is_since_deadline(t, x, y) || is_since_deadline(t, y, x) || is_after_deadline(t, x, y));
+}
+
 void limit_learning_deadline(struct thread *t, i64 x, i64 y) {
+    caveat_compared(t, x < y, has_passed(t, x, y));
     learn_deadline(t, x, y);
     learn_deadline(t, y, x);
 }
