@@ -101,8 +101,11 @@ static bool has_operations(const struct class *c) {
     return is_one_of(c, classes);
 }
 
-/* These call the program again and again. */
-static bool goes_on_for_ever(const struct method *m) { return strcmp(m->name->text, "runWorker") == 0; }
+/* These call the program again and again. Not so a worker of a ForkJoinPool: to look for work is an operation of it,
+ * and running a task is apart. */
+static bool goes_on_for_ever(const struct class *c, const struct method *m) {
+    return strcmp(m->name->text, "runWorker") == 0 && !is_named(c, "java/util/concurrent/ForkJoinPool");
+}
 
 /* ---- linking ---- */
 
@@ -295,6 +298,7 @@ static bool has_several_moments(const struct class *c, const struct method *m) {
     static const struct library_method list[] = {
         {"java/util/concurrent/ForkJoinPool", "invokeAll"},
         {"java/util/concurrent/ForkJoinPool", "invokeAny"},
+        {"java/util/concurrent/ForkJoinTask", "doExec"},
         {"java/util/concurrent/FutureTask", "cancel"},
         {"java/util/concurrent/FutureTask", "run"},
         {"java/util/concurrent/FutureTask", "runAndReset"},
@@ -352,7 +356,7 @@ static bool is_about_idle_workers(const struct class *c, const struct method *m)
 static u16 concurrent_flags(const struct class *c, const struct method *m) {
     u16 flags = (scans_for_work(c, m) ? METHOD_SCANS : 0) | (is_about_idle_workers(c, m) ? METHOD_IDLE : 0);
     if (is_lock(c)) return flags | METHOD_OPERATION | METHOD_LOCK | (is_cut(c, m) ? METHOD_CUT : 0);
-    return has_operations(c) && !goes_on_for_ever(m) ? flags | METHOD_OPERATION : flags;
+    return has_operations(c) && !goes_on_for_ever(c, m) ? flags | METHOD_OPERATION : flags;
 }
 
 static u16 operation_flags(const struct class *c, const struct method *m) {

@@ -23,7 +23,7 @@ enum method_flag {
     METHOD_APART = 2048,         /* of the JDK: no operation, and no part of one that calls it */
     METHOD_PASSES_ON = 4096,     /* of the JDK: accesses arrays for whoever calls it (see library.h) */
     METHOD_GROUPS = 8192,        /* with METHOD_UNOBSERVED: as long as nobody looks at thread groups */
-    METHOD_IDLE = 16384,         /* of a pool: is about workers without a task, see interrupt_status.h */
+    METHOD_IDLE = 16384,         /* of a pool: is about workers without a task, see idle_worker.h */
     METHOD_CUT = 32768           /* an operation of which every access is a step */
 };
 

@@ -6,7 +6,7 @@
  * made at one place of the program; then its status is nothing that others see. The first interrupt breaks the
  * assumption (protection.h).
  *
- * Pools interrupt their idle workers when they want fewer of them. Idle workers tell nobody (METHOD_IDLE).
+ * Pools interrupt their idle workers when they want fewer of them. Idle workers tell nobody (idle_worker.h).
  */
 #ifndef HAVELOCK_VM_EXPLORE_INTERRUPT_STATUS_H
 #define HAVELOCK_VM_EXPLORE_INTERRUPT_STATUS_H

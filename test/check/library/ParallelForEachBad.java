@@ -10,7 +10,7 @@ public class ParallelForEachBad {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>(2);
         map.put(1, 1);
         map.put(2, 2);
-        Thread t = new Thread(() -> map.forEach(1, (key, value) -> count++));
+        Thread t = new Thread(() -> map.forEach(2, (key, value) -> count++));
         t.start();
         t.join();
         assert count == 2 : count + " of 2 calls";

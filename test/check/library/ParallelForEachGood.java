@@ -10,7 +10,7 @@ public class ParallelForEachGood {
         ConcurrentHashMap<Integer, Integer> map = new ConcurrentHashMap<>(2);
         map.put(1, 1);
         map.put(2, 2);
-        Thread t = new Thread(() -> map.forEach(1, (key, value) -> count.incrementAndGet()));
+        Thread t = new Thread(() -> map.forEach(2, (key, value) -> count.incrementAndGet()));
         t.start();
         t.join();
         assert count.get() == 2 : count.get() + " of 2 calls";

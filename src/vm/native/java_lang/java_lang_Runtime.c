@@ -1,19 +1,36 @@
 #include "program/link/resolve.h"
+#include "vm/caveats.h"
 #include "vm/heap/gc.h"
 #include "vm/interp/init_status.h"
 #include "vm/link/mirror.h"
 #include "vm/link/reflect_invoke.h"
 #include "vm/native.h"
 
+/* The common ForkJoinPool leaves one processor to the thread that gives it work, which is not there to help: two tasks
+ * that nobody waits for run at the same time only if it has two workers. */
+enum { PROCESSORS = 2, COMMON_POOL_PROCESSORS = 3 };
+
 /* Queues and locks ask to know whether it is worth while to spin before they wait; pools, how many threads to use. */
-static bool asks_whether_to_spin(const struct thread *t) {
-    const char *caller = t->fp->method->holder->name->text;
-    return strncmp(caller, "java/util/concurrent/", 21) == 0 && !strstr(caller, "ForkJoin");
+static bool asks_whether_to_spin(const struct method *caller) {
+    const char *class = caller->holder->name->text;
+    return strncmp(class, "java/util/concurrent/", 21) == 0 && !strstr(class, "ForkJoin") &&
+           !strstr(class, "Executors");
+}
+
+static bool makes_common_pool(const struct method *caller) {
+    return strcmp(caller->holder->name->text, "java/util/concurrent/ForkJoinPool") == 0 &&
+           strcmp(caller->descriptor->text, "(B)V") == 0;
 }
 
 static enum native_status availableProcessors(struct thread *t, u32 *args, u32 *result) {
+    const struct method *caller = t->fp->method;
     (void)args;
-    result[0] = asks_whether_to_spin(t) ? 1 : 2;
+    if (makes_common_pool(caller)) result[0] = COMMON_POOL_PROCESSORS;
+    else if (asks_whether_to_spin(caller)) result[0] = 1;
+    else {
+        result[0] = PROCESSORS;
+        if (t->vm->undo) caveat_note_if_asked(t, CAVEAT_PROCESSORS);
+    }
     return NATIVE_DONE;
 }
 

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "program/link/resolve.h"
+#include "vm/explore/idle_worker.h"
 #include "vm/heap/alloc.h"
 #include "vm/heap/java_string.h"
 #include "vm/heap/place.h"
@@ -244,7 +245,8 @@ static enum native_status park(struct thread *t, u32 *args, u32 *result) {
         t->h.stage = 0;
         return NATIVE_DONE;
     }
-    if (absolute) {
+    if (idle_worker_stays(t)) time = 0;
+    else if (absolute) {
         i64 now = (i64)(CLOCK_EPOCH * 1000 + clock_now(t) / 1000000);
         if (time <= now) return NATIVE_DONE;
         time = (time - now) * 1000000;
