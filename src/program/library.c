@@ -101,6 +101,19 @@ static bool has_operations(const struct class *c) {
     return is_one_of(c, classes);
 }
 
+/* Of a class that is searched access by access: what changes the stack of dependents once, and the wait of a thread
+ * that is on it already. */
+static bool is_operation(const struct class *c, const struct method *m) {
+    static const struct library_method list[] = {
+        {"java/util/concurrent/CompletableFuture", "cleanStack"},
+        {"java/util/concurrent/CompletableFuture", "postComplete"},
+        {"java/util/concurrent/CompletableFuture", "tryPushStack"},
+        {"java/util/concurrent/CompletableFuture$Signaller", "block"},
+        {NULL, NULL},
+    };
+    return is_in_list(c, m, list);
+}
+
 /* These call the program again and again. Not so a worker of a ForkJoinPool: to look for work is an operation of it,
  * and running a task is apart. */
 static bool goes_on_for_ever(const struct class *c, const struct method *m) {
@@ -296,6 +309,7 @@ static bool passes_on(const struct class *c) {
  * they call are operations again. Decision 0014 goes through the others. */
 static bool has_several_moments(const struct class *c, const struct method *m) {
     static const struct library_method list[] = {
+        {"java/util/concurrent/CompletableFuture", "pushStack"},
         {"java/util/concurrent/ForkJoinPool", "invokeAll"},
         {"java/util/concurrent/ForkJoinPool", "invokeAny"},
         {"java/util/concurrent/ForkJoinTask", "doExec"},
@@ -325,6 +339,8 @@ static bool has_several_moments(const struct class *c, const struct method *m) {
         {"java/util/concurrent/ThreadPoolExecutor", "shutdownNow"},
         {NULL, NULL},
     };
+    if (begins(c->name->text, "java/util/concurrent/CompletableFuture$") && strcmp(m->name->text, "tryFire") == 0)
+        return true;
     return is_in_list(c, m, list);
 }
 
@@ -356,7 +372,7 @@ static bool is_about_idle_workers(const struct class *c, const struct method *m)
 static u16 concurrent_flags(const struct class *c, const struct method *m) {
     u16 flags = (scans_for_work(c, m) ? METHOD_SCANS : 0) | (is_about_idle_workers(c, m) ? METHOD_IDLE : 0);
     if (is_lock(c)) return flags | METHOD_OPERATION | METHOD_LOCK | (is_cut(c, m) ? METHOD_CUT : 0);
-    return has_operations(c) && !goes_on_for_ever(c, m) ? flags | METHOD_OPERATION : flags;
+    return is_operation(c, m) || (has_operations(c) && !goes_on_for_ever(c, m)) ? flags | METHOD_OPERATION : flags;
 }
 
 static u16 operation_flags(const struct class *c, const struct method *m) {

@@ -1,7 +1,7 @@
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.Future;
 
-// A worker ends one task and takes the next: between the two, and before the next begins, that can be cancelled.
+// The only worker ends one task before it takes the next: after the first is done, the second can be cancelled.
 // check: --outcomes
 public class TaskCancelled {
     static volatile boolean ran;
@@ -14,6 +14,7 @@ public class TaskCancelled {
         });
         first.get();
         boolean cancelled = second.cancel(false);
+        pool.submit(() -> { }).get();
         System.out.println(cancelled + " " + ran);
     }
 }

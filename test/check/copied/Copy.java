@@ -22,6 +22,7 @@ public class Copy {
     static final Map<String, String> GROUPS = Map.of(
             "locks", "locks/(AbstractOwnableSynchronizer|AbstractQueuedSynchronizer|AbstractQueuedLongSynchronizer"
                     + "|ReentrantLock|ReentrantReadWriteLock|StampedLock)|Semaphore|CountDownLatch",
+            "stages", "CompletableFuture|CompletionStage",
             "meetings", "CyclicBarrier|Phaser|Exchanger",
             "queues", "Helpers|ArrayBlockingQueue|LinkedBlockingQueue|LinkedBlockingDeque|PriorityBlockingQueue"
                     + "|DelayQueue|SynchronousQueue|LinkedTransferQueue",
@@ -34,7 +35,8 @@ public class Copy {
     public static void main(String[] args) throws IOException {
         copied = GROUPS.get(args[0]);
         String end = "(?![A-Za-z0-9_])";
-        names = Pattern.compile("java/util/concurrent/(?=(ForkJoinWorkerThread|ThreadLocalRandom|" + copied + ")" + end + ")"
+        String replaced = "ForkJoinWorkerThread|ThreadLocalRandom" + (args[0].equals("stages") ? "|ForkJoinPool" : "");
+        names = Pattern.compile("java/util/concurrent/(?=(" + replaced + "|" + copied + ")" + end + ")"
                 + "|java/lang/(?=Runtime" + end + ")");
         dotted = Pattern.compile("java\\.util\\.concurrent\\.(?=(" + copied.replace('/', '.') + ")(?![A-Za-z0-9_]))");
         Path to = Path.of(args[2]);

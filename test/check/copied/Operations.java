@@ -210,9 +210,64 @@ public class Operations {
         return true;
     }
 
+    static volatile String ran = "";
+
+    /** An action of a stage, which notes whether it runs in the first thread (1) or in the other one. */
+    static Runnable notes(String text) {
+        return () -> ran += text + (Thread.currentThread() == victim ? "1 " : "2 ");
+    }
+
+    /** Completes the future, and shows what has run by then. */
+    static String completes(CompletableFuture<Integer> future) {
+        return future.complete(1) + " after " + ran;
+    }
+
+    static boolean stages(String name) {
+        CompletableFuture<Integer> a = new CompletableFuture<>(), b = new CompletableFuture<>();
+        Action bothDone = () -> a.complete(1) + " " + b.complete(2);
+        switch (name) {
+        case "stageJoin" -> both(a::join, () -> {
+            a.thenRun(notes("a"));
+            return completes(a);
+        });
+        case "stageAdd" -> both(() -> a.thenRun(notes("x")).isDone(), () -> {
+            a.thenRun(notes("a"));
+            return completes(a);
+        });
+        case "stageNested" -> {
+            CompletableFuture<Integer> next = a.thenApply(x -> x + 1);
+            next.thenRun(notes("a"));
+            next.thenRun(notes("b"));
+            next.thenRun(notes("c"));
+            both(() -> next.join() + " after " + ran, () -> completes(a));
+        }
+        case "stageTwice" -> both(() -> a.complete(1) + ran, () -> {
+            a.thenRun(notes("a"));
+            return a.complete(2) + ran;
+        });
+        case "stageCombine" -> both(() -> a.thenCombine(b, Integer::sum).join(), bothDone);
+        case "stageEither" -> both(() -> a.applyToEither(b, x -> x).join(), bothDone);
+        case "stageAll" -> both(() -> CompletableFuture.allOf(a, b).join() + ran, bothDone);
+        case "stageCancel" -> both(() -> a.cancel(false) + a.handle((x, e) -> x + ran).join(), () -> completes(a));
+        case "stageGet" -> interrupted(a::get, () -> completes(a));
+        case "stageGetTimed" -> both(() -> a.get(1, TimeUnit.SECONDS), () -> completes(a));
+        case "stageGetTimeOut" -> both(() -> a.get(1, TimeUnit.SECONDS), () -> a.thenRun(notes("a")).isDone());
+        case "stagePermit" -> both(() -> {
+            a.join();
+            LockSupport.parkNanos(SECOND);
+            return a.isDone();
+        }, () -> completes(a));
+        default -> {
+            return false;
+        }
+        }
+        return true;
+    }
+
     public static void main(String[] args) {
         String name = args[0];
-        if (!locks(name) && !meetings(name) && !queues(name) && !bulk(name) && !futures(name) && !pools(name))
+        if (!locks(name) && !meetings(name) && !queues(name) && !bulk(name) && !futures(name) && !pools(name)
+                && !stages(name))
             throw new IllegalArgumentException(name);
     }
 }

@@ -49,6 +49,9 @@ static void pools_and_queues_have_operations(void **state) {
                      METHOD_OPERATION);
     assert_int_equal(flags_of("java/util/concurrent/LinkedBlockingQueue", "java/lang/Object", "put", 0),
                      METHOD_OPERATION);
+    assert_int_equal(flags_of("java/util/concurrent/CompletableFuture", "java/lang/Object", "tryPushStack", 0),
+                     METHOD_OPERATION);
+    assert_int_equal(flags_of("java/util/concurrent/CompletableFuture", "java/lang/Object", "complete", 0), 0);
     assert_int_equal(flags_of("java/util/concurrent/ConcurrentHashMap", "java/lang/Object", "put", 0), 0);
 }
 
@@ -59,6 +62,8 @@ static void what_takes_effect_at_several_moments_is_cut(void **state) {
     assert_int_equal(flags_of("java/util/concurrent/ThreadPoolExecutor", "java/lang/Object", "shutdown", 0),
                      METHOD_APART);
     assert_int_equal(flags_of("java/util/concurrent/FutureTask", "java/lang/Object", "cancel", 0), METHOD_APART);
+    assert_int_equal(flags_of("java/util/concurrent/CompletableFuture$UniRun", "java/lang/Object", "tryFire", 0),
+                     METHOD_APART);
     assert_int_equal(flags_of("java/util/concurrent/ForkJoinTask", "java/lang/Object", "doExec", 0), METHOD_APART);
     assert_int_equal(flags_of("java/util/concurrent/Phaser", "java/lang/Object", "doArrive", 0),
                      METHOD_OPERATION | METHOD_LOCK | METHOD_CUT);
