@@ -2,7 +2,7 @@ import java.util.concurrent.CompletableFuture;
 
 // Two asynchronous callbacks that count in the same field at the same time.
 // verdict: assertion
-public class AsyncAllBad {
+public class AsyncCountBad {
     static int count;
 
     public static void main(String[] args) {
