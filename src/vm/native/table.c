@@ -64,6 +64,7 @@
     X(java_util_Random) \
     X(java_util_SplittableRandom) \
     X(java_util_TimeZone) \
+    X(java_util_concurrent_CompletableFuture) \
     X(java_util_concurrent_ForkJoinPool) \
     X(java_util_concurrent_ThreadLocalRandom) \
     X(java_util_random_RandomGenerator) \

@@ -1,7 +1,7 @@
 import java.util.concurrent.CompletableFuture;
 
 // An asynchronous callback completes a future that is cancelled at the same time.
-// check: --outcomes
+// check: --outcomes -Djava.util.concurrent.ForkJoinPool.common.parallelism=2
 public class FutureCancelled {
     public static void main(String[] args) {
         CompletableFuture<String> future = CompletableFuture.supplyAsync(() -> "done");

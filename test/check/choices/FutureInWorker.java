@@ -1,7 +1,7 @@
 import java.util.concurrent.CompletableFuture;
 
 // A callback that waits for another one in the same pool: the waiting worker is replaced, or runs it itself.
-// check: --outcomes
+// check: --outcomes -Djava.util.concurrent.ForkJoinPool.common.parallelism=2
 public class FutureInWorker {
     static int count;
 
