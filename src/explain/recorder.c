@@ -36,6 +36,7 @@ struct track {
     struct next_action pending; /* by the instruction that it stood before last */
     const struct insn *pc;
     u32 depth;
+    u64 wait;                           /* how long it waits, when it begins to */
     struct VEC(struct open_call) calls; /* from the outermost to the innermost */
     struct VEC(struct recorded_lock) held;
 };
@@ -438,7 +439,7 @@ void recorder_instruction(struct recorder *r, struct thread *t) {
 static void note_time_out(struct recorder *r, struct choice choice) {
     struct thread *t = inspect_thread(r->vm, choice.thread);
     struct open_call *call = innermost_call(track_of(r, t));
-    u64 waited = seam_times_out(r->vm, choice);
+    u64 waited = seam_times_out(r->vm, choice) ? track_of(r, t)->wait : 0;
     if (!waited || !call || t->h.state == THREAD_SLEEPING) return;
     call->waited = waited;
     vec_push(&r->time_outs, ((struct time_out){call->call.called->name->text, waited}));
@@ -467,6 +468,7 @@ const struct time_outs *recorder_time_outs(const struct recorder *r) { return &r
 void recorder_stepped(struct recorder *r, enum outcome outcome) {
     struct thread *t = inspect_thread(r->vm, r->thread);
     struct track *track = track_of(r, t);
+    track->wait = seam_wait_left(r->vm, r->thread);
     if (t->stop != STOP_ENDED && t->fp) {
         if (track->pending.what) settle(r, track, t);
         if (track->held.count) note_unlocks(r, track, t);

@@ -213,6 +213,8 @@ static const char hidden[] =
     "a search runs much of the JDK's code in single steps: it can find a race there, but not exclude one";
 static const char ordered[] =
     "one access precedes the other in all interleavings, but the memory model does not guarantee this order";
+static const char idle[] =
+    "time passed in the search only while the program was idle; --timeouts=any lets time-outs come at any moment";
 static const char elsewhere[] = "the program behaves differently in the search than in the run: it depends on input, "
                                 "files, time, memory or hash codes";
 
@@ -223,6 +225,7 @@ static void give_up(struct confirmation *c, struct finding *prediction, const st
     if (!outcome->exhaustive) prediction->reason = bound_text(c, outcome->bound);
     else if (!match_can_be_seen(match)) prediction->reason = hidden;
     else if (!match_can_be_refuted(match, outcome->raced)) prediction->reason = ordered;
+    else if (c->options.idle_time) prediction->reason = idle;
     else if (!is_predicted_again(c, prediction)) prediction->reason = elsewhere;
     else prediction->status = STATUS_REFUTED;
 }

@@ -93,7 +93,7 @@ static bool is_refuted(const struct path_analyses *p, const struct finding *pred
     bool searched = was_searched_for(p, prediction, options->properties);
     match_targets(&match);
     bool raced = result->raced || options->resume; /* what was seen before it was saved is not known */
-    bool refuted = result->exhaustive && searched && match_can_be_refuted(&match, raced);
+    bool refuted = result->exhaustive && searched && !options->idle_time && match_can_be_refuted(&match, raced);
     match_free(&match);
     return refuted;
 }

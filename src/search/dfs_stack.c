@@ -13,13 +13,17 @@ u64 dfs_stack_bytes(const struct dfs_stack *stack) {
     return stack->levels.capacity * sizeof(struct level) + stack->choices.capacity * (sizeof(struct choice) + 1);
 }
 
-struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices) {
-    struct level level = {.mark = mark, .first = stack->choices.count, .count = choices->count};
+static void push_choices(struct dfs_stack *stack, const struct schedule *choices) {
     for (u32 i = 0; i < choices->count; i++) {
         assert(i == 0 || choices->items[i - 1].thread <= choices->items[i].thread);
         vec_push(&stack->choices, choices->items[i]);
         vec_push(&stack->tried, NOT_TRIED);
     }
+}
+
+struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, const struct schedule *choices) {
+    struct level level = {.mark = mark, .first = stack->choices.count, .count = choices->count};
+    push_choices(stack, choices);
     vec_push(&stack->levels, level);
     return dfs_stack_top(stack);
 }
@@ -27,6 +31,15 @@ struct level *dfs_stack_push(struct dfs_stack *stack, struct space_mark mark, co
 void dfs_stack_pop(struct dfs_stack *stack) {
     struct level level = vec_pop(&stack->levels);
     stack->choices.count = stack->tried.count = level.first;
+}
+
+void dfs_stack_renew(struct dfs_stack *stack, const struct schedule *choices) {
+    struct level *level = dfs_stack_top(stack);
+    stack->choices.count = stack->tried.count = level->first;
+    push_choices(stack, choices);
+    level->count = choices->count;
+    level->cursor = 0;
+    dfs_stack_try_all(stack, level);
 }
 
 bool dfs_stack_next(struct dfs_stack *stack, struct choice *choice) {

@@ -17,6 +17,8 @@ struct level {
     u32 first, count;       /* its choices, in stack.choices, by thread */
     u32 cursor;             /* no choice before it is TO_TRY */
     bool full;              /* everything is to be tried */
+    bool idle;              /* time may pass here, though threads can go on: they go round in a closed component */
+    u64 time_limit;         /* then: not more than that */
 };
 
 enum tried { NOT_TRIED, TO_TRY, TRIED };
@@ -38,6 +40,9 @@ static inline struct level *dfs_stack_top(struct dfs_stack *stack) {
     assert(stack->levels.count);
     return &stack->levels.items[stack->levels.count - 1];
 }
+
+/* The top level has these choices instead, all of which are to be tried. */
+void dfs_stack_renew(struct dfs_stack *stack, const struct schedule *choices);
 
 /* The next choice to be tried at the top; false: none. */
 bool dfs_stack_next(struct dfs_stack *stack, struct choice *choice);

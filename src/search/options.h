@@ -69,6 +69,7 @@ struct search_options {
     double probe_seconds;         /* before a depth-first search; 0: none */
     double minimize_seconds;      /* for a schedule that was found; 0: none */
     bool reduce;                  /* partial-order reduction */
+    bool idle_time;               /* as the VM has it: time passes only while the program is idle */
     const char *window;           /* only threads with these names take steps, a list with commas; NULL: all */
     bool outcomes;                /* collect how the paths end; the VM has the option, too */
     const struct limits *limits;  /* of the whole command: the search ends when one is reached; NULL: none */

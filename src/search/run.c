@@ -18,7 +18,9 @@ static bool may_probe(const struct search_options *options) {
 /* A search that was saved has been through it. */
 static bool probes_first(const struct search_options *options) { return may_probe(options) && !options->resume; }
 
-bool search_run_shares(const struct search_options *options) { return options->jobs > 1 && !options->reduce; }
+bool search_run_shares(const struct search_options *options) {
+    return options->jobs > 1 && !options->reduce && !options->idle_time; /* who is idle shows in cycles */
+}
 
 u32 search_run_helpers(const struct search_options *options) {
     if (search_run_shares(options)) return options->jobs - 1;

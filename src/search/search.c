@@ -158,6 +158,7 @@ void search_begin(struct search *s, struct vm *vm, struct space *space, const st
                          .wall_started = limits_clock(),
                          .resume = options->resume};
     s->start = seam_mark(vm);
+    seam_offer_time(vm, TIME_WHEN_IDLE, 0);
     search_note_cuts(s);
 }
 
@@ -169,6 +170,7 @@ void search_end(struct search *s) {
     if (result->found.count && result->end != SEARCH_FATAL) result->end = SEARCH_VIOLATION;
     search_update_stats(s);
     if (s->result->end != SEARCH_FATAL) seam_undo(s->vm, s->start);
+    seam_offer_time(s->vm, TIME_WHEN_IDLE, 0);
     vec_free(&s->path);
     vec_free(&s->switches);
     vec_free(&s->marks);

@@ -18,6 +18,7 @@ struct vm_options {
     u64 max_stack;               /* bytes of one thread's stack */
     bool outcomes;               /* in a search: what was printed is part of the state */
     bool spurious;               /* in a search: waits and parks may end without a reason */
+    bool idle_time;              /* in a search: time passes only while nobody can do anything else (idle_time.h) */
     bool jdk_races; /* in a search: the JDK's own variables can be in a race, too (search/property/property.h) */
     bool listened;  /* a listener may be attached after the first step, too (listen.h) */
     u64 seed;       /* 0: the fair scheduler; else perturbs it. Also of random numbers, unless they are the host's, and

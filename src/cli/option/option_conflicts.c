@@ -19,6 +19,10 @@ static bool depends_on_order(const struct search_options *o) { return search_run
 
 static bool shares_no_fingerprints(const struct search_options *o) { return search_run_shares(o) && o->lossy; }
 
+static bool misses_late_outcomes(const struct search_options *o) {
+    return o->idle_time && o->outcomes && o->strategy != STRATEGY_DFS;
+}
+
 static const struct {
     bool (*is_asked)(const struct search_options *options);
     const char *why;
@@ -27,6 +31,8 @@ static const struct {
      "--store=fingerprint with --search=bfs or best: a state cannot be rebuilt from its fingerprint"},
     {keeps_no_states, "--store=fingerprint with random schedules: they store no states"},
     {may_miss_outcomes, "--store=fingerprint with --outcomes: the list might be incomplete"},
+    {misses_late_outcomes,
+     "--timeouts=idle and --outcomes with --search other than dfs: only a depth-first search sees who is idle"},
     {has_no_end, "--all with random schedules: they cover only part of the state space"},
     {searches_by_turns, "--jobs with --search other than dfs: only a depth-first search can be shared among workers"},
     {depends_on_order,

@@ -181,11 +181,20 @@ static int read_store(const char *const *option, struct search_options *options,
     return 0;
 }
 
-/* There is only one way so far. */
-static int read_timeouts(const char *const *option, struct diag *diag) {
-    static const struct name ways[] = {{"any", 0}, {NULL, 0}};
+bool search_options_have_idle_time(const char *const *option) {
+    const char *when = option[OPTION_TIMEOUTS];
+    return when ? strcmp(when, "idle") == 0 : option[OPTION_TEST] != NULL;
+}
+
+static int read_timeouts(const char *const *option, struct search_options *options, struct diag *diag) {
+    static const struct name ways[] = {{"any", 0}, {"idle", 1}, {NULL, 0}};
+    const char *when = option[OPTION_TIMEOUTS];
     int way;
-    return option[OPTION_TIMEOUTS] ? read_name(OPTION_TIMEOUTS, option[OPTION_TIMEOUTS], ways, &way, diag) : 0;
+    if (when && read_name(OPTION_TIMEOUTS, when, ways, &way, diag) < 0) return -1;
+    options->idle_time = search_options_have_idle_time(option);
+    if (options->idle_time && option[OPTION_SPURIOUS])
+        return diag_set(diag, "--spurious needs --timeouts=any: a thread that may wake up at any moment is never idle");
+    return 0;
 }
 
 enum { MOST_JOBS = 64 };
@@ -211,7 +220,7 @@ static bool is_reduced(const char *const *option, const struct search_options *o
 
 int search_options_read(const char *const *option, struct search_options *options, struct diag *diag) {
     *options = (struct search_options){.bound_names = bound_names};
-    if (read_timeouts(option, diag) < 0 || read_bounds(option, options, diag) < 0 ||
+    if (read_timeouts(option, options, diag) < 0 || read_bounds(option, options, diag) < 0 ||
         read_strategy(option, options, diag) < 0)
         return -1;
     if (read_efforts(option, options, diag) < 0 || check_strategy(option, options, diag) < 0) return -1;

@@ -10,4 +10,7 @@
 int search_options_read(const char *const *option, struct search_options *options, struct diag *diag);
 void search_options_free(struct search_options *options);
 
+/* What --timeouts says, or would: does time pass only while the program is idle? */
+bool search_options_have_idle_time(const char *const *option);
+
 #endif

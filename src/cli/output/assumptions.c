@@ -22,6 +22,8 @@ void assumptions_of_search(struct assumptions *a, const struct search_options *o
     vec_push(&a->list, "a closed program (its arguments, input, files and environment as they are now)");
     vec_push(&a->list, "native methods as modelled");
     vec_push(&a->list, "java.util.concurrent as documented");
+    vec_push(&a->list, options->idle_time ? "time passes only while the program is idle (--timeouts=idle)"
+                                          : "time-outs at any moment (--timeouts=any)");
     vec_push(&a->list, arena_printf(a->arena, "JDK %s", jdk));
     for (const char *const *text = options->expected; text && *text; text++)
         vec_push(&a->list, arena_printf(a->arena, "%s is intended", *text));

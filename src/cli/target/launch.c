@@ -1,4 +1,5 @@
 #include "cli/target/launch.h"
+#include "cli/option/search_options.h"
 
 #include "cli/host/machine.h"
 #include "cli/target/junit.h"
@@ -53,6 +54,7 @@ static int read_options(const struct target *target, struct vm_options *options,
                                    .host_snapshot = target->host_snapshot,
                                    .outcomes = target->option[OPTION_OUTCOMES] != NULL,
                                    .spurious = target->option[OPTION_SPURIOUS] != NULL,
+                                   .idle_time = search_options_have_idle_time(target->option),
                                    .jdk_races = target->option[OPTION_JDK_FIELDS] != NULL,
                                    .listened = is_listened_to(target)};
     if (memory && target->command == COMMAND_JAVA && /* elsewhere it is the limit of the whole command */

@@ -10,8 +10,8 @@
 static bool can_cache(const struct search *s) {
     const struct properties *properties = s->options->properties;
     bool asks = properties && (properties->race || properties->invariants.count);
-    return !inspect_allows_spurious(s->vm) && !s->options->reduce && !s->options->lossy && !s->options->window &&
-           !s->counts_switches && !asks;
+    return !inspect_allows_spurious(s->vm) && !s->options->idle_time && !s->options->reduce && !s->options->lossy &&
+           !s->options->window && !s->counts_switches && !asks;
 }
 
 void lazy_vm_open(struct lazy_vm *lazy, struct search *s, struct dfs_stack *stack) {
@@ -105,18 +105,23 @@ static bool ask(struct lazy_vm *lazy, enum question question, u32 thread, u32 *a
     return false;
 }
 
+static bool list_from_vm(struct lazy_vm *lazy) {
+    if (lazy_vm_catch_up(lazy)) return true;
+    u32 count = seam_choices(lazy->s->vm, NULL, 0);
+    for (u32 i = 0; i < count; i++) vec_push(&lazy->choices, ((struct choice){0, 0}));
+    if (count) seam_choices(lazy->s->vm, lazy->choices.items, count);
+    return false;
+}
+
 /* From the VM, or, if every thread may go on that can, thread by thread from the cache. */
 bool lazy_vm_list_choices(struct lazy_vm *lazy) {
-    struct vm *vm = lazy->s->vm;
-    u32 is_free = false;
+    u32 is_free = false, count;
     lazy->choices.count = 0;
     if (lazy->cache) transition_cache_enter(lazy->cache, lazy->stack->levels.count);
     if (lazy->cache && ask(lazy, QUESTION_FREE, 0, &is_free)) return true;
-    if (!is_free && lazy_vm_catch_up(lazy)) return true;
-    for (u32 i = 0; i < inspect_thread_count(vm); i++) {
-        u32 count = 0;
-        if (!is_free) count = seam_enabled(vm, i) ? seam_alternatives(vm, i) : 0;
-        else if (ask(lazy, QUESTION_CHOICES, i, &count)) return true;
+    if (!is_free) return list_from_vm(lazy);
+    for (u32 i = 0; i < inspect_thread_count(lazy->s->vm); i++) {
+        if (ask(lazy, QUESTION_CHOICES, i, &count)) return true;
         for (u32 k = 0; k < count; k++) vec_push(&lazy->choices, ((struct choice){i, k}));
     }
     return false;

@@ -29,7 +29,7 @@ bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers) {
     enum wait_kind kind = wait_of(vm, thread).kind;
     bool counts = kind == WAIT_LOCK || kind == WAIT_NOTIFY || kind == WAIT_PARK || kind == WAIT_INIT;
-    if (!counts || (movers & thread_mask_bit(thread)) || seam_enabled(vm, thread)) return false;
+    if (!counts || (movers & thread_mask_bit(thread)) || seam_enabled_in_time(vm, thread)) return false;
     return !inspect_is_daemon(vm, thread) && !wait_is_idle(vm, thread);
 }
 
@@ -44,7 +44,7 @@ bool property_stuck(struct vm *vm, u64 movers) {
 bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop) {
     const struct thread *t = inspect_thread(vm, thread);
     if (!t->h.object || t->h.state == THREAD_ENDED || inspect_is_daemon(vm, thread)) return false;
-    return seam_enabled(vm, thread) && !wait_is_idle(vm, thread) && solo_loop_find(vm, thread, loop);
+    return seam_enabled_in_time(vm, thread) && !wait_is_idle(vm, thread) && solo_loop_find(vm, thread, loop);
 }
 
 /* ---- races ---- */

@@ -13,6 +13,7 @@ struct site {
     u32 order;     /* in dpor.open */
     u32 events;    /* of the step now tried from here: from here on in dpor.events */
     u32 starts;    /* likewise in dpor.starts */
+    bool passes;   /* by that step time passes */
 };
 
 struct start {
@@ -125,6 +126,11 @@ void dpor_before(struct dpor *r, struct choice choice) {
     struct dpor_event events[MOST_ACCESSES];
     assert(r->sites.count == r->stack->levels.count && dpor_trace_steps(r->trace) + 1 == r->sites.count);
     assert(r->events.count == top_site(r)->events);
+    top_site(r)->passes = seam_passes_time(r->vm, choice);
+    if (top_site(r)->passes) {
+        vec_push(&r->events, ((struct dpor_event){choice.thread, 0, {0, (u32)SLOT_ALL, ACCESS_WRITE}}));
+        return;
+    }
     u32 count = next_events(r, choice.thread, events);
     for (u32 i = 0; i < count; i++) {
         reverse_races(r, &events[i]);
@@ -171,6 +177,7 @@ void dpor_after(struct dpor *r, struct choice choice) {
     note_besides(r, mover);
     r->pending = 0;
     for (u32 i = 0; i < inspect_thread_count(r->vm); i++) {
+        if (top_site(r)->passes && i != mover) dpor_trace_enable(r->trace, i);
         bool could = dfs_stack_enabled(r->stack, level, i), can = seam_enabled(r->vm, i);
         if (can && !could && i != mover) {
             dpor_trace_enable(r->trace, i);
@@ -189,7 +196,7 @@ static void absorb(struct dpor *r, u32 after) {
     struct site *site = top_site(r);
     for (u32 i = site->starts; i < r->starts.count; i++)
         after = dpor_summaries_before_start(r->summaries, after, r->starts.items[i].child, r->starts.items[i].parent);
-    for (u32 i = site->events; i < r->events.count; i++)
+    for (u32 i = site->events; i < r->events.count && !site->passes; i++)
         if (can_race(&r->events.items[i])) after = dpor_summaries_with(r->summaries, after, &r->events.items[i]);
     site->summaries = dpor_summaries_union(r->summaries, site->summaries, after);
 }
@@ -260,32 +267,42 @@ void dpor_again(struct dpor *r, u32 state) {
     u32 left = r->left.items[state];
     if (left & OPEN) close_cycle(r, left & ~OPEN);
     else race_with_summary(r, left);
-    absorb(r, left & OPEN ? 0 : left);
+    absorb(r, left & OPEN || top_site(r)->passes ? 0 : left);
 }
 
 void dpor_end(struct dpor *r, u32 state) {
     if (state) set_left(r, state, r->pending);
-    absorb(r, r->pending);
+    absorb(r, top_site(r)->passes ? 0 : r->pending);
 }
 
 /* A component is complete when its first level is left: its states have all their events in common. What they do may
  * race with the path to it, whichever way it went inside. */
-static void complete(struct dpor *r, const struct site *site) {
+static void complete(struct dpor *r, const struct site *site, u32 from) {
     bool cyclic = r->open.count > site->order + 1;
-    for (u32 i = site->order; i < r->open.count; i++)
+    for (u32 i = from; i < r->open.count; i++)
         if (r->open.items[i].state) set_left(r, r->open.items[i].state, site->summaries);
-    r->open.count = site->order;
-    r->roots.count--;
+    r->open.count = from;
     if (cyclic) race_with_summary(r, site->summaries);
 }
 
+void dpor_reopen(struct dpor *r) {
+    const struct site *site = top_site(r);
+    assert(r->sites.count == r->stack->levels.count && r->roots.items[r->roots.count - 1] == site->order);
+    complete(r, site, site->order + 1);
+}
+
+/* What comes after time has passed races with nothing before; unless it is in the same component. */
 void dpor_leave(struct dpor *r) {
     assert(r->sites.count == r->stack->levels.count);
     struct site site = vec_pop(&r->sites);
-    if (r->roots.items[r->roots.count - 1] == site.order) complete(r, &site);
+    bool is_complete = r->roots.items[r->roots.count - 1] == site.order;
+    if (is_complete) {
+        complete(r, &site, site.order);
+        r->roots.count--;
+    }
     r->events.count = site.events;
     r->starts.count = site.starts;
-    if (r->sites.count) absorb(r, site.summaries);
+    if (r->sites.count) absorb(r, is_complete && top_site(r)->passes ? 0 : site.summaries);
 }
 
 /* ---- archives ---- */

@@ -10,6 +10,11 @@
  * is left. A state on a cycle can be reached again before that, so states on cycles are expanded in full; cycles are
  * found as strongly connected components (Tarjan).
  *
+ * A step by which time passes, where that happens only while the program is idle (vm/time/idle_time.h), depends on all
+ * steps before and after it: none of them can come on its other side. So it races with nothing. The states between two
+ * such steps are searched like a program of their own; those in which time passes are its ends, all of which a reduced
+ * search meets.
+ *
  * Order of calls:
  *   dpor_enter       a state becomes the top of the stack;
  *   for each choice tried there:
@@ -37,6 +42,10 @@ void dpor_end(struct dpor *r, u32 state);
 void dpor_back(struct dpor *r);
 void dpor_not_taken(struct dpor *r);
 void dpor_leave(struct dpor *r);
+
+/* The top is the first level of a component that is complete: the other states of the component are as if they had been
+ * left, and the top as if it had just been entered. */
+void dpor_reopen(struct dpor *r);
 
 /* Everything but the stack, into an empty reduction. Not between dpor_before and what follows the step. states: how
  * many are stored. */

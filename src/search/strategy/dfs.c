@@ -1,6 +1,7 @@
 /* Depth-first search: with DPOR (search/reduce/) or a transition cache (search/cache/), and with checkpoints. */
 #include "search/strategy/strategy.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "search/cache/lazy_vm.h"
@@ -8,6 +9,7 @@
 #include "search/judge.h"
 #include "search/reduce/dpor.h"
 #include "search/strategy/scc.h"
+#include "search/time_trial.h"
 #include "vm/explore/control.h"
 #include "vm/explore/inspect.h"
 
@@ -18,10 +20,49 @@ struct dfs {
     struct scc *scc;
     struct lazy_vm vm;
     u32 unstored; /* how many states on top of the path are not in the store */
+    /* Where the search stands, threads go round in a closed component in which time may pass, up to a limit. */
+    bool closed;
+    u64 time_limit;
+    struct VEC(u8) passed; /* by state: it was entered so */
 };
 
 /* A state with only one choice is not worth storing; but a long sequence of such states may be a cycle. */
 enum { LONGEST_WAY = 64 };
+
+/* ---- time that passes only while the program is idle (vm/time/idle_time.h) ---- */
+
+/* A closed component, which no step leaves, is first searched without time. If nobody can leave it, time may pass in
+ * each of its states; so these are entered once more. */
+static void stand_in(struct dfs *d, bool closed, u64 limit) {
+    d->closed = closed;
+    d->time_limit = limit;
+    if (d->s->options->idle_time) seam_offer_time(d->s->vm, closed ? TIME_EARLIEST : TIME_WHEN_IDLE, limit);
+}
+
+static void stand_on_top(struct dfs *d) {
+    const struct level *top = dfs_stack_top(&d->stack);
+    stand_in(d, top->idle, top->time_limit);
+}
+
+static bool has_passed(const struct dfs *d, u32 state) { return state < d->passed.count && d->passed.items[state]; }
+
+static void note_passed(struct dfs *d, u32 state) {
+    while (d->passed.count <= state) vec_push(&d->passed, 0);
+    d->passed.items[state] = 1;
+}
+
+/* May time pass in the state whose choices were listed? */
+static bool time_passes(struct dfs *d) {
+    return d->closed || (d->vm.choices.count && seam_passes_time(d->s->vm, d->vm.choices.items[0]));
+}
+
+static struct scc_time time_of(struct dfs *d) {
+    struct scc_time time = {.looks = UINT64_MAX};
+    if (!d->s->options->idle_time) return time;
+    time.passes = time_passes(d);
+    time.waits = seam_awaits_time(d->s->vm, &time.looks);
+    return time;
+}
 
 /* ---- steps ---- */
 
@@ -34,6 +75,8 @@ static void not_taken(struct dfs *d) {
 /* Executes a choice of the topmost state. True: the search is over. */
 static bool step(struct dfs *d, struct choice choice) {
     if (lazy_vm_prepare(&d->vm, choice)) return true;
+    stand_on_top(d);
+    if (d->closed && seam_passes_time(d->s->vm, choice)) stand_in(d, false, 0);
     if (d->dpor) dpor_before(d->dpor, choice);
     if (lazy_vm_step(&d->vm, choice) == STEPPED_FOUND) {
         if (d->s->cut_short) not_taken(d);
@@ -52,15 +95,20 @@ static void step_back(struct dfs *d) {
 /* ---- the search ---- */
 
 static u64 bytes_of(const struct dfs *d) {
-    return dfs_stack_bytes(&d->stack) + scc_bytes(d->scc) + (d->dpor ? dpor_bytes(d->dpor) : 0) + lazy_vm_bytes(&d->vm);
+    return dfs_stack_bytes(&d->stack) + scc_bytes(d->scc) + d->passed.capacity + (d->dpor ? dpor_bytes(d->dpor) : 0) +
+           lazy_vm_bytes(&d->vm);
 }
 
 static void enter_state(struct dfs *d, u32 state) {
     u32 depth = d->s->path.count;
-    scc_enter(d->scc, state, depth ? d->s->path.items[depth - 1].thread : 0);
-    dfs_stack_push(&d->stack, space_mark(d->s->space, state), &d->vm.choices);
+    struct scc_time time = time_of(d);
+    scc_enter(d->scc, state, depth ? d->s->path.items[depth - 1].thread : 0, time);
+    struct level *level = dfs_stack_push(&d->stack, space_mark(d->s->space, state), &d->vm.choices);
+    level->idle = d->closed;
+    level->time_limit = d->time_limit;
+    if (d->closed) note_passed(d, state);
     if (d->dpor) dpor_enter(d->dpor, state);
-    else dfs_stack_try_all(&d->stack, dfs_stack_top(&d->stack));
+    if (!d->dpor || time.passes) dfs_stack_try_all(&d->stack, dfs_stack_top(&d->stack));
     d->s->strategy_bytes = bytes_of(d);
 }
 
@@ -84,9 +132,16 @@ static bool meet_new(struct dfs *d, u32 state) {
     return false;
 }
 
+/* Likewise in a state of a closed component that was seen before time could pass in it. */
+static bool meet_closed(struct dfs *d, u32 state) {
+    if (lazy_vm_list_choices(&d->vm)) return true;
+    enter_state(d, state);
+    return false;
+}
+
 static bool has_one_way_on(struct dfs *d) {
     const struct search_options *options = d->s->options;
-    if (!d->dpor || d->unstored >= LONGEST_WAY) return false;
+    if (!d->dpor || d->closed || d->unstored >= LONGEST_WAY) return false;
     if (options->max_depth && d->s->path.count >= options->max_depth) return false;
     lazy_vm_list_choices(&d->vm);
     return d->vm.choices.count == 1 && !judge_is_quiet(d->s);
@@ -120,6 +175,7 @@ static bool take(struct dfs *d, struct choice choice) {
     enum visit visit = lazy_vm_visit(&d->vm, cached, &state);
     if (visit == VISIT_FULL) return give_up_step(d, unstored);
     if (visit == VISIT_NEW) return meet_new(d, state);
+    if (d->closed && !has_passed(d, state)) return meet_closed(d, state);
     if (d->dpor) dpor_again(d->dpor, state);
     scc_again(d->scc, state, choice.thread);
     if (lazy_vm_listen(&d->vm)) return true;
@@ -127,9 +183,33 @@ static bool take(struct dfs *d, struct choice choice) {
     return false;
 }
 
+/* Does the topmost state begin a closed component in which time could pass? */
+static bool waits_for_time(struct dfs *d, u64 *limit) {
+    return d->s->options->idle_time && scc_waits_for_time(d->scc, limit);
+}
+
+/* Now it may. True: the search must begin again. */
+static bool let_time_pass(struct dfs *d, u64 limit) {
+    struct level *top = dfs_stack_top(&d->stack);
+    assert(top->mark.state && !top->idle);
+    if (limit != UINT64_MAX) time_trial(d->s->vm);
+    if ((d->s->again |= seam_broken(d->s->vm))) return true;
+    stand_in(d, true, limit);
+    top->idle = true;
+    top->time_limit = limit;
+    note_passed(d, top->mark.state);
+    scc_let_time_pass(d->scc);
+    if (d->dpor) dpor_reopen(d->dpor);
+    lazy_vm_list_choices(&d->vm);
+    dfs_stack_renew(&d->stack, &d->vm.choices);
+    return false;
+}
+
 /* True: the search is over. */
 static bool leave_state(struct dfs *d) {
     struct scc_part part;
+    u64 limit;
+    if (waits_for_time(d, &limit)) return let_time_pass(d, limit);
     if (scc_leave(d->scc, &part) && (lazy_vm_catch_up(&d->vm) || judge_scc(d->s, part.movers, part.states, part.count)))
         return true;
     if (d->dpor) dpor_leave(d->dpor);
@@ -157,8 +237,11 @@ static void write_checkpoint(struct dfs *d, struct archive_writer *w) {
     archive_put32(w, d->stack.levels.count);
     for (u32 i = 0; i < d->stack.levels.count; i++) {
         archive_put32(w, d->stack.levels.items[i].mark.state);
+        archive_put32(w, d->stack.levels.items[i].idle);
+        archive_put64(w, d->stack.levels.items[i].time_limit);
         dfs_stack_write_level(&d->stack, &d->stack.levels.items[i], w);
     }
+    archive_put_vec(w, &d->passed);
     scc_write(d->scc, w);
     if (d->dpor) dpor_write(d->dpor, w);
 }
@@ -185,11 +268,16 @@ static bool step_again(struct dfs *d, struct choice choice, u32 expected) {
 static bool read_level(struct dfs *d, const struct choice *step, struct archive_reader *r) {
     struct search *s = d->s;
     u32 expected = archive_get_upto(r, space_states(s->space)), state = 0;
+    bool closed = archive_get_upto(r, 1);
+    u64 limit = archive_get64(r);
     if (r->failed) return false;
     if (!step && (space_commit(s->space, &state) != VISIT_SEEN || state != expected)) return false;
     if (step && !step_again(d, *step, expected)) return false;
+    stand_in(d, closed, limit);
     if (lazy_vm_list_choices(&d->vm)) return false;
-    dfs_stack_push(&d->stack, space_mark(s->space, expected), &d->vm.choices);
+    struct level *level = dfs_stack_push(&d->stack, space_mark(s->space, expected), &d->vm.choices);
+    level->idle = closed;
+    level->time_limit = limit;
     dfs_stack_read_top(&d->stack, r);
     return !r->failed;
 }
@@ -219,6 +307,7 @@ static int resume(struct dfs *d, struct archive_reader *r) {
     vec_free(&steps);
     if (status < 0) return -1;
     control_set_instructions(s->vm, instructions);
+    archive_get_vec(r, &d->passed);
     scc_read(d->scc, d->stack.levels.count, space_states(s->space), r);
     if (d->dpor) dpor_read(d->dpor, space_states(s->space), r);
     if (r->failed || r->at != r->end) return checkpoint_refuse(s, "the checkpoint is damaged");
@@ -256,6 +345,7 @@ void dfs_run(struct search *s) {
     if (begin(&d) == 0) search_on(&d);
     struct archive_writer *w = d.stack.levels.count ? checkpoint_begin(s) : NULL;
     if (w) write_checkpoint(&d, w);
+    vec_free(&d.passed);
     scc_free(d.scc);
     dpor_free(d.dpor);
     lazy_vm_close(&d.vm);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "search/judge.h"
+#include "search/property/property.h"
 #include "search/step.h"
 
 enum { DEFAULT_RUNS = 10000, LONGEST_RUN = 100000, FIRST_GUESS = 64 };
@@ -51,14 +52,39 @@ static struct choice choice_of(struct runs *r, u32 thread) {
     return r->choices.items[first + (count > 1 ? rng_below(&r->random_run.rng, count) : 0)];
 }
 
+/* If the only thread that can go on does nothing but wait for others in a loop, the program is idle. */
+static bool is_idle(struct runs *r) {
+    struct search *s = r->random_run.s;
+    u32 step = r->random_run.step, thread = r->choices.count ? r->choices.items[0].thread : 0;
+    if (!s->options->idle_time || step < FIRST_GUESS || (step & (step - 1)) || r->choices.count != 1) return false;
+    struct solo_loop loop = {0};
+    seam_offer_time(s->vm, TIME_NEVER, 0);
+    bool spins = property_spins(s->vm, thread, &loop);
+    solo_loop_free(&loop);
+    return spins && !seam_broken(s->vm);
+}
+
+/* Then time may pass. */
+static bool list_choices(struct runs *r) {
+    struct search *s = r->random_run.s;
+    r->choices.count = 0;
+    search_choices(s, &r->choices);
+    if (is_idle(r)) {
+        r->choices.count = 0;
+        seam_offer_time(s->vm, TIME_EARLIEST, UINT64_MAX);
+        search_choices(s, &r->choices);
+    }
+    seam_offer_time(s->vm, TIME_WHEN_IDLE, 0);
+    return r->choices.count;
+}
+
 /* True: the search is over, unless it must start again: a run that broke an assumption about accesses is not one that
  * could be repeated. */
 static bool run_once(struct runs *r) {
     struct search *s = r->random_run.s;
     u64 longest = s->options->max_depth ? s->options->max_depth : LONGEST_RUN;
     for (r->random_run.step = 0; r->random_run.step < longest; r->random_run.step++) {
-        r->choices.count = 0;
-        bool over = !search_choices(s, &r->choices);
+        bool over = !list_choices(r);
         if ((over || judge_is_quiet(s)) && judge_end(s)) return true;
         if ((!over || !r->random_run.step) && search_bound_hit(s))
             return true; /* runs without steps end at a bound, too */

@@ -18,6 +18,7 @@ struct scc_level {
     u32 thread;  /* whose step led here */
     bool cyclic; /* there are such steps */
     bool leaves; /* a step leads out of its component */
+    struct scc_time time;
 };
 
 struct scc {
@@ -52,9 +53,9 @@ static struct scc_level *top(struct scc *c) {
     return &c->levels.items[c->levels.count - 1];
 }
 
-void scc_enter(struct scc *c, u32 state, u32 thread) {
+void scc_enter(struct scc *c, u32 state, u32 thread, struct scc_time time) {
     u32 order = c->open.count;
-    vec_push(&c->levels, ((struct scc_level){.order = order, .thread = thread}));
+    vec_push(&c->levels, ((struct scc_level){.order = order, .thread = thread, .time = time}));
     vec_push(&c->roots, order);
     vec_push(&c->open, state);
     if (state) map_put(c->orders, state, order);
@@ -77,7 +78,29 @@ static void forget_open(struct scc *c, u32 from) {
     for (u32 i = from; i < c->open.count; i++)
         if (c->open.items[i]) map_remove(c->orders, c->open.items[i]);
     c->open.count = from;
-    c->roots.count--;
+}
+
+bool scc_waits_for_time(const struct scc *c, u64 *looks) {
+    assert(c->levels.count && c->roots.count);
+    const struct scc_level *level = &c->levels.items[c->levels.count - 1];
+    bool complete = c->roots.items[c->roots.count - 1] == level->order;
+    *looks = level->time.looks;
+    return complete && level->cyclic && !level->leaves && !level->time.passes &&
+           (level->time.waits || level->time.looks != UINT64_MAX);
+}
+
+void scc_let_time_pass(struct scc *c) {
+    struct scc_level *level = top(c);
+    forget_open(c, level->order + 1);
+    level->time.passes = true;
+    level->cyclic = false;
+    level->movers = 0;
+}
+
+static void add_time(struct scc_time *to, const struct scc_time *from) {
+    to->waits |= from->waits;
+    to->passes |= from->passes;
+    if (from->looks < to->looks) to->looks = from->looks;
 }
 
 bool scc_leave(struct scc *c, struct scc_part *part) {
@@ -85,12 +108,18 @@ bool scc_leave(struct scc *c, struct scc_part *part) {
     struct scc_level left = vec_pop(&c->levels);
     bool complete = c->roots.items[c->roots.count - 1] == left.order;
     *part = (struct scc_part){left.movers, c->open.items + left.order, c->open.count - left.order};
-    if (complete) forget_open(c, left.order);
+    if (complete) {
+        forget_open(c, left.order);
+        c->roots.count--;
+    }
     if (c->levels.count) {
         struct scc_level *above = top(c);
         above->leaves |= complete || left.leaves;
         above->cyclic |= !complete;
-        if (!complete) above->movers |= left.movers | thread_mask_bit(left.thread);
+        if (!complete) {
+            above->movers |= left.movers | thread_mask_bit(left.thread);
+            add_time(&above->time, &left.time);
+        }
     }
     return complete && left.cyclic && !left.leaves;
 }
@@ -102,7 +131,10 @@ void scc_write(const struct scc *c, struct archive_writer *w) {
     for (u32 i = 0; i < c->levels.count; i++) {
         const struct scc_level *level = &c->levels.items[i];
         archive_put64(w, level->movers);
-        u32 words[] = {level->order, level->thread, (u32)level->cyclic | (u32)level->leaves << 1};
+        archive_put64(w, level->time.looks);
+        u32 words[] = {level->order, level->thread,
+                       (u32)level->cyclic | (u32)level->leaves << 1 | (u32)level->time.waits << 2 |
+                           (u32)level->time.passes << 3};
         archive_put(w, words, sizeof words);
     }
     archive_put_vec(w, &c->open);
@@ -111,11 +143,14 @@ void scc_write(const struct scc *c, struct archive_writer *w) {
 
 static void read_level(struct scc *c, struct archive_reader *r) {
     struct scc_level level = {.movers = archive_get64(r)};
+    level.time.looks = archive_get64(r);
     level.order = archive_get32(r);
     level.thread = archive_get32(r);
-    u32 bits = archive_get_upto(r, 3);
+    u32 bits = archive_get_upto(r, 15);
     level.cyclic = bits & 1;
-    level.leaves = bits >> 1;
+    level.leaves = bits >> 1 & 1;
+    level.time.waits = bits >> 2 & 1;
+    level.time.passes = bits >> 3;
     vec_push(&c->levels, level);
 }
 

@@ -18,8 +18,15 @@ struct scc *scc_new(void);
 void scc_free(struct scc *c);
 u64 scc_bytes(const struct scc *c);
 
+/* Of a state, and of a component: what it has to do with time, if that passes only while the program is idle. */
+struct scc_time {
+    bool waits;  /* a thread waits for a time */
+    u64 looks;   /* after so much time one that looks at the clock would see something new; UINT64_MAX: never */
+    bool passes; /* choices by which time passes are offered */
+};
+
 /* thread: whose step led there; state 0: one that is not stored. */
-void scc_enter(struct scc *c, u32 state, u32 thread);
+void scc_enter(struct scc *c, u32 state, u32 thread, struct scc_time time);
 void scc_again(struct scc *c, u32 state, u32 thread);
 void scc_end(struct scc *c);
 
@@ -33,6 +40,11 @@ struct scc_part {
 
 /* True: the states from the top on are such a component. */
 bool scc_leave(struct scc *c, struct scc_part *part);
+
+/* Is that so, and could time pass in the component, but does not? Then it may: the state on top is as if it had just
+ * been entered, and the others as if they had not been met. */
+bool scc_waits_for_time(const struct scc *c, u64 *looks);
+void scc_let_time_pass(struct scc *c);
 
 /* All of it, into one that is empty. levels: of the stack; states: how many are stored. */
 void scc_write(const struct scc *c, struct archive_writer *w);

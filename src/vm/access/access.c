@@ -369,9 +369,11 @@ static u32 of_pending(struct thread *t, struct pending p, struct access *out) {
     return access_of_native(t, p.called, t->sp - p.called->arg_slots, out);
 }
 
-/* Time-outs move the clock, which matters once a program looks at it. */
+/* Time-outs move the clock, which matters once a program looks at it. (With idle time, when they do, everything depends
+ * on it.) */
 static u32 time_out_of(struct vm *vm, struct access *out) {
-    return protection_is_exposed(vm, 0, (u32)SLOT_CLOCK) ? clock_of(out, ACCESS_WRITE) : 0;
+    bool moves = !vm->options.idle_time && protection_is_exposed(vm, 0, (u32)SLOT_CLOCK);
+    return moves ? clock_of(out, ACCESS_WRITE) : 0;
 }
 
 /* One that takes a time may look at the clock. */

@@ -37,7 +37,13 @@ struct vm_asked {
 /* The program ends because it said (Verify) that this path does not matter, or that the search shall end. */
 enum ignored { IGNORED_NOT, IGNORED_PATH, IGNORED_SEARCH };
 
+/* With idle time (idle_time.h): when are the choices offered by which it passes? When no thread can do anything else;
+ * always, the earliest ones; always, all of them; never; never, but looks at the clock by which much time passes. */
+enum time_offer { TIME_WHEN_IDLE, TIME_EARLIEST, TIME_ALL, TIME_NEVER, TIME_FAR };
+
 struct exploration {
+    enum time_offer time_offer;
+    u64 time_limit;                       /* of TIME_EARLIEST: not those after which more time has passed */
     bool observed;                        /* uses the observed dispatch table */
     bool open;                            /* the visible operation of this step has not been executed yet (observe.h) */
     bool finals_open, static_finals_open; /* final fields are visible (finals.h) */

@@ -8,6 +8,7 @@
 #include "vm/explore/observe.h"
 #include "vm/explore/pending.h"
 #include "vm/explore/step_run.h"
+#include "vm/explore/time_choices.h"
 #include "vm/explore/watched.h"
 #include "vm/explore/window.h"
 #include "vm/heap/gc.h"
@@ -21,6 +22,7 @@
 #include "vm/state/base_copies.h"
 #include "vm/state/component.h"
 #include "vm/time/clock.h"
+#include "vm/time/idle_time.h"
 #include "vm/world/effects.h"
 
 struct seam {
@@ -118,10 +120,8 @@ static bool could_wake(const struct thread *t) {
     return t->h.state == THREAD_WAITING ? !t->objects[t->h.blocker]->owner : t->h.state == THREAD_PARKED;
 }
 
-/* In a search time does not pass by itself: a time-out may come at any moment. */
-static bool may_time_out(const struct thread *t) {
-    return t->h.deadline && (t->h.state == THREAD_SLEEPING || could_wake(t));
-}
+/* In a search time does not pass by itself: that a wait times out is a choice. */
+static bool may_time_out(const struct thread *t) { return idle_time_may_end(t); }
 
 static bool may_wake_for_nothing(const struct thread *t) { return t->vm->options.spurious && could_wake(t); }
 
@@ -140,10 +140,18 @@ static bool must_stand_back(const struct vm *vm, u32 thread) {
     return alone && alone != thread + 1 && thread_enabled(vm->threads.list.items[alone - 1]);
 }
 
-bool seam_enabled(struct vm *vm, u32 thread) {
+/* May it go on, as far as others are concerned? */
+static bool is_let(struct vm *vm, u32 thread) {
     const struct thread *t = vm->threads.list.items[thread];
-    return t->h.object && !t->h.divergence && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread) &&
-           (thread_enabled(t) || may_time_out(t) || may_wake_for_nothing(t)) && !window_excludes(vm, thread);
+    return t->h.object && !t->h.divergence && !vm->exiting && !vm->fatal[0] && !must_stand_back(vm, thread);
+}
+
+bool seam_enabled(struct vm *vm, u32 thread) {
+    struct thread *t = vm->threads.list.items[thread];
+    if (!is_let(vm, thread)) return false;
+    bool can = thread_enabled(t) ? !time_choices_hold_back(t)
+                                 : (may_time_out(t) && time_choices_offer_end(t)) || may_wake_for_nothing(t);
+    return can && !window_excludes(vm, thread);
 }
 
 void seam_window(struct vm *vm, const char *names) { window_set(vm, names); }
@@ -158,29 +166,73 @@ static bool somebody_diverges(const struct vm *vm, enum divergence certainty) {
     return false;
 }
 
-bool seam_leaves_behind(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_SUSPECTED); }
+bool seam_leaves_behind(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_SUSPECTED) || idle_time_is_over(vm); }
 bool seam_diverges(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_PROVED); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }
 
-u64 seam_times_out(struct vm *vm, struct choice choice) {
-    const struct thread *t = vm->threads.list.items[choice.thread];
-    return !thread_enabled(t) && choice.alternative == 0 ? t->h.deadline : 0;
+u64 seam_wait_left(const struct vm *vm, u32 thread) {
+    u64 deadline = vm->threads.list.items[thread]->h.deadline;
+    return deadline ? deadline - vm->options.idle_time : 0;
 }
 
+bool seam_times_out(struct vm *vm, struct choice choice) {
+    const struct thread *t = vm->threads.list.items[choice.thread];
+    return t->h.deadline && !thread_enabled(t) && choice.alternative == 0;
+}
+
+bool seam_enabled_in_time(struct vm *vm, u32 thread) {
+    enum time_offer before = vm->explore.time_offer;
+    vm->explore.time_offer = TIME_ALL;
+    bool is_enabled = seam_enabled(vm, thread);
+    vm->explore.time_offer = before;
+    return is_enabled;
+}
+
+/* Whoever knows that time may pass can take such a choice anywhere. */
 bool seam_offers(struct vm *vm, struct choice choice) {
-    return choice.thread < vm->threads.list.count && seam_enabled(vm, choice.thread) &&
+    return choice.thread < vm->threads.list.count && seam_enabled_in_time(vm, choice.thread) &&
            choice.alternative < seam_alternatives(vm, choice.thread);
+}
+
+bool seam_passes_time(struct vm *vm, struct choice choice) {
+    struct thread *t = vm->threads.list.items[choice.thread];
+    if (!vm->options.idle_time) return false;
+    if (!thread_enabled(t)) return choice.alternative == 0 && may_time_out(t) && idle_time_left(t);
+    return choice.alternative != 0 && time_choices_look_is_next(t);
+}
+
+void seam_offer_time(struct vm *vm, enum time_offer offer, u64 limit) {
+    vm->explore.time_offer = offer;
+    vm->explore.time_limit = limit;
+}
+
+bool seam_awaits_time(struct vm *vm, u64 *looked_for) {
+    *looked_for = UINT64_MAX;
+    if (!vm->options.idle_time) return false;
+    for (u32 i = 0; i < vm->threads.list.count; i++) {
+        struct thread *t = vm->threads.list.items[i];
+        if (!is_let(vm, i) || !time_choices_look_is_next(t)) continue;
+        u64 news = idle_time_until_news(t);
+        if (news < *looked_for) *looked_for = news;
+    }
+    return idle_time_next_end(vm) != IDLE_TIME_NEVER && !idle_time_is_over(vm);
 }
 
 bool seam_is_free(const struct vm *vm) { return !vm->exiting && !vm->fatal[0] && !vm->explore.atomic_thread; }
 
 bool seam_stands_back(struct vm *vm, u32 thread) { return !vm->exiting && must_stand_back(vm, thread); }
 
+/* Those of its alternatives that are offered now. */
+static u32 offered_by(struct thread *t) {
+    u32 count = alternatives_of(t);
+    return count > 1 && time_choices_look_is_next(t) && !time_choices_offer_passing(t) ? 1 : count;
+}
+
 u32 seam_choices(struct vm *vm, struct choice *choices, u32 capacity) {
     u32 count = 0;
     for (u32 i = 0; i < vm->threads.list.count; i++) {
-        u32 alternatives = seam_enabled(vm, i) ? alternatives_of(vm->threads.list.items[i]) : 0;
+        u32 alternatives = seam_enabled(vm, i) ? offered_by(vm->threads.list.items[i]) : 0;
         for (u32 k = 0; k < alternatives; k++, count++)
             if (count < capacity) choices[count] = (struct choice){i, k};
     }

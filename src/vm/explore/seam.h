@@ -60,13 +60,14 @@ bool seam_window_has_seen(const struct vm *vm, const char *name, size_t length);
 /* Is a thread alive that the window keeps from taking steps? Then whoever waits for it is not deadlocked. */
 bool seam_holds_back(const struct vm *vm);
 
-/* Is a thread left behind in the midst of a long step (step_run.h)? Then whoever waits for it is not deadlocked, and
- * nothing lasts for ever. Does one run for ever where nobody can see it? */
+/* Is a thread left behind in the midst of a long step (step_run.h), or at the end of time (idle_time.h)? Then whoever
+ * waits for it is not deadlocked, and nothing lasts for ever. Does one run for ever where nobody can see it? */
 bool seam_leaves_behind(const struct vm *vm);
 bool seam_diverges(const struct vm *vm);
 
-/* Can this thread take a step? */
+/* Can this thread take a step? Could it, if time may pass? */
 bool seam_enabled(struct vm *vm, u32 thread);
+bool seam_enabled_in_time(struct vm *vm, u32 thread);
 
 /* May every thread go on that can? Not when the program is over, or one is in its atomic section. */
 bool seam_is_free(const struct vm *vm);
@@ -74,13 +75,23 @@ bool seam_is_free(const struct vm *vm);
 /* Is it held back only because another thread is in its atomic section (Verify.beginAtomic)? */
 bool seam_stands_back(struct vm *vm, u32 thread);
 
-/* How many alternatives has its operation, if it can take a step? */
+/* How many alternatives has its operation, if it can take a step? Those by which time passes count, too. */
 u32 seam_alternatives(struct vm *vm, u32 thread);
 
-/* How long was the wait that this choice ends because its time is up; 0: it does something else. */
-u64 seam_times_out(struct vm *vm, struct choice choice);
+/* Does this choice end a wait because its time is up? */
+bool seam_times_out(struct vm *vm, struct choice choice);
 
-/* Is this one of the choices? */
+/* How much time is left of the wait of a thread (idle_time.h; without idle time: all of it); 0: none. */
+u64 seam_wait_left(const struct vm *vm, u32 thread);
+
+/* With idle time (idle_time.h): is it a choice by which time passes? From now on, when are these offered
+ * (exploration.h)? Could time pass in this state: does a thread wait for a time, and after how much time would one that
+ * looks at the clock see something new (UINT64_MAX: never)? */
+bool seam_passes_time(struct vm *vm, struct choice choice);
+void seam_offer_time(struct vm *vm, enum time_offer offer, u64 limit);
+bool seam_awaits_time(struct vm *vm, u64 *looked_for);
+
+/* Is this one of the choices, or one by which time passes? */
 bool seam_offers(struct vm *vm, struct choice choice);
 
 /* How many monitors it owns. */

@@ -184,11 +184,13 @@ static bool is_idle(struct vm *vm, undo_mark start, struct solo_loop *loop) {
 }
 
 bool solo_loop_find(struct vm *vm, u32 thread, struct solo_loop *loop) {
-    if (!can_step(vm, thread)) return false;
+    enum time_offer offer = vm->explore.time_offer;
+    if (offer != TIME_NEVER) vm->explore.time_offer = TIME_ALL;
     undo_mark here = seam_mark(vm);
     struct vm_watch before = control_set_watch(vm, (struct vm_watch){0});
     loop->thread = thread;
     bool idle = is_idle(vm, here, loop);
+    vm->explore.time_offer = offer;
     seam_undo(vm, here);
     seam_mark(vm);
     control_clear_fatal(vm);

@@ -9,11 +9,11 @@
 #include "vm/state/undo.h"
 #include "vm/time/clock_choices.h"
 #include "vm/time/clock_loops.h"
+#include "vm/time/idle_time.h"
 
-/* A loop that holds times may be repeated so often before time must pass. So many leaps there can be on a path; and so
- * many while no time is held that is recognised. So many deadlines in the heap can be waited for, one after the other.
- */
-enum { MOST_ITERATIONS = 16, MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
+/* So many leaps there can be on a path; and so many while no time is held that is recognised. So many deadlines in the
+ * heap can be waited for, one after the other. */
+enum { MOST_LEAPS = 16, MOST_BLIND_LEAPS = 2, MOST_PERIODS = 16 };
 
 /* In place of a site from where a thread has looked: a wait has timed out since. */
 enum { TIMED_OUT = 2 };
@@ -26,6 +26,7 @@ u64 clock_deadline(const struct thread *t, u64 millis, u64 nanos) {
     u64 length = millis > most / 1000000 ? most : millis * 1000000 + (nanos > most ? most : nanos);
     if (t->vm->undo) {
         if (t->vm->clock.seen) protection_learn_span(t->vm, length);
+        if (t->vm->options.idle_time) length++;
         return length ? length : 1;
     }
     u64 at = clock_now(t) + length;
@@ -111,6 +112,7 @@ static u64 end_of_wait(const struct thread *t, const struct time_values *held) {
 void clock_time_out(struct thread *t) {
     struct vm *vm = t->vm;
     assert(vm->undo && t->h.deadline);
+    if (vm->options.idle_time) return idle_time_pass(vm, idle_time_left(t));
     if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
     if (!can_notice(&held) && !held.by_others) return forget(t, &held);
@@ -182,7 +184,8 @@ static bool may_pass(const struct thread *t, struct look *look) {
 
 static struct look look_of(struct thread *t) {
     struct look look = {.site = site_of(t), .held = time_values_held(t)};
-    if (may_pass(t, &look)) look.choices = clock_choices_of(t->vm, &look.held);
+    if (t->vm->options.idle_time) look.choices.count = idle_time_until_news(t) != IDLE_TIME_NEVER;
+    else if (may_pass(t, &look)) look.choices = clock_choices_of(t->vm, &look.held);
     return look;
 }
 
@@ -197,6 +200,12 @@ static void move_to(struct thread *t, const struct look *look, u32 choice) {
     const struct time_values *held = &look->held;
     u64 to = look->choices.at[choice];
     if (!can_notice(held)) keep_time(t->vm);
+    if (t->vm->options.idle_time) {
+        u64 news = idle_time_until_news(t), end = idle_time_next_end(t->vm);
+        if (t->vm->explore.time_offer == TIME_FAR) news = end = clock_choice_far(t->vm, held) - held->now;
+        idle_time_pass(t->vm, news < end ? news : end);
+        return forget_looks(t);
+    }
     if (is_for_all(held)) {
         undo_global(t->vm);
         t->vm->clock.hops = choice ? t->vm->clock.hops + 1 : 0;
@@ -207,7 +216,7 @@ static void move_to(struct thread *t, const struct look *look, u32 choice) {
 }
 
 static bool must_pass(const struct thread *t, const struct look *look) {
-    return look->choices.count && t->h.iterations >= MOST_ITERATIONS;
+    return look->choices.count && t->h.iterations >= CLOCK_MOST_ITERATIONS;
 }
 
 /* The first look of a step: the step may have begun here, with a choice. */
@@ -219,8 +228,10 @@ static void look_first(struct thread *t) {
         move_to(t, &look, chosen ? chosen - 1 : 0);
         return;
     }
-    caveat_look(t, can_notice(&look.held));
-    forget(t, &look.held);
+    if (!t->vm->options.idle_time) {
+        caveat_look(t, can_notice(&look.held));
+        forget(t, &look.held);
+    }
     if (!can_notice(&look.held)) {
         set_looks(t, look.site, 0);
         return;
@@ -243,6 +254,7 @@ static void look_in_search(struct thread *t) {
         undo_global(vm);
         vm->clock.seen = true;
     }
+    if (vm->options.idle_time && !clock_is_asked_by_application(t)) return;
     if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
         struct time_values held = time_values_held(t);
         forget(t, &held);
@@ -268,12 +280,17 @@ u32 clock_alternatives(struct thread *t, const u32 *args) {
 }
 
 bool clock_may_move(struct thread *t) {
-    if (!t->vm->undo || !t->vm->clock.seen || !clock_is_asked_by_application(t)) return false;
+    if (!t->vm->undo || !t->vm->clock.seen || t->vm->options.idle_time || !clock_is_asked_by_application(t))
+        return false;
     struct look look = look_of(t);
     return look.choices.count && is_for_all(&look.held);
 }
 
-bool clock_is_followed(const struct thread *t) { return t->h.ahead || t->h.home; }
+/* With idle time, a clock that has moved far past all times goes back when they are forgotten. */
+bool clock_is_followed(const struct thread *t) {
+    const struct vm *vm = t->vm;
+    return t->h.ahead || t->h.home || (vm->options.idle_time && vm->clock.now > protection_leap(vm));
+}
 
 void clock_settle(struct thread *t) {
     assert(t->vm->undo);
@@ -289,7 +306,7 @@ void clock_leave(struct vm *vm) {
     u64 latest = 0;
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct thread *t = vm->threads.list.items[i];
-        if (t->h.deadline) t->h.deadline += clock_now(t);
+        if (t->h.deadline) t->h.deadline += clock_now(t) - vm->options.idle_time;
         if (t->h.ahead > latest) latest = t->h.ahead;
         t->h.ahead = 0;
     }

@@ -17,8 +17,8 @@
  *   - Looking does not move the clock, except for code of the application that can notice. There time may pass, which
  *     is a choice: the clock stays, or moves far past every time that the thread can notice, or to just before one that
  *     the thread waits for (clock_choices.h), for all threads if stamps are held. It passes at the latest when a loop
- *     has been repeated so often (MOST_ITERATIONS) and changed something each time (clock_loops.h), so that a loop
- *     which counts has an end, too.
+ *     has been repeated so often (CLOCK_MOST_ITERATIONS) and changed something each time (clock_loops.h), so that a
+ * loop which counts has an end, too.
  *   - A loop that holds no time that is recognised, but looks again from the same place, has this choice, too, a few
  *     times only; from then on the clock never starts again.
  *   - Where time must pass, or cannot pass any more, what the other way leads to is not searched: vm->clock.cut.
@@ -31,6 +31,9 @@
 #define HAVELOCK_VM_TIME_CLOCK_H
 
 #include "vm/time/clock_view.h"
+
+/* A loop that holds times may be repeated so often before time must pass. */
+enum { CLOCK_MOST_ITERATIONS = 16 };
 
 /* What the clock shows to a program that asks: time may pass by it. */
 u64 clock_look(struct thread *t);

@@ -120,3 +120,11 @@ struct time_values time_values_held(struct thread *t) {
     look_into_heap(&held, vm);
     return held;
 }
+
+struct time_values time_values_of_all(struct vm *vm) {
+    struct time_values held = nothing_yet(vm->threads.list.items[0]);
+    for (u32 i = 0; i < vm->threads.list.count; i++)
+        look_into_thread(&held, vm->threads.list.items[i], &held.by_thread);
+    look_into_heap(&held, vm);
+    return held;
+}

@@ -32,6 +32,9 @@ struct time_values {
 
 struct time_values time_values_held(struct thread *t);
 
+/* As if one thread were all of them. */
+struct time_values time_values_of_all(struct vm *vm);
+
 /* The nanoseconds that a value counts, if it is a time no later than reach: it is of nanoTime, or in milliseconds or
  * seconds since 1970. 0: it is none. */
 u64 time_values_unit(u64 value, u64 reach, u64 *time);
