@@ -1,4 +1,5 @@
 #include "explain/recorder.h"
+#include "explain/bystanders.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -440,9 +441,13 @@ static void note_time_out(struct recorder *r, struct choice choice) {
     struct thread *t = inspect_thread(r->vm, choice.thread);
     struct open_call *call = innermost_call(track_of(r, t));
     u64 waited = seam_times_out(r->vm, choice) ? track_of(r, t)->wait : 0;
-    if (!waited || !call || t->h.state == THREAD_SLEEPING) return;
+    if (!waited || t->h.state == THREAD_SLEEPING) return;
+    struct time_out it = {call ? call->call.called->name->text : NULL, waited,
+                          bystanders_can_run(r->display_names, r->arena, choice.thread), NULL};
+    if (!it.runner) it.waiters = bystanders_wait(r->display_names, r->arena, choice.thread);
+    if (call || (it.waiters && seam_passes_time(r->vm, choice))) vec_push(&r->time_outs, it);
+    if (!call) return;
     call->waited = waited;
-    vec_push(&r->time_outs, ((struct time_out){call->call.called->name->text, waited}));
     r->drawn.value = "times out";
 }
 

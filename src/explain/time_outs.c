@@ -19,29 +19,50 @@ const char *time_outs_length(struct arena *arena, u64 nanoseconds) {
     return arena_printf(arena, "%llu %s", (unsigned long long)count, count == 1 ? units[i].one : units[i].many);
 }
 
+static bool is_same(const char *a, const char *b) { return a == b || (a && b && strcmp(a, b) == 0); }
+
 static bool is_earlier(const struct time_outs *list, u32 at) {
-    for (u32 i = 0; i < at; i++)
-        if (list->items[i].nanoseconds == list->items[at].nanoseconds &&
-            strcmp(list->items[i].call, list->items[at].call) == 0)
-            return true;
+    const struct time_out *it = &list->items[at];
+    for (const struct time_out *t = list->items; t < it; t++)
+        if (t->nanoseconds == it->nanoseconds && is_same(t->call, it->call) && !t->runner == !it->runner) return true;
     return false;
 }
 
-const char *time_outs_text(struct arena *arena, const struct time_outs *list) {
+bool time_outs_hurry(const struct time_outs *list) {
+    for (u32 i = 0; i < list->count; i++)
+        if (list->items[i].runner) return true;
+    return false;
+}
+
+static const char *one_text(struct arena *arena, const struct time_out *t) {
+    const char *length = time_outs_length(arena, t->nanoseconds);
+    return t->call ? arena_printf(arena, "the %s of %s", length, t->call) : length;
+}
+
+/* Those that came while another thread could run, or the others. last: the last one of them. */
+static const char *list_text(struct arena *arena, const struct time_outs *list, bool hurry,
+                             const struct time_out **last) {
     enum { MOST_NAMED = 3 };
     const char *text = NULL;
     u32 more = 0, named = 0;
     for (u32 i = 0; i < list->count; i++) {
         const struct time_out *t = &list->items[i];
+        if (!t->runner == hurry) continue;
+        *last = t;
         if (is_earlier(list, i)) continue;
-        if (named == MOST_NAMED) {
-            more++;
-            continue;
-        }
-        text = arena_printf(arena, "%s the %s of %s", text ? arena_printf(arena, "%s and", text) : "after",
-                            time_outs_length(arena, t->nanoseconds), t->call);
-        named++;
+        if (named++ >= MOST_NAMED) more++;
+        else text = text ? arena_printf(arena, "%s and %s", text, one_text(arena, t)) : one_text(arena, t);
     }
-    if (more) text = arena_printf(arena, "%s and %u more", text, more);
-    return text ? arena_printf(arena, "%s passed", text) : NULL;
+    return more ? arena_printf(arena, "%s and %u more", text, more) : text;
+}
+
+const char *time_outs_text(struct arena *arena, const struct time_outs *list) {
+    const struct time_out *last = NULL;
+    const char *text = NULL, *hurried = list_text(arena, list, true, &last);
+    if (hurried) text = arena_printf(arena, "needs %s to pass while %s can run", hurried, last->runner);
+    const char *others = list_text(arena, list, false, &last);
+    if (!others) return text;
+    others = arena_printf(arena, "%safter %s passed", text ? "; " : "", others);
+    if (last->waiters) others = arena_printf(arena, "%s while %s", others, last->waiters);
+    return text ? arena_printf(arena, "%s%s", text, others) : others;
 }

@@ -348,6 +348,7 @@ void violation_unexplained(enum violation_kind kind, u32 steps, struct findings 
 /* That time was up for somebody may be the reason. */
 static void add_time_outs(struct findings *findings, struct finding *finding, const struct time_outs *time_outs) {
     const char *text = time_outs_text(findings->arena, time_outs);
+    finding->hurries = time_outs_hurry(time_outs);
     if (text && finding->message) finding->message = arena_printf(findings->arena, "%s (%s)", finding->message, text);
 }
 

@@ -95,6 +95,7 @@ struct finding {
     const char *variable;   /* NULL: none */
     const char *reason;     /* why it could not be decided, a sentence; NULL: it was, or was not tried */
     const char *schedule;   /* the file the counterexample was saved to; NULL: none */
+    bool hurries;           /* a time-out comes in its counterexample while another thread could run */
     u64 count;              /* how often it was found; 0: not counted */
     const char *removed_by; /* why a stricter level does not report it; NULL: nothing removed it */
     struct texts locks, threads;

@@ -8,6 +8,7 @@
 #include "cli/option/help.h"
 #include "cli/option/property_options.h"
 #include "cli/option/search_options.h"
+#include "cli/output/finding_order.h"
 #include "cli/output/outcome_list.h"
 #include "cli/output/progress.h"
 #include "cli/output/verdict.h"
@@ -58,6 +59,7 @@ struct check {
     struct resume *resume; /* NULL: a search from the start */
     struct worker_vms worker_vms;
     struct assumptions assumptions;
+    bool hurries; /* a finding needs a time-out to come while another thread could run */
 };
 
 /* What the search claims is replayed; only what is seen again is reported. */
@@ -102,6 +104,8 @@ static void write_words(const void *context, FILE *out) {
         fprintf(out, "violation: %u finding%s by %s; not all could be replayed in time\n", check->result.found.count,
                 check->result.found.count == 1 ? "" : "s", check->result.found_by);
     else verdict_print(out, verdict, &check->result, &check->options, &check->assumptions, check->result.found.count);
+    if (check->hurries && verdict == VERDICT_VIOLATION)
+        fprintf(out, "--timeouts=idle leaves out what needs a time-out to come while another thread can run\n");
     if (verdict != VERDICT_ERROR) path_analyses_describe(&check->path_analyses, out);
     if (!check->output->quiet && verdict != VERDICT_ERROR) verdict_print_stats(out, &check->result.stats);
 }
@@ -247,6 +251,7 @@ static int report(struct check *check, undo_mark start) {
     bool replayed = replay_all(check, start) == 0;
     bool saved = !replayed || saved_schedules_save(&check->saved, check->vm, check->target->jdk.version, check->words,
                                                    &check->proofs, &check->findings, &diag) == 0;
+    check->hurries = finding_order_put_hurried_last(&check->findings);
     path_analyses_report(&check->path_analyses, &check->result, &check->options, &check->findings);
     bool valid = replayed && !check->path_analyses.inconsistent;
     check->verdict = valid ? verdict_of(&check->result, &check->options, &check->findings) : VERDICT_ERROR;

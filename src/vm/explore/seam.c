@@ -181,6 +181,10 @@ bool seam_times_out(struct vm *vm, struct choice choice) {
     return t->h.deadline && !thread_enabled(t) && choice.alternative == 0;
 }
 
+bool seam_can_run(struct vm *vm, u32 thread) {
+    return is_let(vm, thread) && thread_enabled(vm->threads.list.items[thread]);
+}
+
 bool seam_enabled_in_time(struct vm *vm, u32 thread) {
     enum time_offer before = vm->explore.time_offer;
     vm->explore.time_offer = TIME_ALL;

@@ -65,9 +65,10 @@ bool seam_holds_back(const struct vm *vm);
 bool seam_leaves_behind(const struct vm *vm);
 bool seam_diverges(const struct vm *vm);
 
-/* Can this thread take a step? Could it, if time may pass? */
+/* Can this thread take a step? Could it, if time may pass? Can it without a time-out, whatever the window says? */
 bool seam_enabled(struct vm *vm, u32 thread);
 bool seam_enabled_in_time(struct vm *vm, u32 thread);
+bool seam_can_run(struct vm *vm, u32 thread);
 
 /* May every thread go on that can? Not when the program is over, or one is in its atomic section. */
 bool seam_is_free(const struct vm *vm);
