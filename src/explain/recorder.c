@@ -445,6 +445,7 @@ static void note_time_out(struct recorder *r, struct choice choice) {
     struct time_out it = {call ? call->call.called->name->text : NULL, waited,
                           bystanders_can_run(r->display_names, r->arena, choice.thread), NULL};
     if (!it.runner) it.waiters = bystanders_wait(r->display_names, r->arena, choice.thread);
+    time_outs_forget_library(&r->time_outs); /* what a pool does while it has no work says nothing about what follows */
     if (call || (it.waiters && seam_passes_time(r->vm, choice))) vec_push(&r->time_outs, it);
     if (!call) return;
     call->waited = waited;

@@ -28,6 +28,13 @@ static bool is_earlier(const struct time_outs *list, u32 at) {
     return false;
 }
 
+void time_outs_forget_library(struct time_outs *list) {
+    u32 kept = 0;
+    for (u32 i = 0; i < list->count; i++)
+        if (list->items[i].call) list->items[kept++] = list->items[i];
+    list->count = kept;
+}
+
 bool time_outs_hurry(const struct time_outs *list) {
     for (u32 i = 0; i < list->count; i++)
         if (list->items[i].runner) return true;
@@ -40,14 +47,14 @@ static const char *one_text(struct arena *arena, const struct time_out *t) {
 }
 
 /* Those that came while another thread could run, or the others. last: the last one of them. */
-static const char *list_text(struct arena *arena, const struct time_outs *list, bool hurry,
+static const char *list_text(struct arena *arena, const struct time_outs *list, bool hurry, bool of_library,
                              const struct time_out **last) {
     enum { MOST_NAMED = 3 };
     const char *text = NULL;
     u32 more = 0, named = 0;
     for (u32 i = 0; i < list->count; i++) {
         const struct time_out *t = &list->items[i];
-        if (!t->runner == hurry) continue;
+        if (!t->runner == hurry || (!t->call && !of_library)) continue;
         *last = t;
         if (is_earlier(list, i)) continue;
         if (named++ >= MOST_NAMED) more++;
@@ -56,11 +63,11 @@ static const char *list_text(struct arena *arena, const struct time_outs *list, 
     return more ? arena_printf(arena, "%s and %u more", text, more) : text;
 }
 
-const char *time_outs_text(struct arena *arena, const struct time_outs *list) {
+const char *time_outs_text(struct arena *arena, const struct time_outs *list, bool of_library) {
     const struct time_out *last = NULL;
-    const char *text = NULL, *hurried = list_text(arena, list, true, &last);
+    const char *text = NULL, *hurried = list_text(arena, list, true, of_library, &last);
     if (hurried) text = arena_printf(arena, "needs %s to pass while %s can run", hurried, last->runner);
-    const char *others = list_text(arena, list, false, &last);
+    const char *others = list_text(arena, list, false, of_library, &last);
     if (!others) return text;
     others = arena_printf(arena, "%safter %s passed", text ? "; " : "", others);
     if (last->waiters) others = arena_printf(arena, "%s while %s", others, last->waiters);

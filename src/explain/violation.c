@@ -346,8 +346,10 @@ void violation_unexplained(enum violation_kind kind, u32 steps, struct findings 
 }
 
 /* That time was up for somebody may be the reason. */
-static void add_time_outs(struct findings *findings, struct finding *finding, const struct time_outs *time_outs) {
-    const char *text = time_outs_text(findings->arena, time_outs);
+static void add_time_outs(struct findings *findings, struct finding *finding, const struct scene *scene) {
+    const struct time_outs *time_outs = recorder_time_outs(scene->recorder);
+    bool of_library = scene->kind == VIOLATION_ASSERTION || scene->kind == VIOLATION_UNCAUGHT;
+    const char *text = time_outs_text(findings->arena, time_outs, of_library);
     finding->hurries = time_outs_hurry(time_outs);
     if (text && finding->message) finding->message = arena_printf(findings->arena, "%s (%s)", finding->message, text);
 }
@@ -376,6 +378,6 @@ struct finding *violation_describe(struct display_names *display_names, const st
     case VIOLATION_EXIT: property_violation_describe_exit(display_names, vm, scene->thread, findings, finding); break;
     default: break;
     }
-    if (scene->recorder) add_time_outs(findings, finding, recorder_time_outs(scene->recorder));
+    if (scene->recorder) add_time_outs(findings, finding, scene);
     return finding;
 }

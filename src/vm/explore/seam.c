@@ -166,7 +166,9 @@ static bool somebody_diverges(const struct vm *vm, enum divergence certainty) {
     return false;
 }
 
-bool seam_leaves_behind(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_SUSPECTED) || idle_time_is_over(vm); }
+bool seam_leaves_behind(const struct vm *vm) {
+    return somebody_diverges(vm, DIVERGENCE_SUSPECTED) || idle_time_is_over(vm);
+}
 bool seam_diverges(const struct vm *vm) { return somebody_diverges(vm, DIVERGENCE_PROVED); }
 
 u32 seam_alternatives(struct vm *vm, u32 thread) { return alternatives_of(vm->threads.list.items[thread]); }
@@ -216,7 +218,7 @@ bool seam_awaits_time(struct vm *vm, u64 *looked_for) {
     if (!vm->options.idle_time) return false;
     for (u32 i = 0; i < vm->threads.list.count; i++) {
         struct thread *t = vm->threads.list.items[i];
-        if (!is_let(vm, i) || !time_choices_look_is_next(t)) continue;
+        if (!is_let(vm, i) || !time_choices_look_is_next(t) || alternatives_of(t) < 2) continue;
         u64 news = idle_time_until_news(t);
         if (news < *looked_for) *looked_for = news;
     }

@@ -254,7 +254,11 @@ static void look_in_search(struct thread *t) {
         undo_global(vm);
         vm->clock.seen = true;
     }
-    if (vm->options.idle_time && !clock_is_asked_by_application(t)) return;
+    if (vm->options.idle_time && !clock_is_asked_by_application(t)) {
+        struct look look = {.held = time_values_held(t)};
+        if (native_alternative(vm)) move_to(t, &look, 0);
+        return;
+    }
     if (!clock_is_asked_by_application(t)) { /* the library may time out and wait again within a step */
         struct time_values held = time_values_held(t);
         forget(t, &held);
@@ -274,7 +278,8 @@ u64 clock_look(struct thread *t) {
 
 u32 clock_alternatives(struct thread *t, const u32 *args) {
     (void)args;
-    if (!t->vm->undo || !t->vm->clock.seen || !clock_is_asked_by_application(t)) return 1;
+    if (!t->vm->undo || !t->vm->clock.seen) return 1;
+    if (!clock_is_asked_by_application(t) && !t->vm->options.idle_time) return 1;
     struct look look = look_of(t);
     return must_pass(t, &look) ? 1 : 1 + look.choices.count;
 }

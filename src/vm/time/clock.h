@@ -25,6 +25,8 @@
  *   - Where there is no choice (before a second thread is started, in atomic sections) each look in a step but the
  *     first takes a little time, and ever more.
  *
+ * With idle time, time passes in another way (idle_time.h).
+ *
  * In a search `deadline` of a thread's header is the length of the wait, elsewhere the time at which it ends.
  */
 #ifndef HAVELOCK_VM_TIME_CLOCK_H

@@ -31,7 +31,7 @@ public @interface HavelockTest {
         HUNT
     }
 
-    /** When time-outs come: as the program decides by itself, at any moment, or only when nothing else can happen. */
+    /** When time-outs come: by default, and with IDLE, when nothing else can happen; with ANY at any moment. */
     enum Timeouts {
         DEFAULT,
         ANY,
