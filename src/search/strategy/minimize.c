@@ -68,11 +68,13 @@ static void cut_into_blocks(struct minimizer *m) {
 
 /* ---- trying ---- */
 
-/* The choice that was wanted, or another one of its thread if that alternative is not there now. */
+/* The choice that was wanted, or another one of its thread if that alternative is not there now: so if time would pass
+ * by it, which it may only while the program is idle. */
 static bool find_choice(struct vm *vm, struct choice wanted, struct choice *found) {
     if (wanted.thread >= inspect_thread_count(vm) || !seam_enabled(vm, wanted.thread)) return false;
     u32 count = seam_alternatives(vm, wanted.thread);
     *found = (struct choice){wanted.thread, wanted.alternative < count ? wanted.alternative : 0};
+    if (found->alternative && seam_passes_time(vm, *found)) found->alternative = 0;
     return count > 0;
 }
 
