@@ -85,9 +85,8 @@ bool seam_times_out(struct vm *vm, struct choice choice);
 /* How much time is left of the wait of a thread (idle_time.h; without idle time: all of it); 0: none. */
 u64 seam_wait_left(const struct vm *vm, u32 thread);
 
-/* With idle time (idle_time.h): is it a choice by which time passes? From now on, when are these offered
- * (exploration.h)? Could time pass in this state: does a thread wait for a time, and after how much time would one that
- * looks at the clock see something new (UINT64_MAX: never)? */
+/* With idle time (idle_time.h): does time pass by a choice? From now on, when are such choices offered? Could time
+ * pass: does a thread wait for it, and when would one that looks at the clock see something new (UINT64_MAX: never)? */
 bool seam_passes_time(struct vm *vm, struct choice choice);
 void seam_offer_time(struct vm *vm, enum time_offer offer, u64 limit);
 bool seam_awaits_time(struct vm *vm, u64 *looked_for);
