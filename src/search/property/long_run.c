@@ -12,22 +12,45 @@
 
 enum { LONG_RUN = 4000 };
 
+/* With idle time (vm/time/idle_time.h): threads that have taken so many steps are taken to go round, and time passes.
+ */
+enum { ROUND = 64 };
+
+struct choices VEC(struct choice);
+
+/* Any choice, or any by which time passes, if there is one. */
+static struct choice choose(struct vm *vm, const struct choices *choices, struct rng *rng, bool in_time) {
+    u32 first = (u32)rng_below(rng, choices->count);
+    for (u32 i = 0; i < choices->count && in_time; i++) {
+        struct choice choice = choices->items[(first + i) % choices->count];
+        if (seam_passes_time(vm, choice)) return choice;
+    }
+    return choices->items[first];
+}
+
+static bool list_choices(struct vm *vm, struct choices *choices, bool in_time) {
+    seam_offer_time(vm, in_time ? TIME_EARLIEST : TIME_WHEN_IDLE, UINT64_MAX);
+    u32 count = seam_choices(vm, NULL, 0);
+    while (choices->count < count) vec_push(choices, ((struct choice){0, 0}));
+    choices->count = count;
+    if (count) seam_choices(vm, choices->items, count);
+    seam_offer_time(vm, TIME_WHEN_IDLE, 0);
+    return count;
+}
+
 /* After each step. */
 typedef void after_step(void *context, struct vm *vm, struct choice choice);
 
 static void run(struct vm *vm, after_step *look, void *context) {
-    struct VEC(struct choice) choices = {0};
+    struct choices choices = {0};
     struct rng rng = {1};
-    u32 count;
     undo_mark here = seam_mark(vm);
     enum outcome outcome = OUTCOME_STEP;
     struct vm_watch before = control_set_watch(vm, (struct vm_watch){0});
-    for (u32 i = 0; i < LONG_RUN && outcome == OUTCOME_STEP && !limits_hit(inspect_limits(vm)) &&
-                    (count = seam_choices(vm, NULL, 0));
-         i++) {
-        while (choices.count < count) vec_push(&choices, ((struct choice){0, 0}));
-        seam_choices(vm, choices.items, count);
-        struct choice choice = choices.items[rng_below(&rng, count)];
+    for (u32 i = 1; i <= LONG_RUN && outcome == OUTCOME_STEP && !limits_hit(inspect_limits(vm)); i++) {
+        bool in_time = i % ROUND == 0;
+        if (!list_choices(vm, &choices, in_time)) break;
+        struct choice choice = choose(vm, &choices, &rng, in_time);
         seam_mark(vm);
         outcome = seam_step(vm, choice);
         look(context, vm, choice);

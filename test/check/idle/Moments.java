@@ -242,3 +242,42 @@ class CountingLoop {
         Expect.that(done && count > 0);
     }
 }
+
+/* Time passes beside one that spins: only one of the others waits for ever. */
+class LostBesideSpinner {
+    static volatile boolean stop;
+    static final Object lost = new Object(), tick = new Object();
+
+    static void await(Object lock) {
+        synchronized (lock) {
+            try {
+                lock.wait();
+            } catch (InterruptedException e) {
+                throw new Error(e);
+            }
+        }
+    }
+
+    static void tick() {
+        Pause.of(10);
+        synchronized (tick) {
+            tick.notify();
+        }
+    }
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            while (!stop) Thread.yield();
+        }, "spinner").start();
+        new Thread(() -> {
+            while (true) tick();
+        }, "ticker").start();
+        new Thread(() -> {
+            while (true) await(tick);
+        }, "waiter").start();
+        new Thread(() -> {
+            await(lost);
+            stop = true;
+        }, "lost").start();
+    }
+}
