@@ -10,6 +10,9 @@ for reduction in "" --no-por; do
     grep -v states "$WORK/out"
     "$HAVELOCK" check --resume="$WORK/saved" | sed -nE 's/, depth.*//p'
 done
+# One that is stopped while it leaves threads behind in long steps begins again with what it has learned.
+"$HAVELOCK" check --no-por --hunt-time=0 --max-states=2 --checkpoint="$WORK/hasty" -cp "$WORK" LongSteps 2>&1 >"$WORK/out" | sed 's/ in .*//'
+"$HAVELOCK" check --resume="$WORK/hasty" | sed -nE 's/, depth.*//p'
 timeout 100 "$HAVELOCK" check --max-time=1s -cp "$WORK" Endless | grep -v states
 for seconds in 0.4 0.8 1.2 1.6 2 3 4 6 8 12 16 24 32; do # status 130: it had not begun yet
     timeout --preserve-status -s INT $seconds "$HAVELOCK" check --checkpoint="$WORK/saved" -cp "$WORK" Endless >"$WORK/out"
