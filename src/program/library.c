@@ -345,11 +345,18 @@ static bool has_several_moments(const struct class *c, const struct method *m) {
 }
 
 /* Likewise of a lock, of which every access is one to the whole: the last party to arrive makes the count zero first,
- * and begins the next phase then. */
+ * and begins the next phase then; who waits on a condition gives up the lock first, and cancels its wait then, at once if
+ * its time is already over. */
 static bool is_cut(const struct class *c, const struct method *m) {
     static const struct library_method list[] = {
         {"java/util/concurrent/Phaser", "arriveAndAwaitAdvance"},
         {"java/util/concurrent/Phaser", "doArrive"},
+        {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "await"},
+        {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$ConditionObject", "awaitUntil"},
+        {"java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node", "getAndUnsetStatus"},
+        {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "await"},
+        {"java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject", "awaitUntil"},
+        {"java/util/concurrent/locks/AbstractQueuedSynchronizer$Node", "getAndUnsetStatus"},
         {NULL, NULL},
     };
     return is_in_list(c, m, list);
@@ -371,7 +378,8 @@ static bool is_about_idle_workers(const struct class *c, const struct method *m)
 
 static u16 concurrent_flags(const struct class *c, const struct method *m) {
     u16 flags = (scans_for_work(c, m) ? METHOD_SCANS : 0) | (is_about_idle_workers(c, m) ? METHOD_IDLE : 0);
-    if (is_lock(c)) return flags | METHOD_OPERATION | METHOD_LOCK | (is_cut(c, m) ? METHOD_CUT : 0);
+    if (is_cut(c, m)) flags |= METHOD_CUT;
+    if (is_lock(c)) return flags | METHOD_OPERATION | METHOD_LOCK;
     return is_operation(c, m) || (has_operations(c) && !goes_on_for_ever(c, m)) ? flags | METHOD_OPERATION : flags;
 }
 

@@ -24,7 +24,7 @@ enum method_flag {
     METHOD_PASSES_ON = 4096,     /* of the JDK: accesses arrays for whoever calls it (see library.h) */
     METHOD_GROUPS = 8192,        /* with METHOD_UNOBSERVED: as long as nobody looks at thread groups */
     METHOD_IDLE = 16384,         /* of a pool: is about workers without a task, see idle_worker.h */
-    METHOD_CUT = 32768           /* an operation of which every access is a step */
+    METHOD_CUT = 32768           /* every access is a step: of an operation, or of what one that is cut, too, calls */
 };
 
 struct code; /* pre-decoded instructions: belongs to the VM layer */

@@ -23,8 +23,15 @@ static void note(struct thread *t) {
         if (extra_accesses_add(t->vm, accesses[i])) t->vm->explore.passed = 0;
 }
 
+/* What is cut, and no operation itself, is so where a cut operation calls it. */
+static bool is_cut(struct frame *f) {
+    if (!(f->method->flags & METHOD_CUT) || (f->method->flags & METHOD_OPERATION)) return f->method->flags & METHOD_CUT;
+    const struct frame *caller = frame_caller(f);
+    return caller && (caller->method->flags & METHOD_CUT);
+}
+
 static bool is_step_of_its_own(struct thread *t, struct frame *f) {
-    return (f->method->flags & METHOD_CUT) || interrupt_status_is_next(t, f);
+    return is_cut(f) || interrupt_status_is_next(t, f);
 }
 
 bool step_goes_on(struct thread *t, struct frame *f) {
