@@ -345,8 +345,8 @@ static bool has_several_moments(const struct class *c, const struct method *m) {
 }
 
 /* Likewise of a lock, of which every access is one to the whole: the last party to arrive makes the count zero first,
- * and begins the next phase then; who waits on a condition gives up the lock first, and cancels its wait then, at once if
- * its time is already over. */
+ * and begins the next phase then; who waits on a condition gives up the lock first, and cancels its wait then, at once
+ * if its time is already over. */
 static bool is_cut(const struct class *c, const struct method *m) {
     static const struct library_method list[] = {
         {"java/util/concurrent/Phaser", "arriveAndAwaitAdvance"},

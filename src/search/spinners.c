@@ -5,6 +5,7 @@
 #include "search/property/long_run.h"
 #include "search/property/thread_mask.h"
 #include "search/property/violation_group.h"
+#include "vm/explore/endless.h"
 #include "vm/explore/idle_server.h"
 #include "vm/explore/inspect.h"
 
@@ -44,14 +45,20 @@ static bool is_kept(struct search *s, const struct solo_loop *loop, const u32 *s
     return walk.is_kept;
 }
 
+static bool spins(struct search *s, u32 thread, const u32 *states, u32 count, struct solo_loop *loop) {
+    return property_spins(s->vm, thread, loop) && (s->options->lossy || is_kept(s, loop, states, count));
+}
+
 /* States that are kept as fingerprints cannot be looked at. */
 u64 spinners_find(struct search *s, u64 movers, const u32 *states, u32 count, u64 *group) {
     u64 threads = 0, likely = s->options->lossy ? long_run_spinners(s->vm) : UINT64_MAX;
     *group = 0;
     for (u32 i = 0; i < inspect_thread_count(s->vm); i++) {
         struct solo_loop loop = {0};
-        if ((movers & likely & thread_mask_bit(i)) && property_spins(s->vm, i, &loop) &&
-            (s->options->lossy || is_kept(s, &loop, states, count)) && !idle_server_is_one(s->vm, &loop)) {
+        if (!(movers & thread_mask_bit(i)) || !property_runs_on(s->vm, i)) continue;
+        if (!(likely & thread_mask_bit(i)) || !spins(s, i, states, count, &loop)) {
+            endless_note(inspect_thread(s->vm, i));
+        } else if (!idle_server_is_one(s->vm, &loop)) {
             threads |= thread_mask_bit(i);
             *group += violation_group_loop(&loop);
         }

@@ -41,10 +41,14 @@ bool property_stuck(struct vm *vm, u64 movers) {
 
 /* ---- spinning threads ---- */
 
-bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop) {
+bool property_runs_on(struct vm *vm, u32 thread) {
     const struct thread *t = inspect_thread(vm, thread);
     if (!t->h.object || t->h.state == THREAD_ENDED || inspect_is_daemon(vm, thread)) return false;
-    return seam_enabled_in_time(vm, thread) && !wait_is_idle(vm, thread) && solo_loop_find(vm, thread, loop);
+    return seam_enabled_in_time(vm, thread) && !wait_is_idle(vm, thread);
+}
+
+bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop) {
+    return property_runs_on(vm, thread) && solo_loop_find(vm, thread, loop);
 }
 
 /* ---- races ---- */

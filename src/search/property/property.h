@@ -43,6 +43,9 @@ bool property_wait_cycle(const struct properties *properties, struct vm *vm, u32
 bool property_stuck(struct vm *vm, u64 movers);
 bool property_stuck_thread(struct vm *vm, u32 thread, u64 movers);
 
+/* Can it go on, as one that is no daemon, nor an idle worker of a pool? */
+bool property_runs_on(struct vm *vm, u32 thread);
+
 /* Does the thread go round in such a loop, which is filled in, as long as no other thread takes a step? */
 bool property_spins(struct vm *vm, u32 thread, struct solo_loop *loop);
 

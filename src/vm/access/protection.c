@@ -351,7 +351,8 @@ bool protection_stays(struct vm *vm, ref object, u32 slot) {
     struct protection *p = vm->explore.protection;
     u64 writes = writes_to(vm, object, place_slot(vm, object, slot));
     if (p->all_exposed) return false;
-    struct fate *fate = &p->fates.items[number_of_field(p, writes)];
+    u32 number = number_of_field(p, writes); /* may move the fates */
+    struct fate *fate = &p->fates.items[number];
     if (!fate->exposed && was_written(p, vm, writes)) fate->exposed = true;
     fate->trusted |= !fate->exposed;
     p->awaits |= !fate->exposed;

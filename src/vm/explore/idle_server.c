@@ -41,10 +41,21 @@ static bool stays(struct vm *vm, const struct value_place *place) {
                      : protection_stays(vm, place->object, place->slot);
 }
 
-bool idle_server_is_one(struct vm *vm, const struct solo_loop *loop) {
-    if (!loop->serves || loop->looks_at_life) return false;
+/* Does it look for what others leave for it, besides what ends it? How it takes that may be up to what it calls. */
+static bool polls(struct vm *vm, const struct solo_loop *loop) {
     for (u32 i = 0; i < loop->places.count; i++)
+        if (!loop->places.items[i].decides && !stays(vm, &loop->places.items[i].at)) return true;
+    return false;
+}
+
+bool idle_server_is_one(struct vm *vm, const struct solo_loop *loop) {
+    bool decides = false;
+    if (loop->looks_at_life) return false;
+    for (u32 i = 0; i < loop->places.count; i++) {
+        decides |= loop->places.items[i].decides;
         if (loop->places.items[i].decides && !stays(vm, &loop->places.items[i].at)) return false;
+    }
+    if (!decides || !(loop->serves || polls(vm, loop))) return false;
     note_server(vm, loop);
     return true;
 }

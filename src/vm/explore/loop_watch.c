@@ -47,6 +47,16 @@ static void note_locals(struct loop_watch *w, u32 offset) {
     struct bytecode_access access = locals_at(w->loop, offset, &bits);
     if (access.reads && (bits & w->set & ~w->set_since)) w->takes = true;
     if (access.writes && access.index < LAST_LOCAL) w->set_since |= bits;
+    w->kept += access.writes;
+}
+
+/* The operand stack is empty. */
+static void begin_statement(struct loop_watch *w) {
+    if (w->kept == w->statement.kept && w->seen.count > w->statement.seen) w->seen.count = w->statement.seen;
+    if (w->kept == w->statement.kept) w->takes = w->statement.takes;
+    w->statement.seen = w->seen.count;
+    w->statement.kept = w->kept;
+    w->statement.takes = w->takes;
 }
 
 /* True: the loop decides there. */
@@ -61,18 +71,20 @@ static bool note_decision(struct loop_watch *w, u32 offset) {
     w->loop->serves |= (d->ways & LOOP_SERVES) && w->seen.count;
     w->seen.count = 0;
     w->set_since = 0;
-    w->takes = false;
+    w->takes = w->statement.takes = false;
+    w->statement.seen = 0;
     return true;
 }
 
 /* From the instruction that was reported last to the one at this offset. */
-static void catch_up(struct loop_watch *w, u32 offset) {
+static void catch_up(struct loop_watch *w, u32 offset, bool is_empty) {
     u32 at = w->last;
     for (u32 i = 0; i < MOST_AT_ONCE && at != offset; i++) {
         if (i) note_locals(w, at);
         if (note_decision(w, at) || !next_in_line(w->loop, &at)) break;
     }
     w->last = offset;
+    if (is_empty) begin_statement(w);
     note_locals(w, offset);
 }
 
@@ -86,7 +98,7 @@ static void note_instruction(struct loop_watch *w, const struct thread *t) {
     }
     loop->method = f->method;
     u32 offset = f->method->code->offsets[t->pc - f->method->code->insns];
-    if (w->decisions && offset != w->last) catch_up(w, offset);
+    if (w->decisions && offset != w->last) catch_up(w, offset, t->sp == frame_operands(t->fp));
     for (u32 i = 0; i < loop->offsets.count; i++)
         if (loop->offsets.items[i] == offset) return;
     vec_push(&loop->offsets, offset);
@@ -190,6 +202,7 @@ static void note_native(struct loop_watch *w, struct thread *t, const struct met
     case TOUCH_ELEMENT_READ:
     case TOUCH_WHOLE_READ: note_accesses(w, t, m, inside); break;
     case TOUCH_PLACE_WRITE:
+        w->kept += !inside;
         if (inside || strncmp(m->name->text, "put", 3) != 0) note_accesses(w, t, m, inside);
         else w->acts = true;
         break;
@@ -207,7 +220,10 @@ bool loop_watch_instruction(void *context, struct thread *t) {
     case OPERATION_READ:
         if (!is_final_read(t->pc)) note_place(w, t, p.object, p.slot, inside);
         break;
-    case OPERATION_WRITE: note_write(w, t, &p, inside); break;
+    case OPERATION_WRITE:
+        w->kept += !inside;
+        note_write(w, t, &p, inside);
+        break;
     case OPERATION_CALL:
         if (p.called && p.called->native && p.called->code && p.called->code->native)
             note_native(w, t, p.called, inside);

@@ -29,13 +29,19 @@ struct loop_watch {
     bool acts; /* it did something that others, or the world, may notice; or it looked at the clock */
 
     /* In a round whose decisions are known; NULL: they are not. A decision rests on the places that the loop looks at
-     * since the decision before it, unless it takes a local variable that was set earlier. */
+     * since the decision before it, unless it takes a local variable that was set earlier. What a statement looked at
+     * that has left no value behind (a call without a result, the end of a synchronized block) does not count. */
     const struct loop_decisions *decisions;
     struct VEC(u32) seen; /* of the places since then */
     u64 set, set_since;   /* local variables that a round sets: a bit for each (the last one for many) */
     u32 last;             /* the byte offset of the instruction before, in the method of the loop */
     bool takes;           /* since then it took one that was set before */
-    bool is_blind;        /* the loop may be left by such a decision */
+    u32 kept;             /* how often it has written something */
+    struct {
+        u32 seen, kept;
+        bool takes;
+    } statement;   /* as it was when the operand stack was empty last */
+    bool is_blind; /* the loop may be left by such a decision */
 };
 
 /* The local variables that the method of the loop sets in a round. */

@@ -6,6 +6,7 @@
 #include "vm/access/protection.h"
 #include "vm/access/unobserved.h"
 #include "vm/explore/cycle.h"
+#include "vm/explore/endless.h"
 #include "vm/explore/stretch.h"
 #include "vm/interp/fatal.h"
 #include "vm/state/undo.h"
@@ -104,6 +105,7 @@ static bool diverge(struct thread *t, enum divergence certainty) {
     t->h.divergence = (u16)certainty;
     t->vm->explore.divergences++;
     if (certainty == DIVERGENCE_SUSPECTED) t->vm->explore.cut = true;
+    else endless_note(t);
     return true;
 }
 
