@@ -115,7 +115,10 @@ void clock_time_out(struct thread *t) {
     if (vm->options.idle_time) return idle_time_pass(vm, idle_time_left(t));
     if (!vm->clock.seen) return;
     struct time_values held = time_values_held(t);
-    if (!can_notice(&held) && !held.by_others) return forget(t, &held);
+    if (!can_notice(&held) && !held.by_others) {
+        if (t->h.looked && t->h.looked != TIMED_OUT) caveat_note(t, CAVEAT_CLOCK_LOST);
+        return forget(t, &held);
+    }
     u64 end = end_of_wait(t, &held);
     u64 clock = is_for_all(&held) ? clock_after(vm, &held, end, t->h.deadline) : vm->clock.now;
     forget_looks(t); /* its loop comes to an end without leaps */

@@ -10,7 +10,18 @@ enum { SECOND = 1000000000 };
 /* Deadlines a little further ahead than a leap are recognised. */
 #define PAST_LEAP ((u64)1 << 32)
 
-u64 time_values_unit(u64 value, u64 reach, u64 *time) {
+/* What nanoTime shows, divided: the least time that gives it. */
+static u64 unit_of_part(u64 value, u64 reach, u64 *time) {
+    static const u64 units[] = {1000, 1000000, SECOND};
+    for (u32 i = 0; i < 3; i++)
+        if (value >= CLOCK_ORIGIN / units[i] && value <= (CLOCK_ORIGIN + reach) / units[i]) {
+            *time = value * units[i] > CLOCK_ORIGIN ? value * units[i] - CLOCK_ORIGIN : 0;
+            return units[i];
+        }
+    return 0;
+}
+
+static u64 unit_of_whole(u64 value, u64 reach, u64 *time) {
     static const u64 units[] = {1, 1000000, SECOND, 1};
     const u64 origins[] = {CLOCK_ORIGIN, CLOCK_EPOCH * 1000, CLOCK_EPOCH, CLOCK_ORIGIN ^ (u64)INT64_MIN};
     for (u32 i = 0; i < 4; i++)
@@ -18,7 +29,22 @@ u64 time_values_unit(u64 value, u64 reach, u64 *time) {
             *time = (value - origins[i]) * units[i];
             return units[i];
         }
-    return 0;
+    return unit_of_part(value, reach, time);
+}
+
+/* Seconds have a fraction: nanoTime() / 1e9. */
+static u64 unit_of_double(u64 bits, u64 reach, u64 *time) {
+    double d;
+    memcpy(&d, &bits, sizeof d);
+    if (!(d >= (double)CLOCK_EPOCH && d <= (double)(CLOCK_ORIGIN + reach))) return 0;
+    u64 unit = unit_of_whole((u64)d, reach, time);
+    if (unit == SECOND) *time += (u64)((d - (double)(u64)d) * SECOND);
+    return unit;
+}
+
+u64 time_values_unit(u64 value, u64 reach, u64 *time) {
+    u64 unit = unit_of_whole(value, reach, time);
+    return unit ? unit : unit_of_double(value, reach, time);
 }
 
 static void list_time(struct time_values *held, u64 time, u64 unit, bool in_heap) {
@@ -75,7 +101,7 @@ static u32 nanos_of(const struct object *o, const struct class *c) {
 static void look_into_object(struct time_values *held, struct vm *vm, ref r) {
     const struct object *o = object_at(vm, r);
     const struct class *c = program_classes(vm->program)[o->class_id];
-    if (c->is_array && c->element_type != 'J') return;
+    if (c->is_array && c->element_type != 'J' && c->element_type != 'D') return;
     u64 bytes = object_bytes(vm, o) - OBJECT_HEADER_BYTES, value, time, unit;
     for (u64 at = 0; at + 8 <= bytes; at += 4) {
         memcpy(&value, o->data + at, 8);

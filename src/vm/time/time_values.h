@@ -2,10 +2,11 @@
  *
  * In a search the clock moves only for those who can notice, and a program can notice that time has passed if it holds
  * an earlier time to compare with, or one that lies in the future. A time is a pair of words that looks like one that
- * the clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in milliseconds or seconds since 1970. (The JDK's
- * DelayScheduler adds Long.MIN_VALUE to nanoTime.) Times start at odd values, so that other numbers do not look like
- * them; one that does costs states, never behaviour. Times of other shapes (an int of seconds, the day of a calendar)
- * are not recognised.
+ * the clock gave out: in nanoseconds from CLOCK_ORIGIN on, or in micro- or milliseconds or seconds from there, or in
+ * milliseconds or seconds since 1970, as a long or a double. (The JDK's DelayScheduler adds Long.MIN_VALUE to
+ * nanoTime.) Times start at odd values, so that other numbers do not look like them; one that does costs states, never
+ * behaviour. Times of other shapes (an int of seconds, the day of a calendar) are not recognised; a verdict names waits
+ * whose time is forgotten because of that.
  */
 #ifndef HAVELOCK_VM_TIME_TIME_VALUES_H
 #define HAVELOCK_VM_TIME_TIME_VALUES_H
