@@ -80,8 +80,9 @@ static void write_request(struct checkpoint_file *c, enum search_bound bound) {
 static bool is_wanted(const struct checkpoint_file *c, const struct search_result *result) {
     const char *const *option = c->target->option;
     if (option[OPTION_KEEP]) return false;
+    bool is_worth_it = result->stats.wall_seconds >= CHECKPOINT_LONG && result->stats.bytes <= CHECKPOINT_LARGE;
     return option[OPTION_CHECKPOINT] || option[OPTION_RESUME] || search_limit(c->options) == BOUND_INTERRUPT ||
-           (result->stats.wall_seconds >= CHECKPOINT_LONG && !option[OPTION_QUIET]);
+           (is_worth_it && !option[OPTION_QUIET]);
 }
 
 static struct archive_writer *begin(struct checkpoint_asker *asker, const struct search_result *result) {

@@ -4,9 +4,9 @@
  * given in, the JDK, the words of the command, and the options that need not stay as they are; then what was seen of
  * files and standard input (vm/world/host_snapshot.h), which stays as it was seen; the search adds the rest
  * (search/checkpoint.h). It is written when a signal ends a depth-first search, and when a bound does and the search
- * was asked to save itself (--checkpoint), was resumed itself, or took long (but not with --quiet, which would leave a
- * file that nobody knows of). Without --checkpoint its name is that of the file the search was resumed from, else
- * havelock-N.checkpoint with the first N that is free. The file is there whole or not at all.
+ * was asked to save itself (--checkpoint), was resumed itself, or took long and is not large (but not with --quiet,
+ * which would leave a file that nobody knows of). Without --checkpoint its name is that of the file the search was
+ * resumed from, else havelock-N.checkpoint with the first N that is free. The file is there whole or not at all.
  */
 #ifndef HAVELOCK_CLI_SEARCH_CHECKPOINT_FILE_H
 #define HAVELOCK_CLI_SEARCH_CHECKPOINT_FILE_H
@@ -18,8 +18,10 @@
 #define CHECKPOINT_KIND "HAVELCKP"
 enum { CHECKPOINT_FORMAT = 8 };
 
-/* A search that a bound ends after so many seconds is saved without being asked to. */
-#define CHECKPOINT_LONG 10.0
+/* A search that a bound ends after so many seconds is saved without being asked to, unless it takes so much memory:
+ * writing that would take longer than the bounds allow. */
+#define CHECKPOINT_LONG  10.0
+#define CHECKPOINT_LARGE ((u64)256 << 20)
 
 struct checkpoint_file {
     struct checkpoint_asker asker; /* for search_options */
