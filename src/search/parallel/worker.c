@@ -268,8 +268,8 @@ static bool begin(struct worker *w) {
 }
 
 void worker_run(struct worker *w) {
+    seam_begin(w->vm); /* what was cut off before is none of this round's business */
     search_begin(&w->s, w->vm, &w->space, &w->options, &w->result);
-    seam_begin(w->vm);
     caveats_begin_again(inspect_caveats(w->vm));
     w->s.enough = HASTE_STATES;
     if (begin(w)) work(w);
